@@ -17,6 +17,7 @@ import { bestField, type FoundField } from './checks/case-facts.ts';
 import { pictureProblem } from './picture-problem.ts';
 import type { Box, FieldName, Reading } from './reading.ts';
 import { openReading } from './sealed-reading.ts';
+import { townOf } from './town.ts';
 
 const NAME_LENGTH = 60;
 const name = (text: string): string | null => {
@@ -45,15 +46,12 @@ const IDENTITY: readonly Asked[] = [
   { field: 'expires', read: 'expiryDate', taken: date },
   { field: 'issuedIn', read: 'issuingCountry', taken: country },
 ];
-const TOWN = /^((?:[A-Z]{1,2}[- ])?\d{4,6}(?:-\d{3,4})?) +(.+)$/;
 
 /** An address as it is mostly written; one that is written otherwise stands in its first line as a whole. */
 function partsOf(text: string): { street: string; postcode: string; city: string } {
   const at = text.lastIndexOf(', ');
-  const [, postcode, city] = TOWN.exec(text.slice(at + 2)) ?? [];
-  return at > 0 && postcode && city
-    ? { street: text.slice(0, at), postcode, city }
-    : { street: text, postcode: '', city: '' };
+  const town = at > 0 ? townOf(text.slice(at + 2)) : null;
+  return town ? { street: text.slice(0, at), ...town } : { street: text, postcode: '', city: '' };
 }
 const ADDRESS: readonly Asked[] = [
   { field: 'issuer', read: 'issuer', taken: words(80) },

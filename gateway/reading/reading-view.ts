@@ -2,6 +2,7 @@
 // tells one face from another, and never more than there is: what is under way or was not possible says so.
 import type { CheckResult } from '#contract/checks.ts';
 import type { CasePart } from '#contract/motion.ts';
+import { saysTheSame } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findChecks, type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
@@ -52,11 +53,8 @@ const ADDRESS: readonly [typed: string, read: FieldName][] = [
   ['line1', 'address'],
 ];
 
-const plain = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll(/[\s-]/gu, '');
-
-/** Capitals and spaces are no correction. */
 const correctionOf = (shown: string | undefined, typed: string): string | null =>
-  shown === undefined || plain(shown) === plain(typed) ? null : shown;
+  shown === undefined || saysTheSame(typed, shown) ? null : shown;
 
 function comparedFields(ctx: Context, row: CaseRow, readings: readonly ReadingRow[]): ComparedField[] {
   const pictures = readings.map((one) => ({

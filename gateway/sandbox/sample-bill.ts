@@ -39,8 +39,13 @@ export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
     pdf.font(face).fontSize(size).fillColor(ink).text(text, x, y, { lineBreak: false });
 
   pdf.rect(0, 0, 595, 14).fill(ACCENT);
-  write('Sample Power and Light', 56, 56, 24, 'bold', ACCENT);
-  write('SPECIMEN', 400, 62, 18, 'bold', '#b33333');
+  // Wide gaps: a reader of print loses narrow ones between large letters.
+  pdf
+    .font('bold')
+    .fontSize(24)
+    .fillColor(ACCENT)
+    .text('Sample Power and Light', 56, 56, { lineBreak: false, wordSpacing: 6 });
+  write('SPECIMEN', 440, 100, 18, 'bold', '#b33333');
   write(name, 56, 150, 14);
   write('12 Sample Street', 56, 174, 14);
   write('10115 Springtown', 56, 198, 14);

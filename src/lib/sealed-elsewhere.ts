@@ -1,6 +1,7 @@
 // Sealed entries with a client that keeps texts for us, where the browser keeps nothing: the key in what the device guards its keys
 // with, and what it seals as one text. A client that lacks either half keeps nothing of ours: the key never lies beside what it
 // opens. A page has it alone, for a client shows one page of ours at a time. [G3, X3]
+import { fromBase64, toBase64 } from './base64.ts';
 import type { ClientKeeper } from './client-offers.ts';
 import type { SealedEntry, SealedPlace } from './sealed-place.ts';
 
@@ -34,14 +35,6 @@ interface Written {
   at: number;
 }
 
-const toText = (bytes: Uint8Array): string => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-};
-const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-
 const isWritten = (each: unknown): each is Written => {
   const { name, owner, iv, bytes, at } = (each ?? {}) as Partial<Record<keyof Written, unknown>>; // checked on the next line
   return [name, owner, iv, bytes].every((text) => typeof text === 'string') && typeof at === 'number';
@@ -57,7 +50,7 @@ function entriesIn(text: string | null): Map<string, SealedEntry> {
         .filter(isWritten)
         .map(({ name, owner, iv, bytes, at }) => [
           name,
-          { owner, iv: toBytes(iv), bytes: toBytes(bytes).buffer, at },
+          { owner, iv: fromBase64(iv), bytes: fromBase64(bytes).buffer, at },
         ]),
     );
   } catch {
@@ -70,8 +63,8 @@ function textOf(entries: Map<string, SealedEntry>): string | null {
   const written = [...entries].map(([name, { owner, iv, bytes, at }]): Written => ({
     name,
     owner,
-    iv: toText(iv),
-    bytes: toText(new Uint8Array(bytes)),
+    iv: toBase64(iv),
+    bytes: toBase64(new Uint8Array(bytes)),
     at,
   }));
   const text = JSON.stringify(written);
@@ -86,11 +79,11 @@ async function open({ secrets, texts }: Shelves): Promise<SealedPlace> {
   const [secret, text] = await Promise.all([secrets.get(KEY), texts.get(ENTRIES)]);
   // Without its key nothing can be opened any more.
   let entries = secret === null ? new Map<string, SealedEntry>() : entriesIn(text);
-  let key = secret === null ? null : keyOf(toBytes(secret));
+  let key = secret === null ? null : keyOf(fromBase64(secret));
 
   async function newKey(): Promise<CryptoKey> {
     const raw = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-    await secrets.set(KEY, toText(raw));
+    await secrets.set(KEY, toBase64(raw));
     return keyOf(raw);
   }
   async function change(edit: (next: Map<string, SealedEntry>) => void): Promise<void> {

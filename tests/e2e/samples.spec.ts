@@ -1,7 +1,9 @@
-// The sandbox without a document at hand: a level sent with samples alone, read by the real reader. [S5, E4]
-import type { Page } from '@playwright/test';
+// The sandbox without a document at hand: both levels sent with samples alone, read by the real reader. [S5, E4]
+import type { BrowserContext, Page } from '@playwright/test';
+import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { CapturePage } from './pages/capture-page.ts';
 import { inspect, path } from './support/app.ts';
+import type { FakeCamera } from './support/fake-camera.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -18,41 +20,102 @@ async function chooseSample(page: Page, name: string, label?: string): Promise<v
 async function useSample(page: Page, name: string, label?: string): Promise<void> {
   await chooseSample(page, name, label);
   const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Use this (picture|file)$/ })
+    .click();
   await arrived;
 }
 
-test('[S5, E4] level 1 is sent with samples alone, and nothing is typed', async ({
-  page,
-  context,
-  gateways,
-  camera,
-}) => {
-  test.setTimeout(240_000);
-  const gateway = await gateways.configured({ READER: 'on' });
-  await signIn(context, gateway.url, 'u01');
-  const capture = new CapturePage(page, camera);
-  await page.goto(gateway.url + path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.chooseCountry('Kazakhstan');
-  await capture.chooseDocument(/Identity card/i);
-  await capture.press('I have pictures already');
-  await expect(capture.title).toHaveText('Front of your card');
-  await useSample(page, 'A good one', 'samples of the front of a card');
-  await expect(capture.title).toHaveText('Back of your card');
-  await useSample(page, 'A good one');
-  await capture.agreeToFace();
-  await expect(capture.title).toHaveText('Your selfie');
-  await useSample(page, 'A good one', 'samples of a selfie');
-  await expect(capture.title).toHaveText('Your details');
-  const number = page.getByTestId('read-documentNumber');
-  await expect(number).toContainText('047381952', { timeout: 90_000 });
-  await expect(page.getByLabel('Family name', { exact: true })).toHaveValue('SADYKOV');
-  await inspect(page, 'what was read of samples');
-  await capture.press('Continue');
-  await capture.submit();
-  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
-  await gateway.stop('SIGKILL');
+test.describe('with the reader', () => {
+  let gateway: BuiltGateway;
+  test.beforeEach(async ({ gateways }) => {
+    test.setTimeout(240_000);
+    gateway = await gateways.configured({ READER: 'on' });
+  });
+  test.afterEach(() => gateway.stop('SIGKILL'));
+
+  /** To the first picture of an identity card. */
+  async function toFront(page: Page, context: BrowserContext, camera: FakeCamera): Promise<CapturePage> {
+    await signIn(context, gateway.url, 'u01');
+    const capture = new CapturePage(page, camera);
+    await page.goto(gateway.url + path('step1'));
+    await capture.start('LEVEL_1');
+    await capture.chooseCountry('Kazakhstan');
+    await capture.chooseDocument(/Identity card/i);
+    await capture.press('I have pictures already');
+    await expect(capture.title).toHaveText('Front of your card');
+    return capture;
+  }
+
+  test('[S5, E4] level 1 is sent with samples alone, and nothing is typed', async ({
+    page,
+    context,
+    camera,
+  }) => {
+    const capture = await toFront(page, context, camera);
+    await useSample(page, 'A good one', 'samples of the front of a card');
+    await expect(capture.title).toHaveText('Back of your card');
+    await useSample(page, 'A good one');
+    await capture.agreeToFace();
+    await expect(capture.title).toHaveText('Your selfie');
+    await useSample(page, 'A good one', 'samples of a selfie');
+    await expect(capture.title).toHaveText('Your details');
+    const number = page.getByTestId('read-documentNumber');
+    await expect(number).toContainText('047381952', { timeout: 90_000 });
+    await expect(page.getByLabel('Family name', { exact: true })).toHaveValue('SADYKOV');
+    await inspect(page, 'what was read of samples');
+    await capture.press('Continue');
+    await capture.submit();
+    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
+  });
+
+  for (const kind of ['A good one', 'As a PDF'])
+    test(`[S8, E4] level 2 is sent with a bill ("${kind}"): who wrote it, when and where somebody lives is read`, async ({
+      page,
+      context,
+      camera,
+    }) => {
+      await signIn(context, gateway.url, 'u05');
+      const capture = new CapturePage(page, camera);
+      await page.goto(gateway.url + path('step2'));
+      await capture.start('LEVEL_2');
+      await page.getByRole('radio', { name: /utility bill/i }).check();
+      await capture.press('Continue');
+      await expect(capture.title).toHaveText('Utility bill');
+      await useSample(page, kind);
+      await capture.press('Continue');
+      await expect(capture.title).toHaveText('What the document says');
+      const issuer = page.getByLabel('Who issued it');
+      await expect(issuer).toHaveValue('Sample Power and Light', { timeout: 90_000 });
+      await expect(page.getByLabel('Street and house number')).toHaveValue('12 Sample Street');
+      await expect(page.getByLabel('Postcode')).toHaveValue('10115');
+      await expect(page.getByLabel('Town or city')).toHaveValue('Springtown');
+      await expect(page.getByLabel('Year')).toHaveValue(/^20\d\d$/);
+      await inspect(page, `a bill as it was read ${kind}`);
+      await capture.press('Continue');
+      await capture.submit();
+      await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 30_000 });
+    });
+
+  test('[S5, E4] a picture whose lines are cut off is told of before it is sent in, and is taken again', async ({
+    page,
+    context,
+    camera,
+  }) => {
+    const capture = await toFront(page, context, camera);
+    await useSample(page, 'A good one');
+    await expect(capture.title).toHaveText('Back of your card');
+    await useSample(page, 'Cut off');
+    const told = main(page).getByText('Better taken again: Back');
+    await expect(told).toBeVisible({ timeout: 90_000 });
+    await expect(main(page)).toContainText('The lines of letters and digits run out of the picture');
+    await inspect(page, 'told of a picture of no use');
+    await main(page).getByRole('link', { name: 'Take it again' }).click();
+    await expect(capture.title).toHaveText('Back of your card');
+    await useSample(page, 'A good one');
+    await expect(told).toHaveCount(0);
+  });
 });
 
 test.describe('without the reader', () => {
@@ -69,34 +132,4 @@ test.describe('without the reader', () => {
     await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
     await inspect(page, 'a blurred sample');
   });
-});
-
-test('[S5, E4] a picture whose lines are cut off is told of before it is sent in, and is taken again', async ({
-  page,
-  context,
-  gateways,
-  camera,
-}) => {
-  test.setTimeout(240_000);
-  const gateway = await gateways.configured({ READER: 'on' });
-  await signIn(context, gateway.url, 'u01');
-  const capture = new CapturePage(page, camera);
-  await page.goto(gateway.url + path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.chooseCountry('Kazakhstan');
-  await capture.chooseDocument(/Identity card/i);
-  await capture.press('I have pictures already');
-  await expect(capture.title).toHaveText('Front of your card');
-  await useSample(page, 'A good one');
-  await expect(capture.title).toHaveText('Back of your card');
-  await useSample(page, 'Cut off');
-  const told = main(page).getByText('Better taken again: Back');
-  await expect(told).toBeVisible({ timeout: 90_000 });
-  await expect(main(page)).toContainText('The lines of letters and digits run out of the picture');
-  await inspect(page, 'told of a picture of no use');
-  await main(page).getByRole('link', { name: 'Take it again' }).click();
-  await expect(capture.title).toHaveText('Back of your card');
-  await useSample(page, 'A good one');
-  await expect(told).toHaveCount(0);
-  await gateway.stop('SIGKILL');
 });

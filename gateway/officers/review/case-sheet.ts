@@ -2,7 +2,7 @@
 // what the checks came to. It runs nothing and asks nobody for anything.
 import { escape } from '#gateway/http/html.ts';
 import type { ReadingView } from '#gateway/reading/reading-view.ts';
-import { evidenceText, NO_READER } from './print-reading.ts';
+import { evidenceText, HINTS, NO_CHECK, readingNotes } from './print-reading.ts';
 import type { SavedPage } from './save-files.ts';
 import { clean } from './table.ts';
 
@@ -51,14 +51,7 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-const MARKS: Readonly<Record<string, string>> = { fail: 'fail', doubt: 'doubt' };
-
-function read({ reader, state, fields, checks, checkedAt }: ReadingView): string {
-  const notes = [
-    NO_READER[reader],
-    state === 'none' ? 'Nothing of this case was read.' : '',
-    state === 'under_way' ? 'Reading is under way.' : '',
-  ].filter(Boolean);
+function read({ fields, checks, checkedAt, ...standing }: ReadingView): string {
   const compared = fields.map(({ field, typed, read: value, part, corrected }) =>
     cells(
       'td',
@@ -69,13 +62,15 @@ function read({ reader, state, fields, checks, checkedAt }: ReadingView): string
     ),
   );
   const outcomes = checks.map((check) =>
-    cells('td', [check.name, check.outcome, evidenceText(check)], MARKS[check.outcome]),
+    cells('td', [check.name, check.outcome, evidenceText(check)], check.outcome),
   );
-  return `<h2>Typed and read</h2>${notes.map((note) => `<p>${shown(note)}</p>`).join('')}
+  return `<h2>Typed and read</h2>${readingNotes(standing)
+    .map((note) => `<p>${shown(note)}</p>`)
+    .join('')}
 ${tableOf(['field', 'typed', 'read', 'where'], compared)}
-<h2>Checks</h2>${checkedAt ? '' : '<p>No check was made yet.</p>'}
+<h2>Checks</h2>${checkedAt ? '' : `<p>${NO_CHECK}</p>`}
 ${tableOf(['check', 'outcome', 'evidence'], outcomes)}
-<p>Readings are hints: look at the pictures before you decide.</p>`;
+<p>${HINTS}</p>`;
 }
 
 export const caseSheet = ({ facts, reading, pages }: Sheet): string => `<!doctype html>

@@ -4,7 +4,7 @@ import type { CheckResult } from '#contract/checks.ts';
 import type { ReadingView } from '#gateway/reading/reading-view.ts';
 import { clean, type Print, table } from './table.ts';
 
-export const NO_READER: Readonly<Record<ReadingView['reader'], string>> = {
+const NO_READER: Readonly<Record<ReadingView['reader'], string>> = {
   ready: '',
   off: 'This gateway reads no pictures: READER is off.',
   missing: 'This gateway reads no pictures: its reader is not installed.',
@@ -17,6 +17,17 @@ export const evidenceText = ({ evidence }: CheckResult): string =>
       [part, what, score === undefined ? '' : String(score)].filter(Boolean).join(' '),
     )
     .join(', ');
+
+export const NO_CHECK = 'No check was made yet.';
+export const HINTS = 'Readings are hints: look at the pictures before you decide.';
+
+/** What keeps a reading from being whole; empty where nothing does. */
+export const readingNotes = ({ reader, state }: Pick<ReadingView, 'reader' | 'state'>): string[] =>
+  [
+    NO_READER[reader],
+    state === 'none' ? 'Nothing of this case was read.' : '',
+    state === 'under_way' ? 'Reading is under way.' : '',
+  ].filter(Boolean);
 
 function printFields(print: Print, fields: ReadingView['fields']): void {
   const rows = fields.map(({ field, typed, read, part, from, confidence }) => [
@@ -32,18 +43,17 @@ function printFields(print: Print, fields: ReadingView['fields']): void {
 
 export function printReading(
   print: Print,
-  { reader, state, pictures, fields, checks, checkedAt }: ReadingView,
+  { pictures, fields, checks, checkedAt, ...standing }: ReadingView,
 ): void {
   print('');
-  if (NO_READER[reader]) print(NO_READER[reader]);
-  if (state === 'none') return print('Nothing of this case was read.');
-  if (state === 'under_way') print('Reading is under way:');
+  for (const note of readingNotes(standing)) print(note);
+  if (standing.state === 'none') return;
   for (const line of table(pictures.map((one) => [one.part, one.state, one.fault]))) print(line);
   print('');
   if (fields.length > 0) printFields(print, fields);
   print('');
-  if (!checkedAt) return print('No check was made yet.');
+  if (!checkedAt) return print(NO_CHECK);
   const rows = checks.map((check) => [check.name, check.outcome, evidenceText(check)]);
   for (const line of table([['CHECK', 'OUTCOME', 'EVIDENCE'], ...rows])) print(line);
-  print('Readings are hints: look at the pictures before you decide.');
+  print(HINTS);
 }

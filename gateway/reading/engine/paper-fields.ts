@@ -1,6 +1,7 @@
 // What a proof of address says: who wrote it, when, and where its person lives. Worked out from where things stand on a page,
 // so it is a guess that somebody confirms, and is never called checked. What is not found is left out.
 import type { Box, FieldName, ReadField } from '../reading.ts';
+import { townOf } from '../town.ts';
 import { boxAround } from './raster.ts';
 import type { FoundText } from './text-recognition.ts';
 import { printedDate } from './written-dates.ts';
@@ -9,8 +10,6 @@ const DATE_LABEL =
   /\b(invoice|bill(ing)?|statement|letter|contract) ?date|date ?of ?(issue|invoice|bill)|issued? ?(date|on)?\b|rechnungsdatum|ausstellungsdatum|fecha|düzenleme ?tarihi|tanggal|^date\b|^datum\b/i;
 /** Due dates and periods are dates of something else. */
 const OTHER_DATE = /due|period|from|until|to ?date|next|fällig|zeitraum|vencimiento|son ?ödeme|jatuh/i;
-const TOWN = /^(?:[A-Z]{1,2}[- ])?\d{4,6}(?:-\d{3,4})? +\p{L}[\p{L} .'-]{2,}$/u;
-const TOWN_AFTER = /^\p{L}[\p{L} .'-]{2,},? +[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
 const STREET = /^(?=.*\d)(?=.*\p{L}{3})[\p{L}\d .,'/-]{5,60}$/u;
 
 interface Placed {
@@ -66,7 +65,7 @@ function dateOf(lines: readonly Placed[]): ReadField | null {
 /** Street above town, in one column. */
 function addressOf(lines: readonly Placed[]): ReadField | null {
   for (const town of lines) {
-    if (!TOWN.test(town.text) && !TOWN_AFTER.test(town.text)) continue;
+    if (!townOf(town.text)) continue;
     const [x, y, , h] = town.box;
     const above = lines.filter(
       ({ box }) => box[1] < y - h * 0.3 && box[1] > y - h * 3 && Math.abs(box[0] - x) < h * 1.5,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_IDENTITY } from '../forms/identity-form.ts';
-import { type Hands, isSame, prefill, withoutDocument } from './prefill.ts';
+import { saysTheSame } from '#contract/readings.ts';
+import { type Hands, prefill, withoutDocument } from './prefill.ts';
 
 const READ = {
   givenName: { value: 'ANNA' },
@@ -71,6 +72,6 @@ describe('[E4] another document', () => {
 });
 
 it('[E4] capitals, spaces and dashes are no difference; a letter is', () => {
-  expect(isSame('sp 4471-9920', 'SP44719920')).toBe(true);
-  expect(isSame('SP44719921', 'SP44719920')).toBe(false);
+  expect(saysTheSame('sp 4471-9920', 'SP44719920')).toBe(true);
+  expect(saysTheSame('SP44719921', 'SP44719920')).toBe(false);
 });

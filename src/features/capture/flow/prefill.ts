@@ -43,8 +43,3 @@ export function withoutDocument<T extends { [K in keyof T]: string | boolean }>(
   // The same fields with values of the same types.
   return Object.fromEntries(left) as T;
 }
-
-const letters = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll(/[\s-]/gu, '');
-
-/** Capitals and spaces make no difference. */
-export const isSame = (typed: string, read: string): boolean => letters(typed) === letters(read);

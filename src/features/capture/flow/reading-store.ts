@@ -47,9 +47,6 @@ type Uploads = Readonly<
   Partial<Record<CapturePart, { state: UploadState; file: { fileId: string } | null }>>
 >;
 
-/** Forms ask for nothing that a face says. */
-const saysNothing = (part: string): boolean => part === 'selfie';
-
 /** What was read, by field: of pictures that are still those of the draft. */
 export function valuesRead(
   reading: CaptureReading | null,
@@ -74,22 +71,29 @@ export const spoiledPictures = (reading: CaptureReading | null, uploads: Uploads
       : [],
   );
 
-/** Whether more may be said of the pictures, those included that no form is filled in from. */
-export function isReadOn(reading: CaptureReading | null, uploads: Uploads): boolean {
+const ANY = (): boolean => true;
+
+/** Whether more may be said of the pictures, or of those of these parts. */
+export function isReadOn(
+  reading: CaptureReading | null,
+  uploads: Uploads,
+  counts: (part: string) => boolean = ANY,
+): boolean {
   if (!reading) return true;
-  const waits = Object.values(uploads).some(({ state }) => isUnderWay(state));
-  const reads = reading.pictures.some(({ state }) => state === 'queued' || state === 'reading');
+  const waits = Object.entries(uploads).some(([part, { state }]) => counts(part) && isUnderWay(state));
+  const reads = reading.pictures.some(
+    ({ part, state }) => counts(part) && (state === 'queued' || state === 'reading'),
+  );
   return reading.reads && (waits || reads);
 }
 
 export type ReadingStage = 'unknown' | 'under_way' | 'ended';
 
+/** Forms ask for nothing that a face says. */
+const saysSomething = (part: string): boolean => part !== 'selfie';
+
 /** How far the pictures are of which a form may be filled in. */
 export function readingStageOf(reading: CaptureReading | null, uploads: Uploads): ReadingStage {
   if (!reading) return 'unknown';
-  const waits = Object.entries(uploads).some(([part, { state }]) => !saysNothing(part) && isUnderWay(state));
-  const reads = reading.pictures.some(
-    ({ part, state }) => !saysNothing(part) && (state === 'queued' || state === 'reading'),
-  );
-  return reading.reads && (waits || reads) ? 'under_way' : 'ended';
+  return isReadOn(reading, uploads, saysSomething) ? 'under_way' : 'ended';
 }

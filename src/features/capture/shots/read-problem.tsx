@@ -2,6 +2,10 @@
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import type { ReadProblemNoticeProps } from './read-problem-notice.tsx';
 
-export const ReadProblem = onDemand<ReadProblemNoticeProps>(() =>
+const Told = onDemand<ReadProblemNoticeProps>(() =>
   import('./read-problem-notice.tsx').then((module) => module.ReadProblemNotice),
 );
+
+export function ReadProblem(props: ReadProblemNoticeProps) {
+  return <Told needed={props.spoiled.length > 0} {...props} />;
+}

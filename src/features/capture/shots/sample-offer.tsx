@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { call } from '#app/api/client.ts';
 import { formatCountry } from '#app/i18n/format.ts';
+import { fromBase64 } from '#app/lib/base64.ts';
 import { showError } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
@@ -16,14 +17,12 @@ import { flowStore } from '../flow/flow-store.ts';
 import { SAMPLE_TEXTS } from '../texts/sample-texts.ts';
 import styles from './sample-offer.module.css';
 
-interface SampleOfferProps {
+export interface SampleOfferProps {
   part: CapturePart;
   /** A file is being looked at already. */
   busy: boolean;
   onFile: (file: File) => void;
 }
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 export function SampleOffer({ part, busy, onFile }: SampleOfferProps) {
   const { i18n } = useLingui();
@@ -46,7 +45,7 @@ export function SampleOffer({ part, busy, onFile }: SampleOfferProps) {
     setFetching(sample);
     try {
       const { mime, data } = await call(sandboxSample, { caseId, part, sample });
-      onFile(new File([bytesOf(data)], `sample-${part}`, { type: mime }));
+      onFile(new File([fromBase64(data)], `sample-${part}`, { type: mime }));
     } catch (error) {
       showError(error);
     }

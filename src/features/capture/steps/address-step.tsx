@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { ReadFieldName } from '#contract/readings.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
 import { kycStore } from '#app/state/kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
@@ -19,7 +18,7 @@ import {
   checkAddress,
 } from '../forms/address-form.ts';
 import { ServedCountryField } from '../forms/served-country-field.tsx';
-import { SandboxHint } from '../forms/sandbox-hint.ts';
+import { SandboxHint } from '../forms/sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { ReadProblem } from '../shots/read-problem.tsx';
 import { ReadHint } from './read-hint.tsx';
@@ -56,7 +55,7 @@ export function AddressStep() {
       lead={<Trans>Enter it as it is printed, so that it matches.</Trans>}
     >
       {read.reads && <ReadingNotice stage={read.stage} found={read.found} />}
-      <ReadProblem needed={read.spoiled.length > 0} spoiled={read.spoiled} />
+      <ReadProblem spoiled={read.spoiled} />
       {errors.length > 0 && <ErrorSummary key={tries} title={t`Please check these`} errors={errors} />}
       <div className={styles.fields} {...read.handlers}>
         <TextField
@@ -149,7 +148,7 @@ export function AddressStep() {
           error={errorOf('documentNumber')}
         />
       </div>
-      <SandboxHint needed={pageConfig().sandbox} level="LEVEL_2" />
+      <SandboxHint level="LEVEL_2" />
       {failure && (
         <Notice tone="danger" live>
           {failure}

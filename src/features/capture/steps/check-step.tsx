@@ -10,20 +10,16 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { caseIncomplete } from '#contract/errors/verification.ts';
 import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
 import { endsFlow, flowStore, leaveFlow } from '../flow/flow-store.ts';
-import { flowHref, stepHref } from '../flow/walk.ts';
+import { flowHref } from '../flow/walk.ts';
 import { statusHref } from '../flow/way-out.ts';
-import { PartRow } from '../shots/part-row.tsx';
+import { PictureList } from '../shots/picture-list.tsx';
 import { ReadProblem } from '../shots/read-problem.tsx';
-import { stepOfPart } from '../shots/step-of-part.ts';
-import { partText } from '../texts/part-texts.ts';
 import { isUnderWay } from '../upload/upload-states.ts';
 import { cancelCaseSubmission, caseSubmissionStore, submitCase } from '../upload/submission-store.ts';
 import { uploadStore } from '../upload/upload-store.ts';
-import { ChangeLink } from './change-link.tsx';
 import { CheckDetails } from './check-details.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useDraftReading } from './use-draft-reading.ts';
@@ -75,24 +71,8 @@ export function CheckStep() {
       title={<Trans>Check everything</Trans>}
       lead={<Trans>You cannot change it once it is sent.</Trans>}
     >
-      <ReadProblem needed={better.length > 0} spoiled={better} here="check" />
-      <PageSection title={<Trans>Pictures</Trans>}>
-        <div>
-          {uploads.map((upload) => (
-            <PartRow
-              key={upload.part}
-              upload={upload}
-              docType={docType}
-              action={
-                <ChangeLink
-                  what={i18n._(partText(upload.part, docType).name)}
-                  to={stepHref(stepOfPart(upload.part), { from: 'check' })}
-                />
-              }
-            />
-          ))}
-        </div>
-      </PageSection>
+      <ReadProblem spoiled={better} here="check" />
+      <PictureList />
       <CheckDetails />
       {state === 'waiting' && (
         <Notice

@@ -3,7 +3,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatCountry } from '#app/i18n/format.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -19,7 +18,7 @@ import {
   identityFormOf,
   type IdentityForm,
 } from '../forms/identity-form.ts';
-import { SandboxHint } from '../forms/sandbox-hint.ts';
+import { SandboxHint } from '../forms/sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { ReadProblem } from '../shots/read-problem.tsx';
 import { ChangeLink } from './change-link.tsx';
@@ -56,7 +55,7 @@ export function DetailsStep() {
       lead={<Trans>Exactly as your document shows them.</Trans>}
     >
       {read.reads && <ReadingNotice stage={read.stage} found={read.found} />}
-      <ReadProblem needed={read.spoiled.length > 0} spoiled={read.spoiled} />
+      <ReadProblem spoiled={read.spoiled} />
       {issuedIn !== country && (
         <Notice tone="warning" live action={<ChangeLink what={t`Issued in`} to={stepHref('country')} />}>
           <p>
@@ -79,7 +78,7 @@ export function DetailsStep() {
           </Trans>
         </p>
       </Disclosure>
-      <SandboxHint needed={pageConfig().sandbox} level="LEVEL_1" />
+      <SandboxHint level="LEVEL_1" />
       {failure && (
         <Notice tone="danger" live>
           {failure}

@@ -54,7 +54,7 @@ export function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       illustration={<SelfieIllustration />}
     >
       <RefusedNotice except="selfie" />
-      <ReadProblem needed={spoiled.length > 0} spoiled={spoiled} />
+      <ReadProblem spoiled={spoiled} />
       <p>{legalText(i18n, faceLegalOf(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}</p>
       <p>
         <small>

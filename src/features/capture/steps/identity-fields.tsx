@@ -1,11 +1,11 @@
 // What an identity document says, field by field: what was surely read is shown to be confirmed, everything else is asked.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { saysTheSame } from '#contract/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { isSame } from '../flow/prefill.ts';
 import type { IdentityField, IdentityForm } from '../forms/identity-form.ts';
 import { ReadHint } from './read-hint.tsx';
 import { ReadRow } from './read-row.tsx';
@@ -28,7 +28,7 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
     const value = values[field];
     return (
       value?.sure === true &&
-      isSame(form[field], value.value) &&
+      saysTheSame(form[field], value.value) &&
       !opened.has(field) &&
       errorOf(field) === undefined
     );

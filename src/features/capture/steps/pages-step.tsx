@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { pageConfig } from '#app/lib/page-config.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
 import { forgetShared } from '#app/state/shared-file.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
@@ -23,6 +22,7 @@ import { removePart } from '../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';
+import { Samples } from '../shots/samples.tsx';
 import { useShot } from '../shots/use-shot.ts';
 import { partText } from '../texts/part-texts.ts';
 import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
@@ -31,7 +31,6 @@ import { focusHeading } from './focus-heading.ts';
 import { StepFrame } from './step-frame.tsx';
 import styles from './pages-step.module.css';
 
-const SampleOffer = onDemand(() => import('../shots/sample-offer.tsx').then((module) => module.SampleOffer));
 const SharedOffer = onDemand(() => import('./shared-offer.tsx').then((module) => module.SharedOffer));
 
 const PAGES = ['poa1', 'poa2', 'poa3'] as const satisfies readonly CapturePart[];
@@ -133,12 +132,7 @@ export function PagesStep() {
           <DropZone onFile={(file) => void shot.choose(file)}>
             <Trans>JPG, PNG, WebP or PDF, up to 10 MB</Trans>
           </DropZone>
-          <SampleOffer
-            needed={pageConfig().sandbox}
-            part={target}
-            busy={shot.busy}
-            onFile={(file) => void shot.choose(file)}
-          />
+          <Samples part={target} busy={shot.busy} onFile={(file) => void shot.choose(file)} />
           <OpenInBrowser />
         </div>
       )}

@@ -1,8 +1,6 @@
 // Front, back or selfie: the camera first, a file beside it, and what was taken before.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { IdBackIllustration } from '#app/ui/illustrations/id-back.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
@@ -17,6 +15,7 @@ import { goOn } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';
 import { ReadProblem } from '../shots/read-problem.tsx';
 import { RefusedNotice } from '../shots/refused-notice.tsx';
+import { Samples } from '../shots/samples.tsx';
 import { shapeOf } from '../shots/shapes.ts';
 import { StopButton } from '../shots/stop-button.tsx';
 import { useShot } from '../shots/use-shot.ts';
@@ -26,8 +25,6 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useDraftReading } from './use-draft-reading.ts';
-
-const SampleOffer = onDemand(() => import('../shots/sample-offer.tsx').then((module) => module.SampleOffer));
 
 export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const { t, i18n } = useLingui();
@@ -55,7 +52,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       }
     >
       <RefusedNotice except={part} />
-      <ReadProblem needed={spoiled.length > 0} spoiled={spoiled} here={part} />
+      <ReadProblem spoiled={spoiled} here={part} />
       {upload && <PartRow upload={upload} docType={docType} action={<StopButton upload={upload} />} />}
       {shot.trouble && (
         <Notice tone="danger" live>
@@ -74,12 +71,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       <DropZone onFile={(file) => void shot.choose(file)}>
         <Trans>JPG, PNG or WebP, up to 10 MB</Trans>
       </DropZone>
-      <SampleOffer
-        needed={pageConfig().sandbox}
-        part={part}
-        busy={shot.busy}
-        onFile={(file) => void shot.choose(file)}
-      />
+      <Samples part={part} busy={shot.busy} onFile={(file) => void shot.choose(file)} />
       <OpenInBrowser />
       {!shot.dialog &&
         (has ? (

@@ -1,0 +1,37 @@
+// Every picture of the draft, each with the way to take it again.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { CAPTURE_PARTS } from '#contract/documents.ts';
+import { flowStore } from '../flow/flow-store.ts';
+import { stepHref } from '../flow/walk.ts';
+import { ChangeLink } from '../steps/change-link.tsx';
+import { partText } from '../texts/part-texts.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { PartRow } from './part-row.tsx';
+import { stepOfPart } from './step-of-part.ts';
+
+export function PictureList() {
+  const { i18n } = useLingui();
+  const { docType } = useSnapshot(flowStore);
+  const { parts } = useSnapshot(uploadStore);
+  return (
+    <PageSection title={<Trans>Pictures</Trans>}>
+      <div>
+        {CAPTURE_PARTS.flatMap((part) => parts[part] ?? []).map((upload) => (
+          <PartRow
+            key={upload.part}
+            upload={upload}
+            docType={docType}
+            action={
+              <ChangeLink
+                what={i18n._(partText(upload.part, docType).name)}
+                to={stepHref(stepOfPart(upload.part), { from: 'check' })}
+              />
+            }
+          />
+        ))}
+      </div>
+    </PageSection>
+  );
+}
