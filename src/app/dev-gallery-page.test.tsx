@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,8 +7,8 @@ import { render } from '#app/ui/testing/render.tsx';
 import DevGalleryPage from './dev-gallery-page.tsx';
 
 const sourcesOf = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\//.test(name))
     .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 const ui = sourcesOf('src/ui');
 const gallery = [
@@ -21,8 +22,11 @@ describe('the gallery', () => {
   it('[B9, B10] shows every component of ui/, itself or as a part of another', () => {
     const shown = (name: string) =>
       gallery.some(({ text }) => text.includes(`#app/ui/${name}'`)) ||
-      ui.some((other) => other.name !== name && other.text.includes(`'./${name}'`));
-    const parts = ui.map(({ name }) => name).filter((name) => name.endsWith('.tsx'));
+      ui.some((other) => other.name !== name && other.text.includes(`/${path.basename(name)}'`));
+    // Every picture is there by its folder.
+    const parts = ui
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.tsx') && !name.startsWith('illustrations/'));
     expect(parts.filter((name) => !shown(name))).toEqual([]);
   });
 

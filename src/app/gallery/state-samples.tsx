@@ -10,6 +10,7 @@ import { LevelRing } from '#app/features/personal/level-ring.tsx';
 import { LimitBars } from '#app/features/personal/limit-bars.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Offer } from '#app/ui/feedback/offer.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
@@ -77,6 +78,17 @@ export function StateSamples() {
         {INVESTOR_STATUSES.map((status) => (
           <InvestorStatus key={status} held={{ ...INVESTOR, status }} />
         ))}
+      </Sample>
+      <Sample title="Offers" wide>
+        <Offer
+          action="Turn on"
+          busy={false}
+          onPress={() => undefined}
+          refusal="Not now"
+          error="That did not work. Please try again."
+        >
+          We can tell you when it is decided.
+        </Offer>
       </Sample>
       <Sample title="Lists" wide>
         <Card>
