@@ -14,7 +14,7 @@ const title = (page: Page): Locator => page.locator('main h1');
 const send = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
 const problems = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Something is missing' }).getByRole('link');
+  page.getByRole('region', { name: /^Check th(is|ese)/ }).getByRole('link');
 
 async function open(page: Page): Promise<void> {
   await page.goto(path('updateName'));

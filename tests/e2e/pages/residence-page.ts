@@ -84,7 +84,7 @@ export class ResidencePage {
   /** What is wrong, in the order of the page. */
   problems(): Promise<string[]> {
     return this.page
-      .getByRole('region', { name: 'Something is missing' })
+      .getByRole('region', { name: /^Check th(is|ese)/ })
       .getByRole('listitem')
       .allInnerTexts();
   }
