@@ -146,7 +146,7 @@ export function FieldSamples() {
         <ErrorSummary errors={[{ fieldId: 'nowhere', text: 'Enter your e-mail address' }]} />
         <ErrorSummary
           early
-          errors={['Date of birth', 'Country of birth'].map((text) => ({ fieldId: text, text }))}
+          errors={['Date of birth', 'Country of birth'].map((asked) => ({ fieldId: asked, text: asked }))}
         />
       </Sample>
     </>
