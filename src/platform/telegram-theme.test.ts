@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance, mix, parseHex, toHex } from './contrast.ts';
+import { contrast, luminance, mix, parseHex, toHex } from '#contract/contrast.ts';
 import { guardTheme, OWN, TINTS, type ThemeParams, WASH } from './telegram-theme.ts';
 
 const rgb = (hex: string) => parseHex(hex)!;
