@@ -16,7 +16,6 @@ export const SURFACES = {
 } as const satisfies Record<string, { worst: Rgb; ground: Rgb; tint: number; toward: Rgb }>;
 
 const TEXT = 4.5;
-const SHAPE = 3;
 const HOVER = 0.08;
 const PRESSED = 0.16;
 
@@ -38,7 +37,6 @@ export function accentTokens(accent: string): Record<string, string> | null {
   for (const [theme, { worst, ground, tint, toward }] of Object.entries(SURFACES)) {
     const wash = parseHex(toHex(mix(asked, ground, tint)))!;
     tokens[`--accent-text-${theme}`] = toHex(readable(asked, [worst, wash], TEXT, toward) ?? toward);
-    tokens[`--accent-ui-${theme}`] = toHex(readable(asked, [worst], SHAPE, toward) ?? toward);
     tokens[`--accent-tint-${theme}`] = toHex(wash);
   }
   return tokens;
