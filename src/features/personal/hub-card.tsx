@@ -8,17 +8,17 @@ interface HubCardProps {
   level: Level;
   brand: string;
   /** Masked; what the gateway renders has none. */
-  name?: string | undefined;
+  holder?: string | undefined;
 }
 
 /** What opens the hub, and from 1024 px on stays beside it. The gateway renders it too (src/served/hub-content.tsx). */
-export function HubCard({ level, brand, name }: HubCardProps) {
+export function HubCard({ level, brand, holder }: HubCardProps) {
   const { i18n, t } = useLingui();
   const number = LEVEL_NUMBER[level];
-  const levelName = i18n._(LEVEL_TEXTS[level].name);
+  const name = i18n._(LEVEL_TEXTS[level].name);
   return (
     <div className={styles.place}>
-      <LevelCard brand={brand} level={number} label={t`Level ${number} · ${levelName}`} name={name} />
+      <LevelCard brand={brand} level={number} label={t`Level ${number} · ${name}`} name={holder} />
     </div>
   );
 }

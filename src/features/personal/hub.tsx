@@ -55,7 +55,7 @@ export function Hub({ input, unreachable, news }: HubProps) {
   return (
     <Page width="wide">
       <div className={styles.hub}>
-        <HubCard level={info.applicant.level} brand={brand.name} name={profile?.maskedName} />
+        <HubCard level={info.applicant.level} brand={brand.name} holder={profile?.maskedName} />
         <div className={styles.content}>
           <DecisionNews needed={inReview} steps={steps} />
           <SharedPart needed={sharedMark() !== undefined} input={input} />

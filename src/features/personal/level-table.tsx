@@ -99,12 +99,15 @@ export function LevelTable({ input }: { input: StepInput }) {
           <thead>
             <tr>
               <td />
-              {levels.map(({ level, current }) => (
-                <th key={level} scope="col">
-                  {current ? <Trans>Now</Trans> : <Trans>Level {LEVEL_NUMBER[level]}</Trans>}
-                  <small>{i18n._(LEVEL_TEXTS[level].name)}</small>
-                </th>
-              ))}
+              {levels.map(({ level, current }) => {
+                const number = LEVEL_NUMBER[level];
+                return (
+                  <th key={level} scope="col">
+                    {current ? <Trans>Now</Trans> : <Trans>Level {number}</Trans>}
+                    <small>{i18n._(LEVEL_TEXTS[level].name)}</small>
+                  </th>
+                );
+              })}
             </tr>
           </thead>
           <tbody>
