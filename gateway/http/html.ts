@@ -1,5 +1,6 @@
 // The gateway's own pages: text from outside made safe to stand in one or between the quotes of an attribute, and what a page
 // with one card is made of.
+import { WORDMARK } from './brand-styles.ts';
 import type { PageLanguage } from './page-language.ts';
 
 const ESCAPES: Record<string, string> = {
@@ -31,11 +32,12 @@ export const cardPage = ({ language, title, body }: Card): string => `<!doctype 
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0b0e" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/login/login.css" />
+    <link rel="stylesheet" href="/login/brand.css" />
   </head>
   <body>
     <main>
       <section class="card">
-        <img class="mark" src="/login/mark.svg" alt="" width="48" height="48" />
+        ${WORDMARK}
         <h1>${title}</h1>
         ${body}
       </section>
