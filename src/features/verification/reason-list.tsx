@@ -6,18 +6,18 @@ import styles from './reason-list.module.css';
 import { REASON_PICTURES, type ReasonPictures } from './reason-pictures.ts';
 
 function Pictures({ right: Right, wrong: Wrong }: ReasonPictures) {
-  if (!Wrong) return <Right size={104} />;
+  if (!Wrong) return <Right size={96} />;
   return (
     <div className={styles.pair}>
       <figure className={styles.wrong}>
-        <Wrong size={120} />
+        <Wrong size={96} />
         <figcaption>
           <DangerIcon size={16} />
           <Trans>Not like this</Trans>
         </figcaption>
       </figure>
       <figure className={styles.right}>
-        <Right size={120} />
+        <Right size={96} />
         <figcaption>
           <SuccessIcon size={16} />
           <Trans>Like this</Trans>
