@@ -17,6 +17,8 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { levelTwoNote } from './level-note.ts';
 import styles from './level-table.module.css';
 
+const STEP_LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
+
 interface Row {
   key: string;
   title: ReactNode;
@@ -42,14 +44,12 @@ export function LevelTable({ input }: { input: StepInput }) {
     amounts.some((amount) => amount > 0)
       ? [{ key, title, cells: amounts.map((amount) => (amount > 0 ? say(amount) : t`Not yet`)) }]
       : [];
-  const opened = LEVELS.flatMap((level) =>
-    level === 'LEVEL_DEFAULT'
-      ? []
-      : benefitsOf(level, { p2p: info.displayControl.isDisplayP2pRights }).map((benefit) => ({
-          level,
-          benefit,
-        })),
-  );
+  const p2p = info.displayControl.isDisplayP2pRights;
+  /** What opens together shares a row. */
+  const opened = STEP_LEVELS.map((level) => ({
+    level,
+    title: benefitsOf(level, { p2p }).map((benefit) => i18n._(BENEFITS[benefit])),
+  }));
   const mark = (has: boolean) =>
     has ? (
       <>
@@ -82,9 +82,9 @@ export function LevelTable({ input }: { input: StepInput }) {
             : []),
         ]
       : []),
-    ...opened.map(({ level, benefit }) => ({
-      key: benefit,
-      title: i18n._(BENEFITS[benefit]),
+    ...opened.map(({ level, title }) => ({
+      key: level,
+      title: title.map((each) => <span key={each}>{each}</span>),
       cells: levels.map((column) => mark(LEVELS.indexOf(column.level) >= LEVELS.indexOf(level))),
     })),
   ];

@@ -3,6 +3,7 @@ import { hasReward } from '#app/lib/reward-mark.ts';
 import type { StepInput } from '#app/state/steps.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import styles from './hub.module.css';
 import { bindFromAddress } from './affiliate.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -31,10 +32,14 @@ export function LowerHalf({ input }: { input: StepInput }) {
     <>
       <RewardNotice needed={info.applicant.level !== 'LEVEL_DEFAULT' && hasReward()} />
       <LevelTable input={input} />
-      <DetailsSection info={info} />
-      <ChangesSection info={info} />
-      <RulesNotice />
-      <HelpSection />
+      <div className={styles.pair}>
+        <DetailsSection info={info} />
+        <div className={styles.stack}>
+          <ChangesSection info={info} />
+          <RulesNotice />
+          <HelpSection />
+        </div>
+      </div>
       {popup && <PopupSheet needed popup={popup} />}
     </>
   );

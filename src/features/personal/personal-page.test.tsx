@@ -81,7 +81,11 @@ describe('the hub', () => {
     );
     expect(rows[0]).toEqual(['', 'NowUnverified', 'Level 1Standard', 'Level 2Advanced']);
     expect(rows[1]).toEqual(['Withdraw a day, in BTC', 'Not yet', '50', '100']);
-    expect(rows).toContainEqual(['Buy, sell and trade', '–', 'Yes', 'Yes']);
+    expect(rows.find(([title]) => title?.includes('Buy, sell and trade'))?.slice(1)).toEqual([
+      '–',
+      'Yes',
+      'Yes',
+    ]);
   });
 
   it('[E9, B3] invents no limit where the back end names none', async () => {
