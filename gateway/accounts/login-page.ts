@@ -3,8 +3,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { REST_OF_WORLD } from '#contract/sites.ts';
-import { WORDMARK } from '#gateway/http/brand-styles.ts';
-import { cardPage, escape } from '#gateway/http/html.ts';
+import { cardPage, escape, WORDMARK } from '#gateway/http/html.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '#gateway/http/page-language.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 

@@ -1,7 +1,7 @@
 // [T12] /login?redirect_url=: the page, and what it sends.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { brandStyles } from '#gateway/http/brand-styles.ts';
+import { brandStyles } from '#gateway/http/html.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { firstValues, readForms } from '#gateway/http/form-body.ts';
 import { pageFile } from '#gateway/http/page-file.ts';

@@ -1,6 +1,6 @@
 // The gateway's own help center: one page, a section a topic. Only texts of ours, so nothing has to be escaped.
 import type { HelpTopic } from '#contract/page-config.ts';
-import { WORDMARK } from '#gateway/http/brand-styles.ts';
+import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { HELP_ANCHORS, HELP_TEXTS } from './help-texts.ts';

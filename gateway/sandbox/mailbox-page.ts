@@ -2,8 +2,7 @@
 // code selects all of it.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
-import { WORDMARK } from '#gateway/http/brand-styles.ts';
-import { escape } from '#gateway/http/html.ts';
+import { escape, WORDMARK } from '#gateway/http/html.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 
 const TEXTS: Record<

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { WORDMARK } from '../brand-styles.ts';
+import { WORDMARK } from '../html.ts';
 import { compressed, sendCompressed } from '../compressed.ts';
 import type { OperatorCall } from '../operator-call.ts';
 import { pageFile } from '../page-file.ts';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER } from '#contract/kyc.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
@@ -6,6 +7,7 @@ import { BENEFITS, benefitsOf, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.t
 import { navigate } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { InstallPart } from '#app/offers/install-part.tsx';
+import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/routes.ts';
 import { btcLimits } from '#app/state/limits.ts';
 import { rewardHref } from '#app/state/reward.ts';
@@ -34,6 +36,7 @@ export function SuccessView({ step, input }: StepViewProps) {
   const gate = startGate('LEVEL_2', input, useNow());
   const goesOn = first && stepsOf(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
   const reward = rewardHref();
+  useEffect(() => getPlatform().haptic('success'), []);
   const toHub = () => navigate(href('personal'));
   return (
     <Page

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandStyles } from './brand-styles.ts';
+import { brandStyles } from './html.ts';
 
 it('names whoever the pages are of, and nothing in the name ends the string', () => {
   expect(brandStyles({ name: 'Attesta' })).toBe('.wordmark::after{content:"Attesta"}');
