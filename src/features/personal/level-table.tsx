@@ -98,7 +98,7 @@ export function LevelTable({ input }: { input: StepInput }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <td>{''}</td>
               {levels.map(({ level, current }) => {
                 const number = LEVEL_NUMBER[level];
                 return (
