@@ -36,6 +36,16 @@ describe('settings', () => {
     expect(config.filesKey.ids).toHaveLength(1);
   });
 
+  it('name whose pages these are', () => {
+    expect(load().brand).toEqual({ name: 'Attesta' });
+    expect(load({ BRAND_NAME: 'Nord Bank', BRAND_ACCENT: '#0057B8' }).brand).toEqual({
+      name: 'Nord Bank',
+      accent: '#0057B8',
+    });
+    expect(() => load({ BRAND_NAME: 'N'.repeat(25) })).toThrow(/^BRAND_NAME must be a name of 24 characters/);
+    expect(() => load({ BRAND_ACCENT: 'blue' })).toThrow(/^BRAND_ACCENT must be a colour as #rrggbb/);
+  });
+
   it('send mail when there is a server and a sender, and say so when one is missing', () => {
     expect(load().mail).toBeNull();
     const smtpUrl = 'smtps://user:secret@mail.example.com:465';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { REST_OF_WORLD } from '#contract/sites.ts';
-import { cardPage, escape } from '#gateway/http/html.ts';
+import { cardPage, escape, WORDMARK } from '#gateway/http/html.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '#gateway/http/page-language.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
@@ -112,12 +112,13 @@ export function loginPage(page: LoginPage): string {
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ee" />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0b0e" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/login/login.css" />${demoStyle(page)}
+    <link rel="stylesheet" href="/login/login.css" />
+    <link rel="stylesheet" href="/login/brand.css" />${demoStyle(page)}
   </head>
   <body>
     <main${page.personas.length > 0 ? ' class="with-demo"' : ''}>
       <section class="card" aria-labelledby="title">
-        <img class="mark" src="/login/mark.svg" alt="" width="48" height="48" />
+        ${WORDMARK}
         <h1 id="title">${t.title}</h1>
         <p class="muted">${t.lead}</p>
         ${alert}

@@ -1,6 +1,7 @@
 // [T12] /login?redirect_url=: the page, and what it sends.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
+import { brandStyles } from '#gateway/http/html.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { firstValues, readForms } from '#gateway/http/form-body.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
@@ -37,11 +38,13 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
   });
 
   for (const [name, type] of [
+    ['brand.css', 'text/css; charset=utf-8'],
     ['login.css', 'text/css; charset=utf-8'],
     ...(ctx.config.sandbox ? ([['sandbox.css', 'text/css; charset=utf-8']] as const) : []),
     ['mark.svg', 'image/svg+xml; charset=utf-8'],
   ] as const) {
-    const body = compressed(pageFile(name));
+    const text = pageFile(name);
+    const body = compressed(name === 'brand.css' ? text + brandStyles(ctx.config.brand) : text);
     app.get(`/login/${name}`, async (request, reply) =>
       sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), body),
     );

@@ -1,5 +1,8 @@
 // The gateway's own pages: text from outside made safe to stand in one or between the quotes of an attribute, and what a page
-// with one card is made of.
+// with one card is made of; and whose pages they are, as styles: the name beside the mark, and the colours of whoever has one of
+// its own. The account's pages have both from the page config (gateway/hub/page-config.ts).
+import { accentTokens } from '#contract/brand.ts';
+import type { Brand } from '#contract/page-config.ts';
 import type { PageLanguage } from './page-language.ts';
 
 const ESCAPES: Record<string, string> = {
@@ -10,6 +13,19 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+
+/** Nothing in it can end the string it stands in, nor the style. */
+const quoted = (text: string): string =>
+  `"${text.replaceAll(/["\\<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
+
+export function brandStyles({ name, accent }: Brand): string {
+  const tokens = Object.entries(accentTokens(accent ?? '') ?? {});
+  const colours = tokens.map(([token, colour]) => `${token}:${colour};`).join('');
+  return `.wordmark::after{content:${quoted(name)}}${colours && `:root{${colours}}`}`;
+}
+
+/** The mark and the name of every page of the gateway's own. */
+export const WORDMARK = `<p class="wordmark"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><path d="M12 2.5 4.5 5.3v5.9c0 4.8 3.1 8.5 7.5 10.3 4.4-1.8 7.5-5.5 7.5-10.3V5.3z" /><path d="m8.6 11.8 2.5 2.5 4.5-4.8" /></svg></p>`;
 
 interface Card {
   language: PageLanguage;
@@ -31,11 +47,12 @@ export const cardPage = ({ language, title, body }: Card): string => `<!doctype 
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0b0e" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/login/login.css" />
+    <link rel="stylesheet" href="/login/brand.css" />
   </head>
   <body>
     <main>
       <section class="card">
-        <img class="mark" src="/login/mark.svg" alt="" width="48" height="48" />
+        ${WORDMARK}
         <h1>${title}</h1>
         ${body}
       </section>

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 
-type PageFile = 'docs.html' | 'docs.js' | 'login.css' | 'mark.svg' | 'sandbox.css' | 'session.js';
+type PageFile =
+  'brand.css' | 'docs.html' | 'docs.js' | 'login.css' | 'mark.svg' | 'sandbox.css' | 'session.js';
 
 export const pageFile = (name: PageFile): string =>
   readFileSync(join(PACKAGE_ROOT, 'gateway', 'http', 'pages', name), 'utf8');

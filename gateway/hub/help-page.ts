@@ -1,5 +1,6 @@
 // The gateway's own help center: one page, a section a topic. Only texts of ours, so nothing has to be escaped.
 import type { HelpTopic } from '#contract/page-config.ts';
+import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { HELP_ANCHORS, HELP_TEXTS } from './help-texts.ts';
@@ -28,9 +29,11 @@ export function helpPage(language: PageLanguage, topics: readonly HelpTopic[]): 
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/login/login.css" />
+    <link rel="stylesheet" href="/login/brand.css" />
   </head>
   <body>
     <main>
+      ${WORDMARK}
       <h1>${t.title}</h1>
       ${topics.map((topic) => section(language, topic)).join('\n      ')}
       <a class="primary" href="${DEFAULT_TARGET}">${t.back}</a>

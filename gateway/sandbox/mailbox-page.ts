@@ -2,7 +2,7 @@
 // code selects all of it.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
-import { escape } from '#gateway/http/html.ts';
+import { escape, WORDMARK } from '#gateway/http/html.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 
 const TEXTS: Record<
@@ -80,12 +80,13 @@ export function mailboxPage(language: PageLanguage, address: string, mail: reado
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0b0e" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/login/login.css" />
+    <link rel="stylesheet" href="/login/brand.css" />
     <link rel="stylesheet" href="/login/sandbox.css" />
   </head>
   <body>
     <main>
       <section class="card" aria-labelledby="title">
-        <img class="mark" src="/login/mark.svg" alt="" width="48" height="48" />
+        ${WORDMARK}
         <h1 id="title">${t.title}</h1>
         <p class="muted">${escape(address)}</p>
         <p class="muted">${t.lead}</p>

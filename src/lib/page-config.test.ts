@@ -4,6 +4,7 @@ import { parsePageConfig } from './page-config.ts';
 describe('the page config', () => {
   it('every key has a default', () => {
     expect(parsePageConfig('{}')).toEqual({
+      brand: { name: 'Attesta' },
       complianceConfig: {},
       returnHosts: [],
       embedders: [],
@@ -14,6 +15,17 @@ describe('the page config', () => {
       helpCenter: {},
       launch: '',
     });
+  });
+
+  it.each([
+    [
+      { name: ' Nordbank ', accent: '#0057b8' },
+      { name: 'Nordbank', accent: '#0057b8' },
+    ],
+    [{ name: 'N'.repeat(25), accent: 7 }, { name: 'Attesta' }],
+    ['Nordbank', { name: 'Attesta' }],
+  ])('says whose page it is, where it is said well: %j', (brand, read) => {
+    expect(parsePageConfig(JSON.stringify({ brand })).brand).toEqual(read);
   });
 
   it('[E2, S24] reads what the page provides and drops what is not of its kind', () => {

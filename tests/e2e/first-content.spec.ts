@@ -36,7 +36,7 @@ test.describe('before any module', () => {
       await expect(skeleton(page)).toBeHidden();
       const link = card(page).getByRole('link');
       await expect(link).toHaveAttribute('href', action === 'support' ? /contact/ : path(action));
-      const before = await card(page).boundingBox();
+      const before = await card(page).locator('section').boundingBox();
       await inspect(page, `the first card of ${persona}`);
       await letGo();
       await settled(page);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
+import { WORDMARK } from '../html.ts';
 import { compressed, sendCompressed } from '../compressed.ts';
 import type { OperatorCall } from '../operator-call.ts';
 import { pageFile } from '../page-file.ts';
@@ -13,7 +14,7 @@ const packaged = (file: string) => readFileSync(require.resolve(`swagger-ui-dist
 
 /** Only a sandbox is there to be tried out. */
 function page(sandbox: boolean): string {
-  const html = pageFile('docs.html');
+  const html = pageFile('docs.html').replace('<!--wordmark-->', WORDMARK);
   return sandbox ? html.replace('data-try-out="no"', 'data-try-out="yes"') : html;
 }
 

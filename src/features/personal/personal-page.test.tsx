@@ -76,13 +76,29 @@ describe('the hub', () => {
 
   it('[B3, M1] compares the limits of the levels, and names what 0 means', async () => {
     await show(kycInfo());
-    expect([...document.querySelectorAll('dt')].map((each) => each.textContent).slice(0, 3)).toEqual([
-      'Unverified (your level)',
-      'Standard',
-      'Advanced',
+    const rows = [...document.querySelectorAll('table tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows[0]).toEqual(['', 'NowUnverified', 'Level 1Standard', 'Level 2Advanced']);
+    expect(rows[1]).toEqual(['Withdraw a day, in BTC', 'Not yet', '50', '100']);
+    expect(rows.find(([title]) => title?.includes('Buy, sell and trade'))?.slice(1)).toEqual([
+      '–',
+      'Yes',
+      'Yes',
     ]);
-    expect(page()).toContain('Not available until verified');
-    expect(page()).toContain('50 BTC a day');
+  });
+
+  it('[E9, B3] invents no limit where the back end names none', async () => {
+    await show(kycInfo({ quotas: [] }));
+    expect(document.querySelector('table')?.textContent).toContain('Buy, sell and trade');
+    expect(page()).not.toContain('Withdraw a day');
+    expect(page()).not.toContain('00:00 UTC');
+  });
+
+  it('[M1] shows the level on a card, under the masked name', async () => {
+    await show(verified());
+    expect(document.querySelector('[data-level="1"]')?.textContent).toContain('Level 1 · Standard');
+    expect(document.querySelectorAll('[data-level]')).toHaveLength(1);
   });
 
   it('[E6] a business account sees its own limit', async () => {
@@ -99,10 +115,9 @@ describe('the hub', () => {
     ];
     await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
     await until(() => page().includes('Overdue'));
-    expect([...document.querySelectorAll('h3')].map((each) => each.textContent)).toEqual([
-      'Send us more details',
-      'Finish verifying your identity',
-    ]);
+    const told = [...document.querySelectorAll('a[href*="from=personal"]')].map((each) => each.textContent);
+    expect(told[0]).toMatch(/^Send us more details.*OverdueDue in 2 days/);
+    expect(told[1]).toMatch(/^Finish verifying your identity/);
     expect(page()).toContain('Due in 2 days');
     expect(document.querySelectorAll('a[href="/user/accounts/auth/rfiQuestion?from=personal"]')).toHaveLength(
       1,

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { LEVEL_NUMBER } from '#contract/kyc.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
-import { BENEFITS, benefitsOf } from '#app/i18n/texts/level-texts.ts';
+import { BENEFITS, benefitsOf, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { InstallPart } from '#app/offers/install-part.tsx';
+import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/routes.ts';
 import { btcLimits } from '#app/state/limits.ts';
 import { rewardHref } from '#app/state/reward.ts';
 import { startGate, stepsOf } from '#app/state/steps.ts';
+import { userStore } from '#app/state/user.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CheckIcon } from '#app/ui/icons.ts';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import type { StepViewProps } from './step-view.ts';
@@ -23,11 +29,14 @@ export function SuccessView({ step, input }: StepViewProps) {
   const { level } = step;
   const { info } = input;
   const first = level === 'LEVEL_1';
+  const number = LEVEL_NUMBER[level];
+  const name = i18n._(LEVEL_TEXTS[level].name);
   const limit = btcLimits(info.quotas)[level];
   const amount = formatNumber(limit, 8);
   const gate = startGate('LEVEL_2', input, useNow());
   const goesOn = first && stepsOf(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
   const reward = rewardHref();
+  useEffect(() => getPlatform().haptic('success'), []);
   const toHub = () => navigate(href('personal'));
   return (
     <Page
@@ -41,7 +50,15 @@ export function SuccessView({ step, input }: StepViewProps) {
           )}
         </p>
       }
-      illustration={<ApprovedIllustration />}
+      illustration={
+        <LevelCard
+          brand={pageConfig().brand.name}
+          level={number}
+          label={t`Level ${number} · ${name}`}
+          name={useSnapshot(userStore).profile?.maskedName}
+          reached
+        />
+      }
     >
       <PageSection title={<Trans>What you can do now</Trans>}>
         <ul className={styles.benefits}>

@@ -12,9 +12,9 @@ export const LEVELS: readonly Row[] = [
         toTheEnd: true,
         title: 'Verify your identity',
         says: [
-          'Level 0 of 2',
+          'Level 0 · Unverified',
           'Finish level 1 first',
-          /Unverified \(your level\)\s*Not available until verified/,
+          /Withdraw a day, in BTC\s*Not yet/,
           /Country of residence\s*Not given yet/,
         ],
         offers: ['Verify'],
@@ -101,7 +101,8 @@ export const LEVELS: readonly Row[] = [
         toTheEnd: true,
         title: 'Your identity is verified',
         says: [
-          /Standard \(your level\)\s*50 BTC a day/,
+          /Level 1 · Standard/,
+          /Withdraw a day, in BTC\s*50/,
           /Your assets are held by\s*The exchange itself, without a partner/,
         ],
         offers: [

@@ -1,0 +1,94 @@
+// From 1024 px on: one grid for header and content, a rail that stays, cards that lie on the page, and one thing to press.
+import type { Page } from '@playwright/test';
+import { path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  serviceWorkers: 'block',
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+});
+
+const PAGES: [persona: string, segment: string][] = [
+  ['u01', 'personal'],
+  ['u05', 'personal'],
+  ['u01', 'step1'],
+  ['u05', 'step2'],
+  ['u06', 'step2'],
+  ['u12', 'complianceTasks'],
+  ['u01', 'residenceInfo'],
+  ['u05', 'updateName'],
+  ['u01', 'nosuchpage'],
+];
+
+/** What is drawn of a page at once, as numbers. */
+function measure(page: Page, content: string) {
+  return page.evaluate((selector) => {
+    const root = getComputedStyle(document.documentElement);
+    const probe = document.createElement('i');
+    document.body.append(probe);
+    const colour = (value: string) => {
+      probe.style.color = value;
+      return getComputedStyle(probe).color;
+    };
+    const brand = colour(root.getPropertyValue('--brand'));
+    const card = colour(root.getPropertyValue('--card'));
+    probe.remove();
+    const light = (text: string) => {
+      const [red = 0, green = 0, blue = 0] = (text.match(/\d+/g) ?? []).map(Number);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const all = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => {
+      const { width, height, top, bottom } = each.getBoundingClientRect();
+      return width > 8 && height > 8 && bottom > 0 && top < innerHeight;
+    });
+    const painted = (each: HTMLElement) => getComputedStyle(each).backgroundColor;
+    const edges = (selector: string) => {
+      const boxes = [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+      const shown = boxes.filter(({ width }) => width > 0);
+      return [Math.min(...shown.map(({ left }) => left)), Math.max(...shown.map(({ right }) => right))];
+    };
+    return {
+      brandFills: all.filter((each) => painted(each) === brand).length,
+      ground: light(painted(document.documentElement)),
+      card: light(card),
+      header: edges('[data-shell-header] > div > *'),
+      content: edges(selector),
+    };
+  }, content);
+}
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme });
+    for (const [persona, segment] of PAGES)
+      test(`[W1, G8] ${segment} of ${persona} fills its grid, with one thing in yellow`, async ({
+        page,
+        signIn,
+      }) => {
+        await signIn(persona);
+        await page.goto(path(segment));
+        await settled(page);
+        // The hub lies on the page itself, any other page is a sheet beside the rail.
+        const parts = segment === 'personal' ? 'main section, [data-level]' : 'main > *, [data-level]';
+        const { brandFills, ground, card, header, content } = await measure(page, parts);
+        expect(brandFills).toBeLessThanOrEqual(1);
+        expect(card).toBeGreaterThan(ground);
+        const [start = 0, end = 0] = content;
+        expect(end - start).toBeGreaterThanOrEqual(1280 * 0.65);
+        expect(Math.abs((header[0] ?? 0) - start)).toBeLessThan(16);
+        expect(Math.abs((header[1] ?? 0) - end)).toBeLessThan(16);
+      });
+  });
+
+test('[W1] the level card stays beside a hub that is scrolled', async ({ page, signIn }) => {
+  await signIn('u05');
+  await page.goto(path('personal'));
+  await settled(page);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const box = await page.locator('[data-level]').boundingBox();
+  expect(box?.y).toBeGreaterThan(56);
+  expect(box?.y).toBeLessThan(120);
+});
