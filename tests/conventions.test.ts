@@ -145,6 +145,15 @@ describe('styles', () => {
     const literal = /(?<![\w-])#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(\s*\d/i;
     expect(free.filter((file) => literal.test(withoutComments(readText(file))))).toEqual([]);
   });
+
+  it('read only custom properties that somebody sets', () => {
+    const texts = [...styles.map(readText), ...product.map(({ text }) => text)].map(withoutComments);
+    const set = new Set(
+      texts.flatMap((text) => [...text.matchAll(/(--[\w-]+)['"\]]*:/g)].map(([, name]) => name)),
+    );
+    const read = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    expect([...new Set(read)].filter((name) => !set.has(name) && !name?.startsWith('--radix-'))).toEqual([]);
+  });
 });
 
 function withoutComments(css: string): string {

@@ -27,8 +27,8 @@ export const cardPage = ({ language, title, body }: Card): string => `<!doctype 
     <title>${title}</title>
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17181e" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ee" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0b0e" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/login/login.css" />
   </head>

@@ -12,7 +12,7 @@ export function mailHtml({ language, subject, lines, code }: MailContent): strin
   return `<!doctype html>
 <html lang="${language}">
   <head><meta charset="utf-8" /><title>${escape(subject)}</title></head>
-  <body style="margin:0;padding:24px;background:#f5f6f8">
+  <body style="margin:0;padding:24px;background:#f4f2ee">
     <div style="max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff">
       ${paragraph(first)}
       ${code === null ? '' : `<p style="${CODE}">${escape(code)}</p>`}

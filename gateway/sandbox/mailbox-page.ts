@@ -76,8 +76,8 @@ export function mailboxPage(language: PageLanguage, address: string, mail: reado
     <title>${t.title}</title>
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17181e" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ee" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0b0e" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/login/login.css" />
     <link rel="stylesheet" href="/login/sandbox.css" />

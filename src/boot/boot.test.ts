@@ -128,7 +128,7 @@ describe('the first paint', () => {
     localStorage.setItem('theme', 'dark');
     await boot();
     expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#101014');
+    expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#0b0b0e');
   });
 
   it('[N4] has no header where somebody else brings one', async () => {

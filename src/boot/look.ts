@@ -6,7 +6,7 @@ import { pageLanguages } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage.ts';
 
 /** As in src/ui/tokens.css, which the browser's own bars cannot read. */
-const CANVAS = { light: '#ffffff', dark: '#101014' };
+const GROUND = { light: '#f4f2ee', dark: '#0b0b0e' };
 
 export function setTheme(): void {
   // Whoever shows us in a page of theirs may have said so already.
@@ -14,7 +14,7 @@ export function setTheme(): void {
   if (theme !== 'light' && theme !== 'dark') return;
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-    meta.setAttribute('content', CANVAS[theme]);
+    meta.setAttribute('content', GROUND[theme]);
 }
 
 /** The language of this visit, which the page says it is in from now on. */

@@ -32,5 +32,5 @@ it('[G7] leaves undone what the client cannot do', () => {
 
 it('[G7] lives without a theme', () => {
   expect(document.documentElement.dataset.theme).toMatch(/^(light|dark)$/);
-  expect(document.documentElement.style.getPropertyValue('--canvas')).toBe('');
+  expect(document.documentElement.style.getPropertyValue('--ground')).toBe('');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, luminance, mix, parseHex, toHex } from './contrast.ts';
-import { guardTheme, OWN, TINTS, type ThemeParams, WASH } from './telegram-theme.ts';
+import { guardTheme, OWN, RISE, TINTS, type ThemeParams, WASH } from './telegram-theme.ts';
 
 const rgb = (hex: string) => parseHex(hex)!;
 const hex = fc
@@ -44,7 +44,7 @@ const DARK: ThemeParams = {
   section_separator_color: '#111921',
 };
 
-const SURFACES = ['--canvas', '--subtle', '--sunken', '--raised'];
+const SURFACES = ['--ground', '--card', '--sheet'];
 const MINIMUM: Record<string, number> = {
   '--text': 7,
   '--text-2': 4.5,
@@ -95,8 +95,8 @@ describe('guardTheme', () => {
     const { scheme, tokens } = guardTheme(DARK, 'light');
     expect(scheme).toBe('dark');
     expect(tokens).toMatchObject({
-      '--canvas': '#17212b',
-      '--subtle': '#232e3c',
+      '--ground': '#17212b',
+      '--card': '#232e3c',
       '--text': '#f5f5f5',
       '--border-subtle': '#111921',
     });
@@ -116,6 +116,17 @@ describe('guardTheme', () => {
   it('[G7] falls back to our own palette, of the client’s scheme, on grounds nobody can read on', () => {
     expect(guardTheme({ ...DARK, bg_color: '#808080' }, 'dark').tokens).toEqual({});
     expect(guardTheme({}, 'dark')).toEqual({ scheme: 'dark', tokens: {} });
+  });
+
+  it('[G7] knows a page from its cards in what clients send: the darker one is the page', () => {
+    const light = { bg_color: '#ffffff', secondary_bg_color: '#efeff4', section_bg_color: '#ffffff' };
+    expect(guardTheme(light, 'light').tokens).toMatchObject({ '--ground': '#efeff4', '--card': '#ffffff' });
+  });
+
+  it('[G7] makes a card lighter than its page where a client has one colour for both', () => {
+    const { tokens } = guardTheme({ bg_color: '#ffffff', text_color: '#000000' }, 'light');
+    expect(tokens['--card']).toBe('#ffffff');
+    expect(contrast(rgb(tokens['--card']!), rgb(tokens['--ground']!))).toBeGreaterThanOrEqual(RISE);
   });
 
   it('[G7, B5] never touches the brand', () => {
@@ -144,6 +155,11 @@ describe('guardTheme', () => {
               return contrast(rgb(front), rgb(ground)) < least;
             });
         expect(unreadable).toEqual([]);
+        if (isOurs) return;
+        const [ground, card, sheet] = SURFACES.map((token) => rgb(tokens[token]!));
+        expect(contrast(card!, ground!)).toBeGreaterThanOrEqual(RISE);
+        expect(luminance(card!)).toBeGreaterThan(luminance(ground!));
+        expect(luminance(sheet!)).toBeGreaterThanOrEqual(luminance(card!));
       }),
       { numRuns: 300 },
     );

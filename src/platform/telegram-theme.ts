@@ -1,5 +1,6 @@
 // Telegram's theme colours as our tokens, behind a contrast guard: a theme nobody can read (or one a hostile frame
-// sent) is bent until it is readable, and dropped when it cannot be. Brand colours stay ours. [G7]
+// sent) is bent until it is readable, and dropped when it cannot be. A card is lighter than its page whatever the
+// client says, since clients do not agree which of their surfaces is which. Brand colours stay ours. [G7]
 import { type Rgb, contrast, luminance, mix, parseHex, toHex } from './contrast.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -29,7 +30,7 @@ export const OWN: Record<Scheme, Readonly<Record<string, readonly [color: string
     '--warning': ['#9a4a00', 4.5],
     '--brand-text': ['#8a5800', 4.5],
     '--border-control': ['#7d828c', 3],
-    '--brand-ui': ['#b87a00', 3],
+    '--progress-line': ['#121214', 3],
     '--focus': ['#121214', 3],
   },
   dark: {
@@ -37,8 +38,8 @@ export const OWN: Record<Scheme, Readonly<Record<string, readonly [color: string
     '--warning': ['#ffab5e', 4.5],
     '--brand-text': ['#ffb833', 4.5],
     '--border-control': ['#737986', 3],
-    '--brand-ui': ['#f7a600', 3],
-    '--focus': ['#ffd27a', 3],
+    '--progress-line': ['#737986', 3],
+    '--focus': ['#f5f6f8', 3],
   },
 };
 export const TINTS: Record<Scheme, Readonly<Record<'--info' | '--danger', string>>> = {
@@ -65,6 +66,8 @@ const TEXTS = [
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 const STEP = 0.05;
+/** The least contrast between a surface and the next one up that an eye notices. */
+export const RISE = 1.06;
 /** Luminance where black and white text are equally readable. */
 const MIDDLE = 0.179;
 
@@ -76,6 +79,25 @@ function readable(color: Rgb, surfaces: readonly Rgb[], least: number, toward: R
     if (surfaces.every((surface) => contrast(tried, surface) >= least)) return tried;
   }
   return null;
+}
+
+interface Surfaces {
+  ground: Rgb;
+  card: Rgb;
+  sheet: Rgb;
+}
+
+/** The client's surfaces in our order: the darkest is the page. What is missing, or too near, is made. */
+function surfacesOf(scheme: Scheme, found: readonly Rgb[]): Surfaces {
+  const [darkest, ...rest] = found.toSorted((one, other) => luminance(one) - luminance(other));
+  const ground = darkest!; // there is a canvas
+  const lightest = rest.at(-1) ?? ground;
+  if (scheme === 'dark') {
+    const card = readable(lightest, [ground], RISE, WHITE) ?? lightest;
+    return { ground, card, sheet: card };
+  }
+  // A light card has little room above it: the page goes down instead.
+  return { ground: readable(ground, [lightest], RISE, BLACK) ?? ground, card: lightest, sheet: lightest };
 }
 
 export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
@@ -91,9 +113,11 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
   const own: Theme = { scheme, tokens: {} };
   if (!canvas) return own;
 
-  const subtle = color('secondary_bg_color') ?? canvas;
-  const raised = color('section_bg_color') ?? canvas;
-  const surfaces = [canvas, subtle, raised];
+  const named = [canvas, color('secondary_bg_color'), color('section_bg_color')].filter(
+    (one) => one !== null,
+  );
+  const { ground, card, sheet } = surfacesOf(scheme, named);
+  const surfaces = [ground, card, sheet];
   const ours = Object.values(OWN[scheme]);
   const unreadable = ours.some(([hex, least]) =>
     surfaces.some((surface) => contrast(parseHex(hex)!, surface) < least),
@@ -101,16 +125,15 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
   if (unreadable) return own;
 
   const tokens: Record<string, string> = {
-    '--canvas': toHex(canvas),
-    '--subtle': toHex(subtle),
-    '--sunken': toHex(subtle),
-    '--raised': toHex(raised),
+    '--ground': toHex(ground),
+    '--card': toHex(card),
+    '--sheet': toHex(sheet),
   };
   const text = color('text_color') ?? (scheme === 'light' ? BLACK : WHITE);
   const [wash, share] = WASH[scheme];
   const washed = surfaces.map((surface) => parseHex(toHex(mix(surface, parseHex(wash)!, share)))!);
   for (const [token, names, least] of TEXTS) {
-    const tint = token === '--info' || token === '--danger' ? parseHex(TINTS[scheme][token])! : canvas;
+    const tint = token === '--info' || token === '--danger' ? parseHex(TINTS[scheme][token])! : ground;
     const start = color(...names) ?? text;
     const under = [...surfaces, tint, ...(token === '--text-2' ? washed : [])];
     const fixed = readable(start, under, least, scheme === 'light' ? BLACK : WHITE);

@@ -43,14 +43,14 @@ describe('the Telegram platform', () => {
 
   it('[G7, B10] paints the theme of the launch as tokens', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(document.documentElement.style.getPropertyValue('--canvas')).toBe('#17212b');
+    expect(document.documentElement.style.getPropertyValue('--ground')).toBe('#17212b');
   });
 
   it('[G7] follows a theme change, and goes back to our palette when the new one is unreadable', () => {
     emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
     expect(document.documentElement.dataset.theme).toBe('light');
     emit('theme_changed', { theme_params: { bg_color: '#808080', text_color: '#000000' } });
-    expect(document.documentElement.style.getPropertyValue('--canvas')).toBe('');
+    expect(document.documentElement.style.getPropertyValue('--ground')).toBe('');
   });
 
   it('[G7, B5] shows the main button in our colours, with its state, and tells of presses', () => {
@@ -114,9 +114,9 @@ describe('the Telegram platform', () => {
   it('[G7] looks again at the theme when the client brings the mini app back', () => {
     const { style } = document.documentElement;
     emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
-    style.setProperty('--canvas', '#123456');
+    style.setProperty('--card', '#123456');
     emit('visibility_changed', { is_visible: true });
-    expect(style.getPropertyValue('--canvas')).toBe('#ffffff');
+    expect(style.getPropertyValue('--card')).toBe('#ffffff');
   });
 
   it('[G7] knows that the mini app is put aside, until it is back or touched', () => {

@@ -31,9 +31,11 @@ function applyTheme(params: ThemeParams): void {
   applied.forEach((token) => root.style.removeProperty(token));
   applied = Object.keys(tokens);
   applied.forEach((token) => root.style.setProperty(token, tokens[token]!)); // keys of the same object
-  attempt('6.1', () => app.setHeaderColor('bg_color'));
-  attempt('6.1', () => app.setBackgroundColor('bg_color'));
-  attempt('7.10', () => app.setBottomBarColor('bg_color'));
+  // The client's own bars go on where our page begins.
+  const ground = tokens['--ground'] === params.secondary_bg_color ? 'secondary_bg_color' : 'bg_color';
+  attempt('6.1', () => app.setHeaderColor(ground));
+  attempt('6.1', () => app.setBackgroundColor(ground));
+  attempt('7.10', () => app.setBottomBarColor(ground));
 }
 
 const ownColor = (token: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 const THEMES = ['light', 'dark'] as const;
-const SURFACES = ['canvas', 'subtle', 'sunken', 'raised'] as const;
+const SURFACES = ['ground', 'card', 'sheet'] as const;
 
 type Rgba = [red: number, green: number, blue: number, alpha: number];
 
@@ -39,8 +39,19 @@ function contrast(one: Rgba, other: Rgba): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const TEXT = ['text', 'text-2', 'text-3', 'brand-text', 'success', 'danger', 'warning', 'info', 'link'];
-const UI = ['border-control', 'brand-ui', 'focus'];
+const TEXT = [
+  'text',
+  'text-2',
+  'text-3',
+  'brand-text',
+  'success',
+  'danger',
+  'warning',
+  'info',
+  'link',
+  'accent-2',
+];
+const UI = ['border-control', 'progress-line', 'focus', 'accent-2'];
 const PAIRS: [ink: string, ground: string][] = [
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
@@ -57,7 +68,8 @@ const PAIRS: [ink: string, ground: string][] = [
   ['text-2', 'brand-tint'],
   ['on-fill', 'success'],
   ['on-fill', 'danger'],
-  ['canvas', 'text'],
+  ['card', 'text'],
+  ['accent-2', 'accent-2-tint'],
   ['on-trade-long', 'trade-long'],
   ['on-trade-short', 'trade-short'],
 ];
@@ -81,11 +93,24 @@ describe.each(THEMES)('[G8] [B10] colours of the %s theme', (theme) => {
     },
   );
 
-  it.each(['canvas', 'subtle', 'raised'])('text and text-2 are readable on the wash over %s', (ground) => {
+  it.each(SURFACES)('text and text-2 are readable on the wash over %s', (ground) => {
     const wash = over(token('fill', theme), token(ground, theme));
     expect(contrast(token('text', theme), wash)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token('text-2', theme), wash)).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it.each(THEMES)('[B10] a card is lighter than its page, and a sheet no darker than a card: %s', (theme) => {
+  const [ground, card, sheet] = SURFACES.map((surface) => luminance(token(surface, theme)));
+  expect(card).toBeGreaterThan(ground!);
+  expect(contrast(token('card', theme), token('ground', theme))).toBeGreaterThanOrEqual(1.06);
+  expect(sheet).toBeGreaterThanOrEqual(card!);
+});
+
+it('[B10] the brand is six tokens, and what progress is drawn with is one of them', () => {
+  const ours = [...css.matchAll(/--([\w-]*brand[\w-]*):/g)].map(([, name]) => name);
+  expect(ours).toEqual(['brand', 'brand-hover', 'brand-pressed', 'on-brand', 'brand-text', 'brand-tint']);
+  expect(css).toContain('--progress-fill: var(--brand);');
 });
 
 it('[B5] the primary colour is #f7a600', () => {

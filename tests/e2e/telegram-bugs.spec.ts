@@ -14,8 +14,8 @@ function launchWith(theme: Record<string, unknown>): string {
   return `#${params}`;
 }
 
-const canvas = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.getPropertyValue('--canvas'));
+const surface = (page: Page, token: string) =>
+  page.evaluate((name) => document.documentElement.style.getPropertyValue(name), token);
 
 test('[G7] a client that answers nothing, and says that its window has no size, shows the page all the same', async ({
   page,
@@ -57,11 +57,11 @@ test('[G7] the theme of this launch is painted, not that of the one before in th
   await signIn('u05');
   await page.goto(path('personal') + launchWith({ bg_color: '#17212b', text_color: '#f5f5f5' }));
   await settled(page);
-  expect(await canvas(page)).toBe('#17212b');
+  expect(await surface(page, '--ground')).toBe('#17212b');
   await page.goto('about:blank');
   await page.goto(path('personal') + launchWith({ bg_color: '#ffffff', text_color: '#000000' }));
   await settled(page);
-  expect(await canvas(page)).toBe('#ffffff');
+  expect(await surface(page, '--card')).toBe('#ffffff');
 });
 
 test('[G7] colours that come as numbers are our own instead', async ({ page, context, signIn }) => {
@@ -69,7 +69,7 @@ test('[G7] colours that come as numbers are our own instead', async ({ page, con
   await signIn('u05');
   await page.goto(path('personal') + launchWith({ bg_color: 1_515_819, text_color: -657_931 }));
   await settled(page);
-  expect(await canvas(page)).toBe('');
+  expect(await surface(page, '--ground')).toBe('');
 });
 
 test('[G7] a second launch in the same tab does not go where the first one went', async ({

@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts';
 
 const RewardNotice = onDemand(
   () => import('./reward-notice.tsx').then((module) => module.RewardNotice),
-  <Skeleton height={118} radius="var(--radius-lg)" />,
+  <Skeleton height={118} radius="var(--radius-card)" />,
 );
 const PopupSheet = onDemand<{ popup: Popup }>(() =>
   import('./popup-sheet.tsx').then((module) => module.PopupSheet),

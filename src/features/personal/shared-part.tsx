@@ -49,7 +49,7 @@ export function SharedPart({ input }: { input: StepInput }) {
         <p>{i18n._(text)}</p>
       </Notice>
     );
-  if (state !== 'missing') return <Skeleton height={152} radius="var(--radius-lg)" />;
+  if (state !== 'missing') return <Skeleton height={152} radius="var(--radius-card)" />;
   return (
     <Notice tone="info" title={<Trans>The file you shared did not come along</Trans>} action={lead}>
       <p>

@@ -26,7 +26,7 @@ export function RowsSkeleton({ rows = 3, picture = false }: RowsSkeletonProps) {
         </>
       }
       lead={<Skeleton width="90%" height={20} />}
-      illustration={picture ? <Skeleton width={160} height={120} radius="var(--radius-lg)" /> : undefined}
+      illustration={picture ? <Skeleton width={160} height={120} radius="var(--radius-card)" /> : undefined}
     >
       <RowList>
         {Array.from({ length: rows }, (_, at) => (

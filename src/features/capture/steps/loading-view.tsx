@@ -11,9 +11,9 @@ export function LoadingView() {
       </VisuallyHidden>
       <Skeleton width="100%" height={4} />
       <Skeleton width="70%" height={28} />
-      <Skeleton width="100%" height={72} radius="var(--radius-md)" />
-      <Skeleton width="100%" height={72} radius="var(--radius-md)" />
-      <Skeleton width="100%" height={72} radius="var(--radius-md)" />
+      <Skeleton width="100%" height={72} radius="var(--radius-control)" />
+      <Skeleton width="100%" height={72} radius="var(--radius-control)" />
+      <Skeleton width="100%" height={72} radius="var(--radius-control)" />
     </Page>
   );
 }
