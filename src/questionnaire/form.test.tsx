@@ -102,7 +102,8 @@ describe('a questionnaire on the screen', () => {
       '#f-rows.name-1',
       '#f-home',
     ]);
-    expect(document.activeElement?.textContent).toContain('Please check these');
+    expect(page()).toContain('Check these 3 answers');
+    expect(document.activeElement).toBe(field('f-rows.name-0'));
     await click(links[1]!);
     expect(document.activeElement).toBe(field('f-rows.name-1'));
   });
@@ -271,8 +272,8 @@ describe('a questionnaire on the screen', () => {
     expect(heading()).toBe('Before you hand it in');
     await press('Hand in');
     expect(host.sent).toEqual([]);
-    expect(document.activeElement?.textContent).toContain('answers are still missing');
-    await click(find<HTMLButtonElement>('section[tabindex="-1"] button'));
+    expect(document.activeElement?.textContent).toContain('Check these 28 answers');
+    await click(find<HTMLAnchorElement>('section[tabindex="-1"] a'));
     expect(page()).toContain('Question 1 of 28');
   });
 

@@ -96,7 +96,7 @@ export function QuestionPage({
       aside={aside}
     >
       {notice}
-      {errors.length > 0 && <ErrorSummary key={tries} title={t`Please check these`} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary key={tries} errors={errors} />}
       {fix && (
         <Notice tone="warning" title={t`Please change this`}>
           <p dir="auto">{fix.reason}</p>

@@ -129,9 +129,10 @@ export function FieldSamples() {
         />
       </Sample>
       <Sample title="What is wrong with a form" wide>
+        <ErrorSummary errors={[{ fieldId: 'nowhere', text: 'Enter your e-mail address' }]} />
         <ErrorSummary
-          title="Two answers need a look"
-          errors={[{ fieldId: 'wrong', text: 'Invalid email' }]}
+          early
+          errors={['Date of birth', 'Country of birth'].map((text) => ({ fieldId: text, text }))}
         />
       </Sample>
     </>

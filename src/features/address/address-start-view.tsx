@@ -54,13 +54,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
         </p>
       }
     >
-      {missing && (
-        <ErrorSummary
-          key={tries}
-          title={t`Something is missing`}
-          errors={[{ fieldId: 'reason', text: missing }]}
-        />
-      )}
+      {missing && <ErrorSummary key={tries} errors={[{ fieldId: 'reason', text: missing }]} />}
       {started && (
         <Notice
           tone="info"

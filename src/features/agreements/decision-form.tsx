@@ -99,9 +99,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const act = signed ? t`Sign` : document.withdrawable ? t`Agree` : t`Accept`;
   return (
     <div className={styles.decide}>
-      {missing.length > 1 && (
-        <ErrorSummary key={turn} title={t`Something is still missing`} errors={missing} />
-      )}
+      {missing.length > 1 && <ErrorSummary key={turn} errors={missing} />}
       <fieldset className={styles.ticks} disabled={!ready} aria-describedby={ready ? undefined : hint}>
         {lines.map((line, index) => (
           <CheckboxField

@@ -88,7 +88,6 @@ export function UpdateForm({ fix, kept }: UpdateFormProps) {
       {problems.length > 0 && (
         <ErrorSummary
           key={tries}
-          title={t`Something is missing`}
           errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
         />
       )}

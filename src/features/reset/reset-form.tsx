@@ -108,11 +108,7 @@ export function ResetForm({ endsReview, kept }: ResetFormProps) {
       }
     >
       {missing.length > 0 && (
-        <ErrorSummary
-          key={tries}
-          title={t`Something is missing`}
-          errors={missing.map((field) => ({ fieldId: field, text: texts[field] }))}
-        />
+        <ErrorSummary key={tries} errors={missing.map((field) => ({ fieldId: field, text: texts[field] }))} />
       )}
       <PageSection title={<Trans>What will happen</Trans>}>
         {effects.map((key) => (

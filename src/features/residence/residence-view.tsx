@@ -82,7 +82,6 @@ export function ResidenceView({ info, kept }: ResidenceViewProps) {
       {problems.length > 0 && (
         <ErrorSummary
           key={tries}
-          title={t`Something is missing`}
           errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
         />
       )}

@@ -82,7 +82,6 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
       {problems.length > 0 && (
         <ErrorSummary
           key={refused ? 'refused' : tries}
-          title={t`Please check these`}
           errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
         />
       )}

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { CheckIcon } from '../icons.ts';
-import box from './checkbox-field.module.css';
 import { CardText } from './card-text.tsx';
 import styles from './radio-cards.module.css';
 
@@ -19,21 +16,19 @@ interface CheckCardsProps extends FieldTexts {
 export function CheckCards({ legend, name, options, chosen, onToggle, ...texts }: CheckCardsProps) {
   return (
     <FieldFrame id={name} label={legend} group {...texts}>
-      <div className={styles.options}>
+      <div className={styles.options} data-invalid={texts.error !== undefined || undefined}>
         {options.map(({ value, label, detail }, index) => (
-          <label key={value} className={classNames(styles.card, styles.withBox)}>
-            <span className={box.box}>
-              <input
-                type="checkbox"
-                id={index === 0 ? name : `${name}-${value}`}
-                name={name}
-                value={value}
-                checked={chosen.includes(value)}
-                aria-invalid={texts.error !== undefined || undefined}
-                onChange={() => onToggle(value)}
-              />
-              {chosen.includes(value) && <CheckIcon size={16} strokeWidth={3} />}
-            </span>
+          <label key={value} className={styles.card}>
+            <input
+              type="checkbox"
+              className={styles.control}
+              id={index === 0 ? name : `${name}-${value}`}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              aria-invalid={texts.error !== undefined || undefined}
+              onChange={() => onToggle(value)}
+            />
             <CardText label={label} detail={detail} />
           </label>
         ))}

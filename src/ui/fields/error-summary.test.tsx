@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 import { TextField } from './text-field.tsx';
 import { find, render } from '../testing/render.tsx';
@@ -7,23 +7,36 @@ import { find, render } from '../testing/render.tsx';
 const noop = () => undefined;
 const form = (attempt: number) => (
   <>
-    <ErrorSummary
-      key={attempt}
-      title="There is a problem"
-      errors={[{ fieldId: 'number', text: 'Enter the document number' }]}
-    />
+    <ErrorSummary key={attempt} errors={[{ fieldId: 'number', text: 'Enter the document number' }]} />
     <TextField label="Number" name="number" value="" onChange={noop} error="Enter the document number" />
   </>
 );
 
-it('[G8] takes focus when it appears and again after the next failed attempt', () => {
+it('[G8] leads to the first field when it appears, and again after the next failed attempt', () => {
   const { rerender } = render(form(1));
-  expect(document.activeElement).toBe(find('section'));
-  act(() => find('input').focus());
-  rerender(form(1));
   expect(document.activeElement).toBe(find('input'));
+  act(() => find('input').blur());
+  rerender(form(1));
+  expect(document.activeElement).toBe(document.body);
   rerender(form(2));
+  expect(document.activeElement).toBe(find('input'));
+});
+
+it('[G8] takes the focus itself where there is much to read, or no such field', () => {
+  const { box } = render(
+    <ErrorSummary errors={['one', 'two', 'three', 'four'].map((id) => ({ fieldId: id, text: id }))} />,
+  );
   expect(document.activeElement).toBe(find('section'));
+  expect(box.querySelector('h2')?.textContent).toBe('Check these 4 answers');
+});
+
+it('[G8] says how many, tells without a push before anybody has tried, and goes where it is told', () => {
+  const onShow = vi.fn<() => void>();
+  const { box } = render(<ErrorSummary early errors={[{ fieldId: 'far', text: 'Born', onShow }]} />);
+  expect(box.querySelector('h2')?.textContent).toBe('Check this answer');
+  expect(document.activeElement).toBe(document.body);
+  act(() => find('section a').click());
+  expect(onShow).toHaveBeenCalledOnce();
 });
 
 it('[G8] leads to the field without a step in history', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { SuccessIcon } from '../icons.ts';
 import { CardText } from './card-text.tsx';
 import styles from './radio-cards.module.css';
 
@@ -35,12 +34,15 @@ export function RadioCards({
 }: RadioCardsProps) {
   return (
     <FieldFrame id={name} label={legend} group {...texts}>
-      <div className={classNames(styles.options, row && styles.inRow)}>
+      <div
+        className={classNames(styles.options, row && styles.inRow)}
+        data-invalid={texts.error !== undefined || undefined}
+      >
         {options.map((option, index) => (
           <label key={option.value} className={styles.card}>
             <input
               type="radio"
-              className={styles.radio}
+              className={styles.control}
               id={index === 0 ? name : `${name}-${option.value}`}
               name={name}
               value={option.value}
@@ -49,7 +51,6 @@ export function RadioCards({
             />
             {option.icon !== undefined && <span className={styles.icon}>{option.icon}</span>}
             <CardText label={option.label} tag={option.tag} detail={option.detail} />
-            {option.value === value && <SuccessIcon size={20} />}
           </label>
         ))}
       </div>

@@ -26,7 +26,7 @@ function Form({ send }: { send: () => Promise<void> }) {
   });
   return (
     <>
-      {form.errors.length > 0 && <ErrorSummary key={form.tries} title="Check" errors={form.errors} />}
+      {form.errors.length > 0 && <ErrorSummary key={form.tries} errors={form.errors} />}
       {FIELDS.map((name) => (
         <TextField
           key={name}

@@ -56,7 +56,7 @@ export function AddressStep() {
     >
       {read.reads && <ReadingNotice stage={read.stage} found={read.found} />}
       <ReadProblem spoiled={read.spoiled} />
-      {errors.length > 0 && <ErrorSummary key={tries} title={t`Please check these`} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary key={tries} errors={errors} />}
       <div className={styles.fields} {...read.handlers}>
         <TextField
           label={t`Who issued it`}

@@ -66,7 +66,7 @@ export function DetailsStep() {
           </p>
         </Notice>
       )}
-      {errors.length > 0 && <ErrorSummary key={tries} title={t`Please check these`} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary key={tries} errors={errors} />}
       <div className={styles.fields} {...read.handlers}>
         <IdentityFields form={form} change={change} errorOf={errorOf} read={read} />
       </div>
