@@ -2,12 +2,16 @@
 import { DAY_MS } from '#contract/days.ts';
 import { type Country, countryList } from '#contract/calls/countries.ts';
 import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { forgetCountries } from '#app/lib/likely-countries.ts';
 import { persistentCache } from '#app/lib/persistent-cache.ts';
 
 const KEY = 'country-list';
 /** Raise when the shape of an entry changes. */
 const VERSION = '1';
 const FRESH_FOR_MS = 7 * DAY_MS;
+
+onSessionEnd(forgetCountries);
 
 async function fetchCountries(): Promise<Country[]> {
   const countries = await call(countryList, { is_disable: '1' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckCards } from '#app/ui/fields/check-cards.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { CodeField } from '#app/ui/fields/code-field.tsx';
 import { CountryPickField } from '#app/ui/fields/country-pick-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -27,6 +28,7 @@ const loadNoCountry = () => Promise.resolve([]);
 /** Every field: empty, filled, with a hint, with an error. */
 export function FieldSamples() {
   const [text, setText] = useState('');
+  const [code, setCode] = useState('123');
   const [day, setDay] = useState('1990-02-28');
   const [choice, setChoice] = useState('one');
   const [checked, setChecked] = useState(false);
@@ -67,6 +69,18 @@ export function FieldSamples() {
           onChange={setDay}
           error="Please enter a real date."
         />
+      </Sample>
+      <Sample title="Codes" wide>
+        <CodeField label="Code" name="code" length={6} value={code} onChange={setCode} hint="From the mail" />
+        <CodeField
+          label="Code"
+          name="bad-code"
+          length={6}
+          value=""
+          onChange={setCode}
+          error="This is not the code we sent."
+        />
+        <CodeField label="Code" name="sent-code" length={6} value="123456" onChange={setCode} readOnly />
       </Sample>
       <Sample title="Choices" wide>
         <SelectField

@@ -10,10 +10,9 @@ import { errorText } from '#app/state/show-error.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { CodeField } from '#app/ui/fields/code-field.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { type ChallengeActions, startChallenge } from './challenge.ts';
-import { codeIn } from './code-in.ts';
 import styles from './code-entry.module.css';
 
 function useChallenge(action: SecurityActionCode): ChallengeActions {
@@ -25,7 +24,6 @@ function useChallenge(action: SecurityActionCode): ChallengeActions {
   return challenge;
 }
 
-/** One field for the whole code: pasting, autofill and screen readers all work on it. */
 export function CodeEntry({ action }: { action: SecurityActionCode }) {
   const { i18n, t } = useLingui();
   const challenge = useChallenge(action);
@@ -51,8 +49,7 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
     focusField();
   }
 
-  function change(text: string): void {
-    const next = codeIn(text);
+  function change(next: string): void {
     setCode(next);
     if (next.length === OTP_DIGITS) void verify(next);
   }
@@ -89,18 +86,16 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
           </Trans>
         )}
       </p>
-      <div ref={field} className={styles.code}>
-        <TextField
+      <div ref={field}>
+        <CodeField
           label={t`Code`}
           name="one-time-code"
+          length={OTP_DIGITS}
           value={code}
           onChange={change}
           error={problem}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
           readOnly={phase !== 'entry'}
-          data-autofocus
+          autoFocusInSheet
           hint={
             phase === 'entry' && triesLeft !== null && triesLeft > 0 ? (
               <Plural value={triesLeft} one="You have one try left." other="You have # tries left." />
@@ -123,7 +118,7 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
         </Button>
       )}
       <Button
-        variant={phase === 'failed' || phase === 'dead' ? 'primary' : 'tradeSecondary'}
+        variant={phase === 'failed' || phase === 'dead' ? 'primary' : 'secondary'}
         block
         onClick={resend}
         disabled={wait > 0 || phase === 'sending' || phase === 'checking'}

@@ -34,5 +34,5 @@ const PICTURES = {
 /** One picture a status; a person sees one of them, so only that one is fetched. */
 export function StatusPicture({ step: { level, status } }: { step: StepState }) {
   const Picture = level === 'LEVEL_2' && status === 'ALLOW' ? letter : PICTURES[status];
-  return <Picture key={status} needed size={112} />;
+  return <Picture key={status} needed size={96} />;
 }

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
 import type { Renewal } from '#app/state/renewal.ts';
 import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
+import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
 import { NfcIllustration } from '#app/ui/illustrations/nfc.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
@@ -14,7 +15,7 @@ import styles from './requirements.module.css';
 import { asksLikeIndia, variantOf } from './variant.ts';
 
 interface Requirement {
-  picture: ComponentType<{ size?: number }>;
+  picture: ComponentType<IllustrationProps>;
   text: MessageDescriptor;
 }
 
@@ -63,7 +64,7 @@ export function Requirements({ renewal }: { renewal: Renewal }) {
     <ol className={styles.list}>
       {requirementsOf(renewal).map(({ picture: Picture, text }) => (
         <li key={text.id} className={styles.row}>
-          <Picture size={88} />
+          <Picture size={96} />
           <p>{i18n._(text)}</p>
         </li>
       ))}

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { OTP_DIGITS, REGISTER_CODE_MINUTES } from '#contract/security.ts';
-import { asciiDigits } from '#app/lib/digits.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { CodeField } from '#app/ui/fields/code-field.tsx';
 import type { Question } from './number-form.ts';
 import { sendCheck, startOver, vendorStore } from './vendor-store.ts';
 
@@ -31,8 +30,7 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
     setAsked(true);
     if (typed.length === OTP_DIGITS) void sendCheck({ ...question, otp: typed });
   }
-  function change(text: string): void {
-    const typed = asciiDigits(text).replace(/\D/g, '').slice(0, OTP_DIGITS);
+  function change(typed: string): void {
     setOtp(typed);
     setAsked(false);
     if (typed.length === OTP_DIGITS && typed !== otp) send(typed);
@@ -55,12 +53,10 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
         </p>
       }
     >
-      <TextField
+      <CodeField
         label={t`Code`}
         name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
+        length={OTP_DIGITS}
         value={otp}
         onChange={change}
         error={problem()}

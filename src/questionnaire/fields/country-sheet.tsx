@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountryItem } from '#contract/questionnaire.ts';
 import type { Country } from '#contract/calls/countries.ts';
 import { formatCountry } from '#app/i18n/format.ts';
+import { likelyCountries, rememberCountry } from '#app/lib/likely-countries.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { countryOptions } from '#app/ui/fields/country-options.ts';
 import { Delayed } from '#app/ui/feedback/delayed.tsx';
@@ -42,7 +43,7 @@ export function CountrySheet(props: CountrySheetProps) {
   const countries = fixed
     ? (only ?? []).map(named)
     : list.filter(({ regionCode }) => !dialling || regionCode);
-  const suggested = fixed ? '' : String(context.facts.residence ?? '');
+  const suggested = fixed ? [] : likelyCountries(String(context.facts.residence ?? ''));
   const options: SearchSheetOption[] = [
     ...countryOptions(countries.map(servedOrNot), suggested, i18n.locale, {
       suggested: t`Suggested`,
@@ -54,7 +55,7 @@ export function CountrySheet(props: CountrySheetProps) {
   ].filter((option) => !without.includes(option.value));
 
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet open={open} onClose={onClose} title={title} steady={!fixed}>
       {failed && (
         <Notice
           tone="danger"
@@ -81,6 +82,7 @@ export function CountrySheet(props: CountrySheetProps) {
           }
           value={value}
           onPick={(code) => {
+            if (!fixed) rememberCountry(code);
             onPick(code);
             onClose();
           }}

@@ -29,10 +29,11 @@ const LIST = [
 ];
 
 describe('country list', () => {
-  it('[E3] is sorted by the reader’s names, the place of residence first', () => {
-    const options = countryOptions(LIST, 'AT', 'de', words);
+  it('[E3] is sorted by the reader’s names, the likely ones first', () => {
+    const options = countryOptions(LIST, ['AT', 'XX', 'DE'], 'de', words);
     expect(options.map(({ value, group }) => `${group} ${value}`)).toEqual([
       'Vorschlag AT',
+      'Vorschlag DE',
       'Alle DE',
       'Alle XK',
       'Alle AT',
@@ -42,12 +43,12 @@ describe('country list', () => {
   });
 
   it('[E3] falls back to the English name, and finds by code and by English name', () => {
-    const kosovo = countryOptions(LIST, '', 'de', words).find(({ value }) => value === 'XK');
+    const kosovo = countryOptions(LIST, [], 'de', words).find(({ value }) => value === 'XK');
     expect(kosovo).toMatchObject({ label: 'Kosovo', keywords: ['Kosovo', '', 'XK'] });
   });
 
   it('[E4] marks in words where nobody can be verified, and never suggests it', () => {
-    const options = countryOptions(LIST, 'US', 'de', words);
+    const options = countryOptions(LIST, ['US'], 'de', words);
     expect(options.filter(({ value }) => value === 'US')).toEqual([
       expect.objectContaining({ disabled: true, detail: 'Nicht verfügbar', leading: '🇺🇸' }),
     ]);

@@ -1,4 +1,4 @@
-// The country list as a person searches it: the likely one first, then all by name, those not served marked.
+// The country list as a person searches it: the likely ones first, then all by name, those not served marked.
 import { countryFlag } from '#app/lib/country-flag.ts';
 
 /** An entry of the gateway's country list. */
@@ -31,7 +31,7 @@ interface Words {
 
 export function countryOptions(
   countries: readonly Country[],
-  suggested: string,
+  suggested: readonly string[],
   locale: string,
   words: Words,
 ): CountryOption[] {
@@ -47,10 +47,12 @@ export function countryOptions(
   });
   const collator = new Intl.Collator(locale);
   options.sort((a, b) => collator.compare(a.label, b.label));
-  const likely = options.find((option) => option.value === suggested && !option.disabled);
-  if (!likely) return options;
+  const likely = suggested.flatMap((code) =>
+    options.filter(({ value, disabled }) => value === code && !disabled),
+  );
+  if (likely.length === 0) return options;
   return [
-    { ...likely, group: words.suggested },
+    ...likely.map((option) => ({ ...option, group: words.suggested })),
     ...options.map((option) => ({ ...option, group: words.all })),
   ];
 }

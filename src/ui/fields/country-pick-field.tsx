@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
 import { countryFlag } from '#app/lib/country-flag.ts';
+import { likelyCountries, rememberCountry } from '#app/lib/likely-countries.ts';
 import { type Country, countryOptions } from './country-options.ts';
 import { PickField } from './pick-field.tsx';
 import { SearchSheet } from './search-sheet.tsx';
@@ -46,7 +47,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
     };
   }, [countries.length, failure, open, load]);
 
-  const options = countryOptions(countries, suggested, i18n.locale, {
+  const options = countryOptions(countries, likelyCountries(suggested), i18n.locale, {
     suggested: t`Suggested`,
     all: t`All countries and regions`,
     notServed: t`Verification is not available here`,
@@ -74,7 +75,10 @@ export function CountryPickField(props: CountryPickFieldProps) {
         placeholder={t`Search countries`}
         options={options}
         value={value}
-        onPick={onChange}
+        onPick={(code) => {
+          rememberCountry(code);
+          onChange(code);
+        }}
         emptyText={emptyText}
       />
     </>

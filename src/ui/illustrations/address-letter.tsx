@@ -5,7 +5,7 @@ export function AddressLetterIllustration({ size }: IllustrationProps) {
   return (
     <Illustration size={size}>
       <path className={s.paper} d="M46 14h56a6 6 0 0 1 6 6v58H40V20a6 6 0 0 1 6-6Z" />
-      <path className={s.brand} d="M52 36l11-10 11 10v11H52Z" />
+      <path className={s.main} d="M52 36l11-10 11 10v11H52Z" />
       <path d="M49 38l14-13 14 13" />
       <path className={s.ink} d="M60 47v-7h6v7" />
       <path d="M84 28h14" />

@@ -11,8 +11,10 @@ export function ApprovedIllustration({ size }: IllustrationProps) {
         <path d="M50 16h24" />
         <path className={s.faint} d="M50 26h40M50 35h28M10 55h44" />
       </DocumentCard>
-      <circle className={s.good} cx="114" cy="84" r="20" />
-      <path className={s.mark} d="M105 84l7 7 12-13" />
+      <g className={s.seal}>
+        <circle className={s.good} cx="114" cy="84" r="20" />
+        <path className={s.mark} d="M105 84l7 7 12-13" />
+      </g>
       <path
         className={s.accent}
         strokeWidth="3"

@@ -11,10 +11,7 @@ export function GlareIllustration({ size }: IllustrationProps) {
         <path d="M50 16h16" />
         <path className={s.faint} d="M50 38h44M50 46h30M10 56h64" />
       </DocumentCard>
-      <path
-        className={s.brand}
-        d="M112 14c3 17 8 22 25 25-17 3-22 8-25 25-3-17-8-22-25-25 17-3 22-8 25-25Z"
-      />
+      <path className={s.main} d="M112 14c3 17 8 22 25 25-17 3-22 8-25 25-3-17-8-22-25-25 17-3 22-8 25-25Z" />
       <path className={s.accent} d="M138 16l4-4M140 62l4 4M86 20l-4-4" />
     </Illustration>
   );

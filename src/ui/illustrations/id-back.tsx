@@ -6,7 +6,7 @@ export function IdBackIllustration({ size }: IllustrationProps) {
   return (
     <Illustration size={size}>
       <DocumentCard>
-        <rect className={s.brand} x="10" y="9" width="22" height="18" rx="4" />
+        <rect className={s.main} x="10" y="9" width="22" height="18" rx="4" />
         <path className={s.ink} d="M10 18h7M25 18h7M17 9v18M25 9v18" />
         <path className={s.faint} d="M44 11h24M44 19h32M44 27h18" />
         <path d="M84 9v18M89 9v18M94 9v18" />

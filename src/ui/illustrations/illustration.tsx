@@ -1,19 +1,20 @@
-// The frame of the picture family: 160 x 120, one soft ground, 2 px ink, 1.5 px detail, colours from tokens only.
+// The frame of the picture family: 160 x 120, one soft ground lit from above, 2 px ink, 1.5 px detail, colours from
+// tokens only: slate for what matters in it, yellow left to the page's action.
 import type { ReactNode } from 'react';
 import styles from './illustration.module.css';
 
 export interface IllustrationProps {
-  /** Width in px; the height follows at 3:4. */
-  size?: number | undefined;
+  /** Width in px: alone on a page, in a card, in a row. The height follows at 3:4. */
+  size?: 160 | 96 | 48 | undefined;
 }
+
+const BLOB = 'M78 9c35-3 64 15 66 47 2 31-22 54-60 55-40 1-68-18-69-50C14 31 44 12 78 9Z';
 
 export function Illustration({ size = 160, children }: IllustrationProps & { children: ReactNode }) {
   return (
     <svg className={styles.picture} width={size} height={size * 0.75} viewBox="0 0 160 120" aria-hidden>
-      <path
-        className={styles.ground}
-        d="M78 9c35-3 64 15 66 47 2 31-22 54-60 55-40 1-68-18-69-50C14 31 44 12 78 9Z"
-      />
+      <path className={styles.shadow} d={BLOB} transform="translate(3 6)" />
+      <path className={styles.ground} d={BLOB} />
       {children}
     </svg>
   );

@@ -5,7 +5,7 @@ export function NfcIllustration({ size }: IllustrationProps) {
   return (
     <Illustration size={size}>
       <g transform="rotate(-10 60 76)">
-        <rect className={s.brand} x="30" y="40" width="50" height="66" rx="8" />
+        <rect className={s.main} x="30" y="40" width="50" height="66" rx="8" />
         <circle className={s.ink} cx="57" cy="66" r="11" />
         <path className={s.ink} d="M46 66h22M57 55c-6 6-6 16 0 22M57 55c6 6 6 16 0 22M49 92h16" />
       </g>

@@ -11,8 +11,10 @@ export function RejectedIllustration({ size }: IllustrationProps) {
         <path d="M50 16h24" />
         <path className={s.faint} d="M50 26h40M50 35h28M10 55h44" />
       </DocumentCard>
-      <circle className={s.bad} cx="114" cy="84" r="20" />
-      <path className={s.mark} d="M107 77l14 14M121 77l-14 14" />
+      <g className={s.seal}>
+        <circle className={s.bad} cx="114" cy="84" r="20" />
+        <path className={s.mark} d="M107 77l14 14M121 77l-14 14" />
+      </g>
     </Illustration>
   );
 }

@@ -8,7 +8,7 @@ export function SelfieIllustration({ size }: IllustrationProps) {
       <path d="M74 19h12" />
       <ellipse className={s.shade} cx="80" cy="57" rx="20" ry="25" />
       <path
-        className={s.brand}
+        className={s.main}
         d="M60 54c0-16 8-24 20-24s20 8 20 24c-4-1-6-4-7-9-8 4-18 4-24 0-2 5-5 8-9 9Z"
       />
       <path d="M73 57v2M87 57v2M74 67c3 4 9 4 12 0" />

@@ -41,7 +41,7 @@ export function ReadProblemNotice({ spoiled, here }: ReadProblemNoticeProps) {
       >
         <div className={styles.body}>
           <p>{i18n._(text)}</p>
-          <Picture size={64} />
+          <Picture size={48} />
         </div>
       </Notice>
     );

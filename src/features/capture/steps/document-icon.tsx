@@ -3,7 +3,7 @@ import type { DocumentOption } from '#contract/calls/verification.ts';
 import { documentIcon } from '../flow/document-option.ts';
 import { DocumentPicture } from './document-picture.tsx';
 
-const SIZE = 56;
+const SIZE = 48;
 
 /** The server's picture of a document, from wherever it lies; ours where it names none, or none that arrives. */
 export function DocumentIcon({ option }: { option: DocumentOption }) {

@@ -17,17 +17,17 @@ export function GuideStep() {
   const { docType } = useSnapshot(flowStore);
   const mistakes = [
     {
-      picture: <GlareIllustration size={88} />,
+      picture: <GlareIllustration size={96} />,
       title: t`No reflections`,
       text: t`Turn away from lamps and windows.`,
     },
     {
-      picture: <BlurIllustration size={88} />,
+      picture: <BlurIllustration size={96} />,
       title: t`Sharp letters`,
       text: t`Hold still until it is in focus.`,
     },
     {
-      picture: <CutOffIllustration size={88} />,
+      picture: <CutOffIllustration size={96} />,
       title: t`All four corners`,
       text: t`Nothing cut off, no fingers in front.`,
     },
