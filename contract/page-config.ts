@@ -8,7 +8,15 @@ export type HelpTopic =
 /** Addresses: absolute, or a path of the page's origin. [V4] Beside the topics: what opens the mobile app. */
 export type HelpLinks = Partial<Record<HelpTopic | 'mobileApp', string>>;
 
+/** Whose pages these are: its name, of 24 signs at most, and the one colour that is its own, as #rrggbb. */
+export interface Brand {
+  name: string;
+  accent?: string;
+}
+
 export interface PageConfig {
+  /** A host that says nothing of it has our name and our yellow. */
+  brand: Brand;
   /** retentionYears, notice; other ones for some kinds of accounts in bySubAttribute. Read in compliance-rules.ts. */
   complianceConfig: Record<string, unknown>;
   /** Languages written right to left, besides ar-SA. [T13] */

@@ -1,6 +1,7 @@
 // Environment -> Config. Whatever is wrong stops the boot, all of it at once, each with the variable's name and what is
 // allowed, never with its value.
 import { join, resolve } from 'node:path';
+import type { Brand } from '#contract/page-config.ts';
 import {
   checkEnvironment,
   ConfigError,
@@ -62,6 +63,8 @@ export interface Config {
   /** Null: nothing is sent; the sandbox shows mail on a page. */
   mail: { smtpUrl: string; from: string } | null;
   publicOrigin: string | null;
+  /** Whose pages these are. */
+  brand: Brand;
   /** Who hands people over to us by signed tokens; null: nobody does. */
   signIn: { keys: readonly SignInKey[]; issuer: string; url: string | null } | null;
   /** Below it lie the pages of the help center; null: the gateway's own page. */
@@ -237,6 +240,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     webPush: webPush(dataDir),
     mail: smtpUrl && values.MAIL_FROM ? { smtpUrl, from: values.MAIL_FROM } : null,
     publicOrigin,
+    brand: {
+      name: values.BRAND_NAME,
+      ...(values.BRAND_ACCENT !== undefined && { accent: values.BRAND_ACCENT }),
+    },
     signIn:
       keys && values.SIGN_IN_ISSUER
         ? { keys, issuer: values.SIGN_IN_ISSUER, url: values.SIGN_IN_URL ?? null }

@@ -2,6 +2,7 @@
 // test compares the two. What is wrong is told by the variable's name and what is allowed, never by its value.
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
+import { ACCENT, BRAND_NAME_MOST } from '#contract/brand.ts';
 import { settings } from './settings-file.ts';
 import { StartError } from './start-error.ts';
 import { VENDOR_VARIABLES } from '#gateway/providers/vendor-settings.ts';
@@ -106,6 +107,12 @@ export const Environment = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(
     Type.String({ description: 'the origin people see, such as https://account.example.com' }),
   ),
+  BRAND_NAME: Type.String({
+    pattern: `^\\S(.{0,${BRAND_NAME_MOST - 2}}\\S)?$`,
+    default: 'Attesta',
+    description: `a name of ${BRAND_NAME_MOST} characters at most`,
+  }),
+  BRAND_ACCENT: Type.Optional(Type.String({ pattern: ACCENT.source, description: 'a colour as #rrggbb' })),
   HELP_CENTER_URL: Type.Optional(
     Type.String({
       pattern: '^https://[^\\s?#]+$',

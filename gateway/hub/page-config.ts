@@ -3,7 +3,7 @@
 import type { PageConfig } from '#contract/page-config.ts';
 
 /** What this gateway knows of it. */
-export type FilledConfig = Pick<PageConfig, 'site' | 'sandbox' | 'helpCenter' | 'returnHosts'> &
+export type FilledConfig = Pick<PageConfig, 'brand' | 'site' | 'sandbox' | 'helpCenter' | 'returnHosts'> &
   Partial<Pick<PageConfig, 'embedders' | 'launch' | 'telegram'>>;
 
 const SLOT = /(<script type="application\/json" id="page-config">)[^<]*(<\/script>)/;

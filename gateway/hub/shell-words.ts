@@ -57,6 +57,10 @@ const links = (base: string, files: readonly string[]): string =>
 const inElement = (html: string, opening: RegExp, text: string): string =>
   html.replace(new RegExp(`(${opening.source})[^<]*`), (_, open: string) => open + escaped(text));
 
+/** Whose page it is, in its header. */
+export const writeBrand = (html: string, name: string): string =>
+  inElement(html, /<bdi id="boot-brand">/, name);
+
 /** The shell of one page in one language. */
 export function writeShell(html: string, facts: ShellFacts, segment: string, language: PageLanguage): string {
   const { base, pages, words } = facts;

@@ -15,7 +15,14 @@ import { helpLinks } from './help-center.ts';
 import { launchDocument } from './launch-policy.ts';
 import { fillPageConfig } from './page-config.ts';
 import { shellPolicy } from './shell-policy.ts';
-import { readPageStyles, readShellFacts, segmentOf, type ShellFacts, writeShell } from './shell-words.ts';
+import {
+  readPageStyles,
+  readShellFacts,
+  segmentOf,
+  type ShellFacts,
+  writeBrand,
+  writeShell,
+} from './shell-words.ts';
 
 export interface Shell {
   /** The page it is for, by its segment; empty where the build says nothing of pages. */
@@ -39,12 +46,13 @@ interface Built {
 
 /** The shell for a request; null while the client is not built. */
 export function shellMaker({ config }: Context): (request: FastifyRequest) => Promise<Shell | null> {
-  const { clientDir, sandbox, telegramBot, businesses } = config;
+  const { brand, clientDir, sandbox, telegramBot, businesses } = config;
   const file = join(clientDir, 'index.html');
   const factsFile = join(clientDir, '.vite/shell.json');
   const returnHosts = businesses.flatMap((business) => business.returnHosts);
   const framed = sandbox || telegramBot !== null;
   const filled = {
+    brand,
     sandbox,
     helpCenter: helpLinks(config),
     returnHosts,
@@ -87,7 +95,7 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
       ...(embedder && { embedders: embedder.origins }),
       ...(launch && { launch: launch.vendor }),
     };
-    const page = fillPageConfig(html, { ...filled, ...more, site });
+    const page = fillPageConfig(writeBrand(html, brand.name), { ...filled, ...more, site });
     const written = themedShell(facts ? writeShell(page, facts, segment, language) : page, embedder);
     const framedBy = embedder ? embedder.origins.join(' ') : framed ? TELEGRAM_FRAMES : null;
     const contentStyles = facts && hasContent(segment) ? await readPageStyles(clientDir, facts, segment) : '';

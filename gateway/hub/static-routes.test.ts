@@ -212,7 +212,7 @@ describe('[S4] the way in', () => {
 });
 
 describe('the page config', () => {
-  const quiet = { sandbox: false, helpCenter: {}, returnHosts: [] };
+  const quiet = { brand: { name: 'Attesta' }, sandbox: false, helpCenter: {}, returnHosts: [] };
 
   it('[S24] names the help center', async () => {
     const { body } = await get('/user/accounts/auth/personal');

@@ -1,15 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { ShieldIcon } from '#app/ui/icons.ts';
+import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import styles from './footer.module.css';
 
-/** [N4] Outside embedded mode only. */
+/** [N4] Outside embedded mode only; the steps of a capture say it where they begin. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <ShieldIcon size={18} />
-      <p>
-        <Trans>Your documents are encrypted and used only to verify you.</Trans>
-      </p>
+      <TrustLine />
     </footer>
   );
 }

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { goBack, historyDepth } from '#app/lib/history.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { INDEX, routeOf } from '#app/routes.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon, MenuIcon } from '#app/ui/icons.ts';
+import { Wordmark } from '#app/ui/identity/wordmark.tsx';
 import { backHref } from './back-href.ts';
 import { openMenu } from './menu-store.ts';
 import styles from './header.module.css';
 
-/** Back, title, menu. Not in the mobile app, in embedded mode or in Telegram, which bring their own. [N4] */
+/** Back, whose page it is, title, menu. Not in the mobile app, in embedded mode or in Telegram, which bring their own. [N4] */
 export function Header() {
   const { i18n, t } = useLingui();
   const [path] = useLocation();
@@ -22,6 +24,7 @@ export function Header() {
             <BackIcon size={22} />
           </IconButton>
         )}
+        <Wordmark name={pageConfig().brand.name} />
         <p className={styles.title}>{route ? i18n._(route.title) : t`Page not found`}</p>
         <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={openMenu}>
           <MenuIcon size={22} />

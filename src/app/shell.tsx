@@ -1,7 +1,9 @@
 // The frame around every page. The profile comes first: no page shows before it is known who is looking. [S2]
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { afterFirstView } from '#app/lib/first-view.ts';
 import { ways } from '#app/lib/ways.ts';
 import { outboxStore } from '#app/state/outbox/outbox-store.ts';
 import { keptPicturesStore } from '#app/state/uploads/kept-pictures-store.ts';
@@ -9,16 +11,20 @@ import { notificationStore } from '#app/state/notification-store.ts';
 import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
+import { INDEX, routeOf } from '#app/routes.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import { Header } from './header.tsx';
 import { menuStore } from './menu-store.ts';
 import type { Mode } from './mode.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
+import { Rail } from './rail.tsx';
 import { hideSiteFrame } from './site-frame.ts';
 import { updateStore } from './updates.ts';
+import { useWide } from './use-wide.ts';
 import styles from './shell.module.css';
 
 const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
@@ -44,6 +50,15 @@ export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
   const { state: update } = useSnapshot(updateStore);
   const { waiting, over } = useSnapshot(keptPicturesStore);
+  const [path] = useLocation();
+  const segment = routeOf(path)?.segment;
+  const isWide = useWide();
+  const [railHost, setRailHost] = useState<Element | null>(null);
+  const isRailed = mode.header && segment !== INDEX;
+  const hasRail = isRailed && isWide;
+  // What stands below a page comes once the page is there, or it would move.
+  const [viewed, setViewed] = useState(false);
+  useEffect(() => afterFirstView(() => setViewed(true)), []);
   useEffect(() => hideSiteFrame(), []);
   return (
     <div className={classNames(styles.shell, !mode.header && styles.bare)}>
@@ -59,10 +74,15 @@ export function Shell({ mode }: { mode: Mode }) {
         <OutboxBanner needed={useSnapshot(outboxStore).items.length > 0} />
         <KeptPicturesBanner needed={waiting + over > 0} />
       </div>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage needed /> : <PageSkeleton />}
-      </main>
-      <Footer needed={mode.footer && profile !== null} />
+      <RailHostContext value={hasRail ? railHost : null}>
+        <div className={classNames(styles.body, isRailed && styles.railed, isRailed && 'boot-railed')}>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage needed /> : <PageSkeleton />}
+          </main>
+          {hasRail && <Rail onHost={setRailHost} />}
+        </div>
+      </RailHostContext>
+      <Footer needed={mode.footer && profile !== null && viewed && segment !== 'kyc'} />
       <Toaster needed={useSnapshot(toastStore).toasts.length > 0} />
       <Notifications needed={useSnapshot(notificationStore).items.length > 0} />
       <StepUpSheet needed={useSnapshot(stepUpStore).action !== null} />

@@ -1,5 +1,5 @@
 // What the host page says about itself, read tolerantly.
-import type { PageConfig } from '#contract/page-config.ts';
+import type { Brand, PageConfig } from '#contract/page-config.ts';
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -42,10 +42,23 @@ const languagesIn = (raw: Record<string, unknown>): Pick<PageConfig, 'rtlLanguag
   languages: texts(raw.languages),
 });
 
+/** As contract/brand.ts has it, which this layer does not import. */
+const NAME_MOST = 24;
+
+function brandIn({ brand }: Record<string, unknown>): Brand {
+  const { name, accent } = record(brand);
+  const called = typeof name === 'string' ? name.trim() : '';
+  return {
+    name: called && called.length <= NAME_MOST ? called : 'Attesta',
+    ...(typeof accent === 'string' && { accent }),
+  };
+}
+
 export function parsePageConfig(json: string): Omit<PageConfig, 'telegram'> {
   const raw = rawConfig(json);
   return {
     ...languagesIn(raw),
+    brand: brandIn(raw),
     complianceConfig: record(raw.complianceConfig),
     site: typeof raw.site === 'string' ? raw.site : '',
     sandbox: raw.sandbox === true,
@@ -67,5 +80,6 @@ export function pageConfig(): ReturnType<typeof parsePageConfig> {
 
 /** All that the boot script has to know of it. */
 export const pageLanguages = () => languagesIn(rawConfig(written()));
+export const pageBrand = () => brandIn(rawConfig(written()));
 /** [G1] Asked now and then. */
 export const pageOpensByTelegram = (): boolean => rawConfig(written()).telegram === true;

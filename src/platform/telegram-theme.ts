@@ -1,7 +1,7 @@
 // Telegram's theme colours as our tokens, behind a contrast guard: a theme nobody can read (or one a hostile frame
 // sent) is bent until it is readable, and dropped when it cannot be. A card is lighter than its page whatever the
 // client says, since clients do not agree which of their surfaces is which. Brand colours stay ours. [G7]
-import { type Rgb, contrast, luminance, mix, parseHex, toHex } from './contrast.ts';
+import { type Rgb, contrast, luminance, mix, parseHex, readable, toHex } from '#contract/contrast.ts';
 
 export type Scheme = 'light' | 'dark';
 /** As it arrives: absent keys, and now and then a number where a colour should be. */
@@ -65,21 +65,10 @@ const TEXTS = [
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
-const STEP = 0.05;
 /** The least contrast between a surface and the next one up that an eye notices. */
 export const RISE = 1.06;
 /** Luminance where black and white text are equally readable. */
 const MIDDLE = 0.179;
-
-/** The nearest readable colour, going toward black or white; null when not even those are readable. */
-function readable(color: Rgb, surfaces: readonly Rgb[], least: number, toward: Rgb): Rgb | null {
-  for (let share = 0; share <= 1 + STEP / 2; share += STEP) {
-    // Checked as it will be written: rounding to whole channels can cost the last hundredth.
-    const tried = parseHex(toHex(mix(color, toward, Math.min(share, 1))))!;
-    if (surfaces.every((surface) => contrast(tried, surface) >= least)) return tried;
-  }
-  return null;
-}
 
 interface Surfaces {
   ground: Rgb;

@@ -18,6 +18,8 @@ export interface ContentInput {
   asked: { param: string | null; browser: readonly string[]; host: string };
   /** Address of the page of support, where there is one. */
   support: string | null;
+  /** Whose pages these are. */
+  brand: string;
   /** Of these a page is given what it shows. */
   data: {
     info?: KycInfo;

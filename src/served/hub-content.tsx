@@ -1,6 +1,7 @@
 // The hub's first card: its own component with its own words; this file only says what it is shown with, and when it is
 // better not shown.
 import { i18n } from '@lingui/core';
+import { HubCard } from '#app/features/personal/hub-card.tsx';
 import { hubSummary } from '#app/features/personal/hub-summary.ts';
 import { noticesOf } from '#app/features/personal/notices.ts';
 import { StatusCard } from '#app/features/personal/status-card.tsx';
@@ -12,16 +13,17 @@ const isForLater = (input: StepInput, now: Date): boolean =>
   noticesOf(input.info, i18n).length > 0 ||
   (['LEVEL_1', 'LEVEL_2'] as const).some((level) => startGate(level, input, now).kind === 'wait');
 
-export function hubContent({ data: { info }, profile, now, support }: ContentInput): Content | null {
+export function hubContent({ data: { info }, profile, now, support, brand }: ContentInput): Content | null {
   const input = info && { info, profile };
   if (!input || isForLater(input, now)) return null;
   const node = (
-    <StatusCard
-      summary={hubSummary(input, now)}
-      level={info.applicant.level}
-      support={support === null ? null : { href: support, target: '_blank' }}
-      picture={null}
-    />
+    <>
+      <HubCard level={info.applicant.level} brand={brand} />
+      <StatusCard
+        summary={hubSummary(input, now)}
+        support={support === null ? null : { href: support, target: '_blank' }}
+      />
+    </>
   );
   return { node, days: [] };
 }

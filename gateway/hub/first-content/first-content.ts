@@ -22,6 +22,7 @@ interface ContentInput {
   now: Date;
   asked: { param: string | null; browser: readonly string[]; host: string };
   support: string | null;
+  brand: string;
   data: ContentData;
 }
 interface ContentModule {
@@ -93,6 +94,7 @@ async function content(
         host: hostname,
       },
       support: helpLinks(ctx.config).issueWebform ?? null,
+      brand: ctx.config.brand.name,
       data,
     })
   );

@@ -6,8 +6,7 @@ import { Delayed } from '#app/ui/feedback/delayed.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { IdCardIcon } from '#app/ui/icons.ts';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
-import { LevelRing } from '#app/features/personal/level-ring.tsx';
-import { LimitBars } from '#app/features/personal/limit-bars.tsx';
+import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
@@ -119,20 +118,10 @@ export function StateSamples() {
             { title: 'Turned down', state: 'failed' },
           ]}
         />
-        <LimitBars
-          rows={[
-            {
-              label: 'Withdraw a day',
-              max: 100,
-              now: { value: 20, text: '20 BTC' },
-              next: { value: 100, text: '100 BTC' },
-            },
-          ]}
-        />
       </Sample>
-      <Sample title="Rings and waiting">
+      <Sample title="Level cards and waiting">
         {LEVELS.map((level) => (
-          <LevelRing key={level} level={level} />
+          <LevelCard key={level} brand="Attesta" level={level} label={`Level ${level}`} name="M*** O***" />
         ))}
         <Spinner label="Loading" />
         <Skeleton width={160} height={24} />

@@ -19,8 +19,6 @@ import { groupOf } from '#app/state/task-group.ts';
 import { tasksOf } from './tasks.ts';
 
 export interface HubSummary {
-  /** The step the card speaks about. */
-  step: StepState;
   title: MessageDescriptor;
   sentences: MessageDescriptor[];
   action: { label: MessageDescriptor; target: 'step1' | 'step2' | 'support' } | null;
@@ -99,7 +97,7 @@ export function triesSentence(step: StepState, gate: StartGate): MessageDescript
   ];
 }
 
-function summaryWords(step: StepState, input: StepInput, now: Date): Pick<HubSummary, 'title' | 'sentences'> {
+function summaryWords(step: StepState, input: StepInput, now: Date): Omit<HubSummary, 'action'> {
   const words = WORDS[step.level];
   const gate = startGate(step.level, input, now);
   const [reason] = distinctReasons(step.reasons);
@@ -159,12 +157,11 @@ export function hubSummary(input: StepInput, now: Date): HubSummary {
     steps.LEVEL_2.status === 'NOT_ALLOW' || steps.LEVEL_2.status === 'CERTIFICATION_DISABLED';
   if (steps.LEVEL_1.status === 'SUCCESS' && levelTwoClosed) {
     return {
-      step: steps.LEVEL_1,
       title: WORDS.LEVEL_2.start,
       sentences: doneSentences(input),
       action: null,
     };
   }
   const step = steps.LEVEL_1.status === 'SUCCESS' ? steps.LEVEL_2 : steps.LEVEL_1;
-  return { step, ...summaryWords(step, input, now), action: summaryAction(step, input, now) };
+  return { ...summaryWords(step, input, now), action: summaryAction(step, input, now) };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { onSessionEnd } from '#app/api/session.ts';
 import { showBadge } from '#app/lib/app-badge.ts';
 import { useNear } from './use-near.ts';
@@ -8,16 +9,15 @@ import { useNow } from '#app/lib/use-now.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { groupOf } from '#app/state/task-group.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
+import { userStore } from '#app/state/user.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { HubCard } from './hub-card.tsx';
 import { hubSummary } from './hub-summary.ts';
 import styles from './hub.module.css';
-import { LevelCard } from './level-card.tsx';
-import { levelCardView } from './level-card-view.ts';
 import type { News } from './news.ts';
 import { StatusCard } from './status-card.tsx';
-import { StatusPicture } from './status-picture.tsx';
 import { tasksOf } from './tasks.ts';
 
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
@@ -42,6 +42,7 @@ interface HubProps {
 
 export function Hub({ input, unreachable, news }: HubProps) {
   const now = useNow();
+  const { profile } = useSnapshot(userStore);
   const steps = stepsOf(input);
   const inReview = LEVELS.some((level) => steps[level].status === 'PENDING');
   const { ref, near } = useNear<HTMLDivElement>();
@@ -49,27 +50,23 @@ export function Hub({ input, unreachable, news }: HubProps) {
   const open = tasksOf(info).filter((task) => groupOf(task) === 'action').length;
   useEffect(() => showBadge(open), [open]);
   const summary = hubSummary(input, now);
-  const support = pageConfig().helpCenter.issueWebform;
+  const { brand, helpCenter } = pageConfig();
+  const support = helpCenter.issueWebform;
   return (
     <Page width="wide">
-      <DecisionNews needed={inReview} steps={steps} />
-      <SharedPart needed={sharedMark() !== undefined} input={input} />
-      {/* What stands above other things is there with them: nobody's finger may land on what was not there. */}
-      {news && <news.HubNotices info={info} unreachable={unreachable} />}
-      <StatusCard
-        summary={summary}
-        level={info.applicant.level}
-        support={support ? externalLink(support) : null}
-        picture={<StatusPicture step={summary.step} />}
-      />
-      {news && <news.ToDoSection info={info} now={now} />}
-      <ul className={styles.levels}>
-        {LEVELS.map((level) => (
-          <LevelCard key={level} view={levelCardView(level, input, now)} info={info} />
-        ))}
-      </ul>
-      <div ref={ref} className={styles.lower}>
-        {near ? <LowerHalf needed info={info} /> : LOWER_PLACE}
+      <div className={styles.hub}>
+        <HubCard level={info.applicant.level} brand={brand.name} holder={profile?.maskedName} />
+        <div className={styles.content}>
+          <DecisionNews needed={inReview} steps={steps} />
+          <SharedPart needed={sharedMark() !== undefined} input={input} />
+          {/* What stands above other things is there with them: nobody's finger may land on what was not there. */}
+          {news && <news.HubNotices info={info} unreachable={unreachable} />}
+          <StatusCard summary={summary} support={support ? externalLink(support) : null} />
+          {news && <news.ToDoSection info={info} now={now} />}
+          <div ref={ref} className={styles.lower}>
+            {near ? <LowerHalf needed input={input} /> : LOWER_PLACE}
+          </div>
+        </div>
       </div>
     </Page>
   );

@@ -1,13 +1,13 @@
-import type { KycInfo } from '#contract/calls/kyc.ts';
 import { useEffect, useState } from 'react';
 import { hasReward } from '#app/lib/reward-mark.ts';
+import type { StepInput } from '#app/state/steps.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { bindFromAddress } from './affiliate.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { HelpSection } from './help-section.tsx';
-import { LimitsSection } from './limits-section.tsx';
+import { LevelTable } from './level-table.tsx';
 import { nextPopup, type Popup } from './popup.ts';
 import { RulesNotice } from './rules-notice.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -20,8 +20,9 @@ const PopupSheet = onDemand<{ popup: Popup }>(() =>
   import('./popup-sheet.tsx').then((module) => module.PopupSheet),
 );
 
-/** What lies below the fold of the hub: limits, details, changes, help; and what may interrupt. */
-export function LowerHalf({ info }: { info: KycInfo }) {
+/** What lies below the fold of the hub: the table of levels, details, changes, help; and what may interrupt. */
+export function LowerHalf({ input }: { input: StepInput }) {
+  const { info } = input;
   useEffect(() => void bindFromAddress(), []);
   // What stands at the moment the page opens decides; a later answer does not pop up under somebody's finger.
   const [ask] = useState(() => () => nextPopup(info));
@@ -29,7 +30,7 @@ export function LowerHalf({ info }: { info: KycInfo }) {
   return (
     <>
       <RewardNotice needed={info.applicant.level !== 'LEVEL_DEFAULT' && hasReward()} />
-      <LimitsSection info={info} />
+      <LevelTable input={input} />
       <DetailsSection info={info} />
       <ChangesSection info={info} />
       <RulesNotice />

@@ -5,16 +5,18 @@ import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/routes.ts';
 import type { TaskGroup } from '#app/state/task-group.ts';
 import type { ToDo } from '#app/state/task-order.ts';
-import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
+import { FileIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { pageOf } from './task-page.ts';
 import styles from './to-do-row.module.css';
 
 function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
   if (task.dueAt === null || daysLeft === null) return null;
   const date = formatDate(task.dueAt);
+  const urgent = urgency === 'overdue' || urgency === 'soon';
   return (
-    <p className={urgency === 'overdue' || urgency === 'soon' ? styles.urgent : styles.due}>
+    <span className={urgent ? styles.urgent : undefined}>
       {daysLeft < 0 ? (
         <Trans>Was due on {date}</Trans>
       ) : daysLeft === 0 ? (
@@ -22,7 +24,7 @@ function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
       ) : (
         <Plural value={daysLeft} one={`Due tomorrow, ${date}`} other={`Due in # days, on ${date}`} />
       )}
-    </p>
+    </span>
   );
 }
 
@@ -33,9 +35,9 @@ interface ToDoRowProps {
   templateCode: string;
 }
 
-/** One task: what, why, until when, and the button that leads to it. */
+/** One task: what, why, until when; the whole row leads to it. */
 export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { task, urgency } = toDo;
   const { title, why } = taskText(task);
   const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : taskChip(task);
@@ -46,50 +48,36 @@ export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
   const form = task.taskId === 'flag:questionnaire' && templateCode ? templateCode : undefined;
   // One page for all ways to a level that a provider offers.
   const way = task.route === 'check' ? task.type : undefined;
-  const name = i18n._(title);
-  const label = action && i18n._(action);
+  const query = { request_id: task.requestId, product, template_code: form, type: way, from: 'personal' };
   const opens = task.opensAt && formatDateTime(task.opensAt);
+  const optional = task.mandatory === false && group === 'action';
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <h3 className={styles.title}>{name}</h3>
-          {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
-          {task.mandatory === false && group === 'action' && (
-            <span className={styles.optional}>
-              <Trans>Optional</Trans>
+    <ListRow
+      icon={<FileIcon />}
+      title={i18n._(title)}
+      href={action && page ? href(page, query) : undefined}
+      detail={
+        <>
+          {i18n._(why)}
+          {(chip || task.dueAt !== null || optional) && (
+            <span className={styles.facts}>
+              {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
+              <Due toDo={toDo} />
+              {optional && <Trans>Optional</Trans>}
             </span>
           )}
-        </div>
-        <p className={styles.why}>{i18n._(why)}</p>
-        <Due toDo={toDo} />
-        {opens && (
-          <p className={styles.due}>
-            <Trans>You can try again from {opens}.</Trans>
-          </p>
-        )}
-        {action && !page && (
-          <p className={styles.why}>
-            <Trans>This cannot be done here yet. Support can help you with it.</Trans>
-          </p>
-        )}
-      </div>
-      {label && page && (
-        <ButtonLink
-          href={href(page, {
-            request_id: task.requestId,
-            product,
-            template_code: form,
-            type: way,
-            from: 'personal',
-          })}
-          size="middle"
-          variant="secondary"
-          aria-label={t`${label}: ${name}`}
-        >
-          {label}
-        </ButtonLink>
-      )}
-    </li>
+          {opens && (
+            <span className={styles.line}>
+              <Trans>You can try again from {opens}.</Trans>
+            </span>
+          )}
+          {action && !page && (
+            <span className={styles.line}>
+              <Trans>This cannot be done here yet. Support can help you with it.</Trans>
+            </span>
+          )}
+        </>
+      }
+    />
   );
 }

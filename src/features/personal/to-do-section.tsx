@@ -5,8 +5,8 @@ import { arrange } from '#app/state/task-order.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import { ToDoRow } from './to-do-row.tsx';
-import styles from './to-do-section.module.css';
 import { tasksOf } from './tasks.ts';
 
 /** What the person is asked to do, what we are reading, and what comes later. */
@@ -32,7 +32,7 @@ export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
         }
       >
         <Card>
-          <ul className={styles.list}>
+          <RowList>
             {rows.map((row) => (
               <ToDoRow
                 key={row.task.taskId}
@@ -41,7 +41,7 @@ export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
                 templateCode={info.amlQuestionnaire.templateCode}
               />
             ))}
-          </ul>
+          </RowList>
         </Card>
       </PageSection>
     ));

@@ -16,8 +16,8 @@ export function PageSkeleton() {
   return (
     <div className="boot" aria-busy>
       <div className="boot-page">
+        <i className="boot-level" />
         <div className="boot-card boot-first">
-          <i className="boot-ring" />
           <p className="boot-words">
             <Trans>One moment, your page is on its way.</Trans>
           </p>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StepLevel } from '#contract/kyc.ts';
+import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { stagesOf, type StagesOptions } from '../flow/stages.ts';
 import type { StepName } from '../flow/steps.ts';
@@ -37,6 +38,7 @@ export function StepLayout({
             state,
           }))}
         />
+        <TrustLine />
       </div>
       <Page
         title={title}

@@ -1,4 +1,4 @@
-// Colour arithmetic for the theme guard: WCAG contrast, and mixing in OKLab so that hues stay themselves.
+// Colour arithmetic for what guards the colours of a theme and of a brand: WCAG contrast, and mixing in OKLab so that hues stay themselves.
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -62,4 +62,16 @@ function fromOklab([lightness, a, b]: Rgb): Rgb {
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const [start, end] = [toOklab(from), toOklab(to)];
   return fromOklab(start.map((value, at) => value + (end[at]! - value) * share) as unknown as Rgb); // three in, three out
+}
+
+const STEP = 0.05;
+
+/** The nearest readable colour, going toward another; null when not even that one is readable. */
+export function readable(color: Rgb, surfaces: readonly Rgb[], least: number, toward: Rgb): Rgb | null {
+  for (let share = 0; share <= 1 + STEP / 2; share += STEP) {
+    // Checked as it will be written: rounding to whole channels can cost the last hundredth.
+    const tried = parseHex(toHex(mix(color, toward, Math.min(share, 1))))!;
+    if (surfaces.every((surface) => contrast(tried, surface) >= least)) return tried;
+  }
+  return null;
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { accentTokens, SURFACES } from './brand.ts';
+import { contrast, luminance, parseHex, toHex } from './contrast.ts';
+
+const accents = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const THEMES = ['light', 'dark'] as const;
+
+it('[G8] every colour of a brand gives colours that can be read, in both themes', () => {
+  fc.assert(
+    fc.property(accents, (accent) => {
+      const tokens = accentTokens(accent)!;
+      const color = (name: string) => parseHex(tokens[name])!;
+      for (const fill of ['--accent', '--accent-hover', '--accent-pressed'])
+        expect(contrast(color('--accent-ink'), color(fill)), `${accent} ${fill}`).toBeGreaterThanOrEqual(4.5);
+      for (const theme of THEMES) {
+        const { worst, ground } = SURFACES[theme];
+        const text = color(`--accent-text-${theme}`);
+        for (const under of [worst, ground, color(`--accent-tint-${theme}`)])
+          expect(contrast(text, under), `${accent} ${theme}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('[G8] measures against the surfaces of the page itself', () => {
+  const css = readFileSync(`${import.meta.dirname}/../src/ui/tokens.css`, 'utf8');
+  for (const name of ['ground', 'card', 'sheet']) {
+    const [light, dark] = (new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? '').match(/#[\da-f]{6}/g)!;
+    expect(luminance(parseHex(light)!)).toBeGreaterThanOrEqual(luminance(SURFACES.light.worst));
+    expect(luminance(parseHex(dark)!)).toBeLessThanOrEqual(luminance(SURFACES.dark.worst));
+  }
+});
+
+it('leaves a colour that can be read as it is', () => {
+  expect(accentTokens('#F7A600')).toMatchObject({
+    '--accent': '#f7a600',
+    '--accent-ink': toHex([26, 19, 0]),
+  });
+});
+
+it.each(['', 'red', '#fff', '#12345', 'url(#1)', '#1234567'])('takes "%s" for no colour', (text) => {
+  expect(accentTokens(text)).toBeNull();
+});

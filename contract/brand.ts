@@ -1,0 +1,43 @@
+// One colour of a brand -> the colours that stand for it in both themes, each bent until what lies on it, or it lies on, can be
+// read. The client's boot script and the gateway's own pages set them; src/ui/tokens.css says what takes their place.
+import { contrast, mix, parseHex, readable, type Rgb, toHex } from './contrast.ts';
+
+/** Longer, it would not stand in a header. */
+export const BRAND_NAME_MOST = 24;
+export const ACCENT = /^#[\da-fA-F]{6}$/;
+
+const INK: Rgb = [26, 19, 0];
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+/** The darkest surface of the light theme, the lightest of the dark one, and what tints are mixed from. */
+export const SURFACES = {
+  light: { worst: [228, 224, 215], ground: WHITE, tint: 0.9, toward: BLACK },
+  dark: { worst: [46, 48, 56], ground: [16, 16, 20], tint: 0.84, toward: WHITE },
+} as const satisfies Record<string, { worst: Rgb; ground: Rgb; tint: number; toward: Rgb }>;
+
+const TEXT = 4.5;
+const HOVER = 0.08;
+const PRESSED = 0.16;
+
+/** Custom property -> colour; null for what is no colour. */
+export function accentTokens(accent: string): Record<string, string> | null {
+  const asked = ACCENT.test(accent) ? parseHex(accent) : null;
+  if (!asked) return null;
+  const dark = contrast(asked, INK) >= contrast(asked, WHITE);
+  const ink = dark ? INK : WHITE;
+  /** Away from its ink: whatever goes that way stays readable. */
+  const away = dark ? WHITE : BLACK;
+  const brand = readable(asked, [ink], TEXT, away) ?? away;
+  const tokens: Record<string, string> = {
+    '--accent': toHex(brand),
+    '--accent-ink': toHex(ink),
+    '--accent-hover': toHex(mix(brand, away, HOVER)),
+    '--accent-pressed': toHex(mix(brand, away, PRESSED)),
+  };
+  for (const [theme, { worst, ground, tint, toward }] of Object.entries(SURFACES)) {
+    const wash = parseHex(toHex(mix(asked, ground, tint)))!;
+    tokens[`--accent-text-${theme}`] = toHex(readable(asked, [worst, wash], TEXT, toward) ?? toward);
+    tokens[`--accent-tint-${theme}`] = toHex(wash);
+  }
+  return tokens;
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { LEVEL_NUMBER, type Level } from '#contract/kyc.ts';
+import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { LevelCard } from '#app/ui/identity/level-card.tsx';
+import styles from './hub-card.module.css';
+
+interface HubCardProps {
+  level: Level;
+  brand: string;
+  /** Masked; what the gateway renders has none. */
+  holder?: string | undefined;
+}
+
+/** What opens the hub, and from 1024 px on stays beside it. The gateway renders it too (src/served/hub-content.tsx). */
+export function HubCard({ level, brand, holder }: HubCardProps) {
+  const { i18n, t } = useLingui();
+  const number = LEVEL_NUMBER[level];
+  const name = i18n._(LEVEL_TEXTS[level].name);
+  return (
+    <div className={styles.place}>
+      <LevelCard brand={brand} level={number} label={t`Level ${number} · ${name}`} name={holder} />
+    </div>
+  );
+}

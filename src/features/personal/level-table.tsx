@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
+import { formatCompact } from '#app/i18n/format.ts';
+import { formatNumber } from '#app/i18n/format-number.ts';
+import { BENEFITS, benefitsOf, LEVEL_NEEDS, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { href } from '#app/routes.ts';
+import { businessLimit, limitRows } from '#app/state/limits.ts';
+import type { StepInput } from '#app/state/steps.ts';
+import { userStore } from '#app/state/user.ts';
+import { Link } from '#app/ui/buttons/link.tsx';
+import { CheckIcon } from '#app/ui/icons.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { levelTwoNote } from './level-note.ts';
+import styles from './level-table.module.css';
+
+interface Row {
+  key: string;
+  title: ReactNode;
+  cells: ReactNode[];
+}
+
+/** What the level held allows, beside what each level above it would: limits and what it opens. [B3, M1] */
+export function LevelTable({ input }: { input: StepInput }) {
+  const { i18n, t } = useLingui();
+  const { profile } = useSnapshot(userStore);
+  const { info } = input;
+  const business = businessLimit(info);
+  const levels = limitRows(info).filter(({ reached, current }) => current || !reached);
+  const [next] = levels.filter(({ current }) => !current);
+  const note = levelTwoNote(input);
+  const currency = profile?.currency_code ?? '';
+  const limits = (
+    key: string,
+    title: ReactNode,
+    amounts: readonly number[],
+    say: (amount: number) => string,
+  ) =>
+    amounts.some((amount) => amount > 0)
+      ? [{ key, title, cells: amounts.map((amount) => (amount > 0 ? say(amount) : t`Not yet`)) }]
+      : [];
+  const opened = LEVELS.flatMap((level) =>
+    level === 'LEVEL_DEFAULT'
+      ? []
+      : benefitsOf(level, { p2p: info.displayControl.isDisplayP2pRights }).map((benefit) => ({
+          level,
+          benefit,
+        })),
+  );
+  const mark = (has: boolean) =>
+    has ? (
+      <>
+        <CheckIcon size={18} />
+        <VisuallyHidden>
+          <Trans>Yes</Trans>
+        </VisuallyHidden>
+      </>
+    ) : (
+      <span aria-label={t`No`} role="img">
+        –
+      </span>
+    );
+  const rows: Row[] = [
+    ...(business === null
+      ? [
+          ...limits(
+            'btc',
+            <Trans>Withdraw a day, in BTC</Trans>,
+            levels.map(({ btc }) => btc),
+            (btc) => formatNumber(btc, 8),
+          ),
+          ...(profile
+            ? limits(
+                'all',
+                <Trans>In all a day, in {currency}</Trans>,
+                levels.map(({ usd }) => usd),
+                (usd) => formatCompact(usd * profile.rate),
+              )
+            : []),
+        ]
+      : []),
+    ...opened.map(({ level, benefit }) => ({
+      key: benefit,
+      title: i18n._(BENEFITS[benefit]),
+      cells: levels.map((column) => mark(LEVELS.indexOf(column.level) >= LEVELS.indexOf(level))),
+    })),
+  ];
+  const hasLimits = business !== null || rows.some(({ key }) => key === 'btc');
+  const needs = next && next.level !== 'LEVEL_DEFAULT' ? LEVEL_NEEDS[next.level] : null;
+  return (
+    <PageSection
+      title={next ? <Trans>Your level and the next</Trans> : <Trans>What your level allows</Trans>}
+    >
+      <Card>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {levels.map(({ level, current }) => {
+                const number = LEVEL_NUMBER[level];
+                return (
+                  <th key={level} scope="col">
+                    {current ? <Trans>Now</Trans> : <Trans>Level {number}</Trans>}
+                    <small>{i18n._(LEVEL_TEXTS[level].name)}</small>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {business !== null && (
+              <tr>
+                <th scope="row">
+                  <Trans>Business account, BTC a day</Trans>
+                </th>
+                <td colSpan={levels.length}>{business > 0 ? formatNumber(business, 8) : t`Not yet`}</td>
+              </tr>
+            )}
+            {rows.map(({ key, title, cells }) => (
+              <tr key={key}>
+                <th scope="row">{title}</th>
+                {cells.map((cell, at) => (
+                  <td key={levels[at]?.level}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.notes}>
+          {needs && <p>{i18n._(needs)}</p>}
+          {note && (
+            <p>
+              <Trans>Level 2</Trans>: {i18n._(note.text)}.{' '}
+              {note.more && <Link href={href('step2')}>{i18n._(note.more)}</Link>}
+            </p>
+          )}
+          {hasLimits && (
+            <p>
+              <Trans>Limits count over one day and start again at 00:00 UTC.</Trans>
+            </p>
+          )}
+        </div>
+      </Card>
+    </PageSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { Mark } from './mark.tsx';
+import styles from './trust-line.module.css';
+
+/** What happens to whatever is sent here. */
+export function TrustLine() {
+  return (
+    <p className={styles.line}>
+      <Mark size={16} />
+      <span>
+        <Trans>Your documents are encrypted and used only to verify you.</Trans>
+      </span>
+    </p>
+  );
+}
