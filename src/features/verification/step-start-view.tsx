@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useNow } from '#app/lib/use-now.ts';
 import { startGate } from '#app/state/steps.ts';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { AcceptedDocuments } from './accepted-documents.tsx';
@@ -27,7 +28,7 @@ export function StepStartView({ step, input }: StepViewProps) {
     <Page
       title={i18n._(content.title)}
       lead={<p>{i18n._(content.lead)}</p>}
-      illustration={address ? <AddressLetterIllustration size={96} /> : <PassportIllustration size={96} />}
+      illustration={address ? <UtilityBillIllustration size={96} /> : <PassportIllustration size={96} />}
     >
       <Card>
         <RowList>
@@ -37,7 +38,9 @@ export function StepStartView({ step, input }: StepViewProps) {
         </RowList>
         {address && <AcceptedDocuments />}
       </Card>
-      <LevelFacts duration={i18n._(content.duration)} provider={input.info.provider} />
+      <RailPart>
+        <LevelFacts duration={i18n._(content.duration)} provider={input.info.provider} />
+      </RailPart>
       <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
       <GateNotice id={reasonId} gate={gate} />
       <StartBar level={step.level} label={t`Start`} gate={gate} reasonId={reasonId} />
