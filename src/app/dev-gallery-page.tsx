@@ -31,6 +31,7 @@ export default function DevGalleryPage() {
     <Page title="Design system" width="wide">
       <div className={styles.controls}>
         <RadioCards
+          row
           legend="Theme"
           name="gallery-theme"
           options={['light', 'dark'].map(option)}
@@ -38,6 +39,7 @@ export default function DevGalleryPage() {
           onChange={setTheme}
         />
         <RadioCards
+          row
           legend="Direction"
           name="gallery-direction"
           options={['ltr', 'rtl'].map(option)}

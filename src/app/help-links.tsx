@@ -2,7 +2,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { helpPages } from '#app/i18n/texts/help-texts.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { ExternalIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 
@@ -13,12 +12,7 @@ export function HelpLinks() {
   return (
     <RowList label={t`Help`}>
       {pages.map(({ topic, text, url }) => (
-        <ListRow
-          key={topic}
-          title={i18n._(text)}
-          trailing={<ExternalIcon size={18} />}
-          onPress={() => getPlatform().openExternal(url)}
-        />
+        <ListRow key={topic} title={i18n._(text)} outside onPress={() => getPlatform().openExternal(url)} />
       ))}
     </RowList>
   );

@@ -86,6 +86,13 @@ export function StateSamples() {
               detail="Detail"
               href="#main"
             />
+            <ListRow
+              icon={<IdCardIcon size={20} />}
+              title="A task with a date"
+              detail="The whole row leads to it"
+              trailing={<StatusChip tone="warning">Due in 3 days</StatusChip>}
+              onPress={() => undefined}
+            />
             <ListRow title="A row that only tells" trailing="Trailing" />
           </RowList>
         </Card>

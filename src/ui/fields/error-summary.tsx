@@ -34,6 +34,7 @@ function showField(fieldId: string): boolean {
 export function ErrorSummary({ errors, early = false }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();
+  const count = errors.length;
   const arrive = useEffectEvent(() => {
     const [first] = errors;
     if (early || (first && !first.onShow && errors.length <= FEW && showField(first.fieldId))) return;
@@ -58,7 +59,7 @@ export function ErrorSummary({ errors, early = false }: ErrorSummaryProps) {
       <Icon size={20} />
       <div className={notice.text}>
         <h2 id={id} className={notice.title}>
-          <Plural value={errors.length} one="Check this answer" other="Check these # answers" />
+          <Plural value={count} one="Check this answer" other="Check these # answers" />
         </h2>
         <ul className={styles.list}>
           {errors.map((point) => (

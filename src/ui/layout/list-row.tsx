@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { wayTo } from '#app/lib/ways.ts';
 import { classNames } from '../class-names.ts';
-import { ChevronForwardIcon } from '../icons.ts';
+import { ChevronForwardIcon, ExternalIcon } from '../icons.ts';
 import { Link } from '../buttons/link.tsx';
 import styles from './list-row.module.css';
 
@@ -9,25 +9,30 @@ interface ListRowProps {
   icon?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** Beside the text. A row that leads somewhere gets a chevron when nothing else is given. */
+  /** Beside the text, or below it where both are long. */
   trailing?: ReactNode;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
+  /** It leads out of the app, and shows so. */
+  outside?: boolean;
 }
 
 /** A line with icon, text and an end piece: plain, a link (href) or a button (onPress). */
-export function ListRow({ icon, title, detail, trailing, href: to, onPress }: ListRowProps) {
+export function ListRow({ icon, title, detail, trailing, href: to, onPress, outside = false }: ListRowProps) {
   const href = to !== undefined && wayTo(to) !== null ? to : undefined;
   const live = href !== undefined || onPress !== undefined;
-  const end = trailing ?? (live ? <ChevronForwardIcon size={20} className={styles.chevron ?? ''} /> : null);
+  const Way = outside ? ExternalIcon : ChevronForwardIcon;
   const content = (
     <>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.words}>
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
       </span>
-      {end !== null && <span className={styles.trailing}>{end}</span>}
+      {live && <Way size={20} className={styles.chevron ?? ''} />}
     </>
   );
   const className = classNames(styles.row, live && styles.live);
