@@ -12,7 +12,7 @@ export function Thumbnail({ upload }: { upload: Snapshot<Upload> }) {
   const slot = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     if (slot.current) land(slot.current, upload.part);
-  }, [upload.part, upload.preview]);
+  }, [upload.part]);
   if (upload.preview && !broken) {
     return (
       <img
