@@ -229,7 +229,7 @@ export interface Template {
   title: TextKey;
   intro?: TextKey;
   estimatedMinutes: number;
-  /** Shown below every page, by legal id. */
+  /** Shown below every page of a form and where a test starts, by legal id. */
   legal: readonly string[];
   /** Tests only: the session's length. */
   timeLimitSeconds?: number;

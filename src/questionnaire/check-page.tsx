@@ -81,7 +81,7 @@ export function CheckPage({ aside, notice, of, onGo, onDone, send, sending }: Ch
           ))}
         </section>
       ))}
-      <LegalNotes ids={compiled.template.legal} />
+      {!isTest && <LegalNotes ids={compiled.template.legal} />}
       {sending.tooEarly && <TravelNotice />}
       <ActionBar
         label={onDone ? t`Continue` : isTest ? t`Hand in` : t`Send`}

@@ -1,6 +1,8 @@
 // The frame of every page of a form: how far along, whether the answers are kept, one heading that takes focus.
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Page } from '#app/ui/layout/page.tsx';
+import { RailHostContext } from '#app/ui/layout/rail-host.ts';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import styles from './form.module.css';
 import { SavedMarker } from './saved-marker.tsx';
@@ -14,15 +16,18 @@ interface FormFrameProps {
 }
 
 export function FormFrame({ title, lead, progress, aside, children }: FormFrameProps) {
+  const inRail = use(RailHostContext) !== null;
   return (
     <div className={styles.frame}>
-      <div className={styles.top}>
-        {aside}
-        <div className={styles.progress}>
-          <ProgressBar value={progress.value} label={progress.label} />
-          <SavedMarker />
+      <RailPart>
+        <div className={inRail ? styles.beside : styles.top}>
+          {aside}
+          <div className={styles.progress}>
+            <ProgressBar value={progress.value} label={progress.label} />
+            <SavedMarker />
+          </div>
         </div>
-      </div>
+      </RailPart>
       <Page title={title} lead={lead && <p>{lead}</p>}>
         {children}
       </Page>

@@ -260,11 +260,14 @@ describe('a questionnaire on the screen', () => {
     expect(page()).not.toContain('Send');
   });
 
-  it('[S12] lets a question of a test wait and lists it before handing in', async () => {
+  it('[S12] has a question of a test as its heading, lets it wait and lists it before handing in', async () => {
     const template = sampleTemplate('CKT_HK');
     const { host } = open(template);
     await press('Continue');
     expect(page()).toContain('Question 2 of 28');
+    expect(heading()).toMatch(/^questionnaires:q\.[^.]+$/);
+    expect(heading()).not.toContain('page.');
+    expect(page()).not.toContain('questionnaires:legal.');
     await press('Go to the end');
     expect(heading()).toBe('Before you hand it in');
     await press('Hand in');

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import styles from './form.module.css';
+import type { TextValues } from '#contract/questionnaire.ts';
 import { useTexts } from './use-texts.ts';
 
-/** What the law and our duties have to say to a form, below each of its pages. */
-export function LegalNotes({ ids }: { ids: readonly string[] }) {
+interface LegalNotesProps {
+  ids: readonly string[];
+  /** What the texts name, where they stand outside a form. */
+  values?: TextValues;
+}
+
+/** What the law and our duties have to say: below each page of a form, and where a test starts. */
+export function LegalNotes({ ids, values }: LegalNotesProps) {
   const texts = useTexts();
   const id = useId();
   if (ids.length === 0) return null;
@@ -14,7 +21,7 @@ export function LegalNotes({ ids }: { ids: readonly string[] }) {
         <Trans>Good to know</Trans>
       </h2>
       {ids.map((each) => (
-        <p key={each}>{texts(`legal.${each}`)}</p>
+        <p key={each}>{texts(`legal.${each}`, values)}</p>
       ))}
     </section>
   );

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { Page as QuestionnairePage } from '#contract/questionnaire/pages.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ItemField } from './fields/item-field.tsx';
+import styles from './form.module.css';
 import { FormFrame } from './form-frame.tsx';
 import { firstScreen } from './first-screen.ts';
 import { LegalNotes } from './legal-notes.tsx';
@@ -56,6 +58,8 @@ export function QuestionPage({
   const items = useDeferredValue(page.items, atOnce ? page.items : firstScreen(page.items));
   const { template } = store.compiled;
   const isTest = template.kind === 'test';
+  // Of a test it is the question that stands above its answers, not the test's name ten times.
+  const [asked] = isTest && page.items.length === 1 ? page.items : [];
   const fix = fixes.find(({ linkId }) => linkId === page.section.linkId);
 
   // A question of a test may wait: what is left open is listed in the end.
@@ -83,7 +87,7 @@ export function QuestionPage({
 
   return (
     <FormFrame
-      title={texts(page.section.title)}
+      title={asked ? texts(asked.label, asked.values) : texts(page.section.title)}
       lead={page.section.intro && texts(page.section.intro)}
       progress={{
         value: step / steps,
@@ -98,18 +102,22 @@ export function QuestionPage({
           <p dir="auto">{fix.reason}</p>
         </Notice>
       )}
-      {items.map((item) => (
-        <ItemField key={item.linkId} item={item} />
-      ))}
-      <LegalNotes ids={template.legal} />
+      <div className={asked ? styles.asked : styles.items}>
+        {items.map((item) => (
+          <ItemField key={item.linkId} item={item} />
+        ))}
+      </div>
+      {!isTest && <LegalNotes ids={template.legal} />}
       {sending?.tooEarly && <TravelNotice />}
+      {isTest && !changing && step < of && (
+        <Button className={styles.skip} onClick={onCheck}>
+          <Trans>Go to the end</Trans>
+        </Button>
+      )}
       <ActionBar
         label={sending ? t`Send` : changing ? t`Done` : t`Continue`}
         onPress={goOn}
         loading={sending?.busy ?? false}
-        secondary={
-          isTest && !changing && step < of ? { label: t`Go to the end`, onPress: onCheck } : undefined
-        }
       />
     </FormFrame>
   );

@@ -24,7 +24,6 @@ test('[G2, E4] a phone takes the pictures, and the computer confirms what they s
   await computer.chooseCountry('Indonesia');
   await computer.chooseDocument(/Passport/);
   await expect(computer.title).toHaveText('Take the pictures with your phone');
-  await computer.press('Continue on your phone');
   const link = await page.getByLabel('Or open this link on your phone').inputValue();
 
   const phoneContext = await browser.newContext({ ...PHONE, locale: 'en' });

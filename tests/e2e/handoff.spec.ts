@@ -128,7 +128,7 @@ test('[G2] a second phone is refused and told, and either side can end it', asyn
   await inspect(page, 'ended');
 
   await main(page).getByRole('button', { name: 'Make a new code' }).click();
-  await expect(heading(page)).toHaveText('Scan this with your phone');
+  await expect(heading(page)).toHaveText('Take the pictures with your phone');
   const again = await page.getByLabel('Or open this link on your phone').inputValue();
   expect(again).not.toBe(link);
   const third = await connect(browser, again);
@@ -156,7 +156,7 @@ test('[G2] after ten minutes the link is over, and a new one can be made', async
   const phone = await openPhone(browser, link);
   await expect(heading(phone)).toHaveText('The time for this phone is up');
   await main(page).getByRole('button', { name: 'Make a new code' }).click();
-  await expect(heading(page)).toHaveText('Scan this with your phone');
+  await expect(heading(page)).toHaveText('Take the pictures with your phone');
   await later.stop('SIGKILL');
 });
 
@@ -175,4 +175,21 @@ test('[G2] the computer can take the pictures itself', async ({ page, signIn, ca
   await capture.press('I have pictures already');
   await capture.uploadShot('id-front', 'Front of your card');
   await expect(heading(page)).toHaveText('Back of your card');
+});
+
+test('[G2, S5] who has the files on the computer is asked for files first, and the camera stands beside them', async ({
+  page,
+  signIn,
+  camera,
+}) => {
+  await signIn('u01');
+  await makeLink(page, camera);
+  const capture = new CapturePage(page, camera);
+  await capture.press('Choose files here');
+  await expect(heading(page)).toHaveText('Now the pictures');
+  await capture.press('I have pictures already');
+  await expect(heading(page)).toHaveText('Front of your card');
+  await expect(main(page).getByRole('button').first()).toHaveText('Choose a file');
+  await expect(main(page).getByRole('button', { name: 'Open the camera' })).toBeVisible();
+  await inspect(page, 'a file first');
 });

@@ -40,4 +40,14 @@ describe('[S13] the way to the professional class', () => {
     });
     expect(stepStates(held({ status: 'REJECTED' })).decision).toBe('failed');
   });
+
+  it.each<Partial<InvestorClass>>([
+    { status: 'PENDING' },
+    { status: 'PENDING', noticeSigned: true },
+    { status: 'RENEWAL_DUE' },
+    { preCheck: 'eligible', noticeSigned: true },
+  ])('has one step that is current: %o', (changes) => {
+    const states = Object.values(stepStates(held(changes)));
+    expect(states.filter((state) => state === 'current')).toHaveLength(1);
+  });
 });

@@ -25,6 +25,14 @@ export function stepStates(held: InvestorClass): Record<ProfessionalStep, State>
     check: state('check', sent || preCheck === 'eligible'),
     notice: state('notice', noticeSigned),
     proof: state('proof', sent),
-    decision: status === 'PENDING' ? 'current' : status === 'REJECTED' ? 'failed' : state('decision', sent),
+    // The officer waits for the notice too: one step is the next one.
+    decision:
+      status === 'PENDING'
+        ? next === null
+          ? 'current'
+          : 'todo'
+        : status === 'REJECTED'
+          ? 'failed'
+          : state('decision', sent),
   };
 }

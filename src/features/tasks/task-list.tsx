@@ -17,8 +17,8 @@ export function TaskList({ tasks, level }: { tasks: readonly Task[]; level: numb
   ] as const;
   const rows = (key: keyof typeof list) => (
     <ul>
-      {list[key].map((row, at) => (
-        <TaskRow key={row.task.taskId} toDo={row} group={key} level={level} first={at === 0} />
+      {list[key].map((row) => (
+        <TaskRow key={row.task.taskId} toDo={row} group={key} level={level} />
       ))}
     </ul>
   );

@@ -7,8 +7,9 @@ import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import type { TaskGroup } from '#app/state/task-group.ts';
 import type { ToDo } from '#app/state/task-order.ts';
-import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Link } from '#app/ui/buttons/link.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
+import { ChevronForwardIcon } from '#app/ui/icons.ts';
 import { TaskIcon } from './task-icon.tsx';
 import { taskLink } from './task-link.ts';
 import styles from './task-row.module.css';
@@ -58,12 +59,10 @@ interface TaskRowProps {
   group: TaskGroup;
   /** The level the person holds. */
   level: number;
-  /** Of its group; where it presses, it is the page's one primary action. */
-  first: boolean;
 }
 
-/** One task: what, why, until when, what waits for it, and the way there. */
-export function TaskRow({ toDo, group, level, first }: TaskRowProps) {
+/** One task: what, why, until when, what waits for it; all of it leads there. */
+export function TaskRow({ toDo, group, level }: TaskRowProps) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
   const { title, why } = taskText(task);
@@ -82,8 +81,21 @@ export function TaskRow({ toDo, group, level, first }: TaskRowProps) {
       </span>
       <div className={styles.words}>
         <div className={styles.head}>
-          <h3 className={styles.title}>{name}</h3>
+          <h3 className={styles.title}>
+            {label && link ? (
+              <Link className={styles.go} href={link} aria-label={t`${label}: ${name}`}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
           {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
+          {waits && task.dueAt !== null && daysLeft !== null && (
+            <StatusChip tone={daysLeft < 0 ? 'danger' : pressing ? 'warning' : 'info'}>
+              <Due dueAt={task.dueAt} daysLeft={daysLeft} />
+            </StatusChip>
+          )}
           {task.mandatory === false && group === 'action' && (
             <span className={styles.optional}>
               <Trans>Optional</Trans>
@@ -91,11 +103,6 @@ export function TaskRow({ toDo, group, level, first }: TaskRowProps) {
           )}
         </div>
         {group !== 'done' && <p className={styles.why}>{i18n._(why)}</p>}
-        {waits && task.dueAt !== null && daysLeft !== null && (
-          <p className={pressing ? styles.urgent : styles.why}>
-            <Due dueAt={task.dueAt} daysLeft={daysLeft} />
-          </p>
-        )}
         {task.opensAt && <OpensAt at={task.opensAt} />}
         {closed && <p className={styles.why}>{i18n._(CLOSED_TEXTS[closed])}</p>}
         {waits && task.stage !== undefined && <Late stage={task.stage} />}
@@ -114,16 +121,7 @@ export function TaskRow({ toDo, group, level, first }: TaskRowProps) {
           </p>
         )}
       </div>
-      {label && link && (
-        <ButtonLink
-          href={link}
-          size="middle"
-          variant={pressing && first ? 'primary' : 'secondary'}
-          aria-label={t`${label}: ${name}`}
-        >
-          {label}
-        </ButtonLink>
-      )}
+      {label && link && <ChevronForwardIcon size={20} className={styles.chevron ?? ''} />}
     </li>
   );
 }

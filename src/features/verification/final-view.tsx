@@ -11,7 +11,6 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import styles from './final-view.module.css';
 import { ReasonList } from './reason-list.tsx';
-import { ReviewerNote } from './reviewer-note.tsx';
 import type { StepViewProps } from './step-view.ts';
 
 /** FAILED_AND_CAN_NOT_RETRY: what happened as far as it may be told, and what can be done. No way is a dead end. */
@@ -30,8 +29,7 @@ export function FinalView({ step, input }: StepViewProps) {
       }
       illustration={<RejectedIllustration />}
     >
-      <ReasonList reasons={step.reasons} />
-      <ReviewerNote text={input.info.additionalRejectReason} />
+      <ReasonList reasons={step.reasons} note={input.info.additionalRejectReason} />
       <PageSection title={<Trans>What you can do</Trans>}>
         <ul className={styles.ways}>
           <li>

@@ -29,17 +29,17 @@ export const LEVEL_CONTENT: Record<StepLevel, LevelContent> = {
       {
         icon: IdCardIcon,
         title: msg`An identity document`,
-        detail: msg`The original, still valid. A passport, an identity card or another one from the list for your country.`,
+        detail: msg`A passport, an identity card or another one from the list. The original, still valid.`,
       },
       {
         icon: FaceIcon,
         title: msg`Your face`,
-        detail: msg`For a selfie in good light, without a hat, a mask or dark glasses.`,
+        detail: msg`In good light, without a hat, a mask or dark glasses.`,
       },
       {
         icon: CameraIcon,
         title: msg`A camera`,
-        detail: msg`On this device. Photos of your document that you have already taken work too.`,
+        detail: msg`Photos you have already taken work too.`,
       },
     ],
   },

@@ -27,26 +27,44 @@ function Pictures({ right: Right, wrong: Wrong }: ReasonPictures) {
   );
 }
 
-/** Each thing that was wrong, beside the picture of how to do it right. */
-export function ReasonList({ reasons }: { reasons: readonly string[] }) {
+interface ReasonListProps {
+  reasons: readonly string[];
+  /** What a reviewer wrote for the person: plain text in whatever language it came. */
+  note: string;
+}
+
+/** Each thing that was wrong, beside the picture of how to do it right; all of it on one card. */
+export function ReasonList({ reasons, note }: ReasonListProps) {
   const { i18n } = useLingui();
   const known = distinctReasons(reasons);
-  if (known.length === 0) return null;
+  if (known.length === 0 && note === '') return null;
   return (
-    <ul className={styles.list}>
-      {known.map((reason) => {
-        const pictures = REASON_PICTURES[reason];
-        const { title, fix } = REJECTION_TEXTS[reason];
-        return (
-          <Card as="li" key={reason} className={pictures.wrong ? styles.stacked : styles.reason}>
-            <Pictures {...pictures} />
-            <div className={styles.words}>
-              <h2 className={styles.title}>{i18n._(title)}</h2>
-              <p className={styles.fix}>{i18n._(fix)}</p>
-            </div>
-          </Card>
-        );
-      })}
-    </ul>
+    <Card>
+      {known.length > 0 && (
+        <ul>
+          {known.map((reason) => {
+            const pictures = REASON_PICTURES[reason];
+            const { title, fix } = REJECTION_TEXTS[reason];
+            return (
+              <li key={reason} className={pictures.wrong ? styles.stacked : styles.reason}>
+                <Pictures {...pictures} />
+                <div className={styles.words}>
+                  <h2 className={styles.title}>{i18n._(title)}</h2>
+                  <p className={styles.fix}>{i18n._(fix)}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {note !== '' && (
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <Trans>A note from our reviewers</Trans>
+          </h2>
+          <p dir="auto">{note}</p>
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 // The pictures beside each reason: how to do it right, and where it helps, how not to.
 import type { ComponentType } from 'react';
 import type { RejectionReason } from '#contract/kyc.ts';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
 import { BlurIllustration } from '#app/ui/illustrations/blur.tsx';
 import { CutOffIllustration } from '#app/ui/illustrations/cut-off.tsx';
 import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
@@ -19,7 +19,7 @@ export interface ReasonPictures {
 
 const DOCUMENT: ReasonPictures = { right: IdFrontIllustration };
 const FACE: ReasonPictures = { right: SelfieIllustration };
-const ADDRESS: ReasonPictures = { right: AddressLetterIllustration };
+const ADDRESS: ReasonPictures = { right: UtilityBillIllustration };
 const CLOSED: ReasonPictures = { right: LockIllustration };
 
 export const REASON_PICTURES: Record<RejectionReason, ReasonPictures> = {

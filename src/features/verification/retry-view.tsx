@@ -13,7 +13,6 @@ import styles from './retry-view.module.css';
 import { GateNotice } from './gate-notice.tsx';
 import { NumberWaySlot } from './number-way-slot.tsx';
 import { ReasonList } from './reason-list.tsx';
-import { ReviewerNote } from './reviewer-note.tsx';
 import { StartBar } from './start-bar.tsx';
 import type { StepViewProps } from './step-view.ts';
 
@@ -42,8 +41,7 @@ export function RetryView({ step, input }: StepViewProps) {
       }
       illustration={distinctReasons(step.reasons).length === 0 ? <RejectedIllustration /> : undefined}
     >
-      <ReasonList reasons={step.reasons} />
-      <ReviewerNote text={input.info.additionalRejectReason} />
+      <ReasonList reasons={step.reasons} note={input.info.additionalRejectReason} />
       {gate.kind === 'open' && step.attemptsLeft !== undefined && (
         <p className={styles.tries}>
           <RetakeIcon size={18} />

@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useNow } from '#app/lib/use-now.ts';
 import { startGate } from '#app/state/steps.ts';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { AcceptedDocuments } from './accepted-documents.tsx';
 import { LevelFacts } from './level-facts.tsx';
@@ -27,17 +28,19 @@ export function StepStartView({ step, input }: StepViewProps) {
     <Page
       title={i18n._(content.title)}
       lead={<p>{i18n._(content.lead)}</p>}
-      illustration={address ? <AddressLetterIllustration /> : <PassportIllustration />}
+      illustration={address ? <UtilityBillIllustration size={96} /> : <PassportIllustration size={96} />}
     >
-      <RowList>
-        {content.needs.map(({ icon: Icon, title, detail }) => (
-          <ListRow key={title.id} icon={<Icon />} title={i18n._(title)} detail={i18n._(detail)} />
-        ))}
-      </RowList>
-      {address && <AcceptedDocuments />}
-      <PageSection title={<Trans>Good to know</Trans>}>
+      <Card>
+        <RowList>
+          {content.needs.map(({ icon: Icon, title, detail }) => (
+            <ListRow key={title.id} icon={<Icon />} title={i18n._(title)} detail={i18n._(detail)} />
+          ))}
+        </RowList>
+        {address && <AcceptedDocuments />}
+      </Card>
+      <RailPart>
         <LevelFacts duration={i18n._(content.duration)} provider={input.info.provider} />
-      </PageSection>
+      </RailPart>
       <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
       <GateNotice id={reasonId} gate={gate} />
       <StartBar level={step.level} label={t`Start`} gate={gate} reasonId={reasonId} />

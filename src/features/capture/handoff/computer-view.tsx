@@ -1,4 +1,4 @@
-// In place of the steps that take pictures: with the phone, or here. Then what the phone does, until it is done.
+// In place of the steps that take pictures: a code for the phone, or here. Then what the phone does, until it is done.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -13,7 +13,6 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { statusHref } from '../flow/way-out.ts';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
-
 import { FollowView } from './follow-view.tsx';
 import {
   aimNow,
@@ -25,6 +24,7 @@ import {
   resumeHandoff,
   takeHere,
 } from './handoff-follow.ts';
+import { handoffStore } from './handoff-way.ts';
 
 /** What no event tells: that the phone is silent, or that time is up. */
 const LOOK_MS = 10_000;
@@ -34,7 +34,16 @@ function useFollowing(): void {
   const { phase, handoff } = useSnapshot(followStore);
   const open = phase === 'open' && (handoff?.state === 'waiting' || handoff?.state === 'connected');
   const sent = handoff?.state === 'sent';
-  useEffect(() => void resumeHandoff(), []);
+  useEffect(() => {
+    let here = true;
+    // Whoever comes from the steps has the code at once; a page that is only opened changes nothing.
+    void resumeHandoff().then(() => {
+      if (here && followStore.phase === 'idle' && handoffStore.caseId !== '') void openHandoff();
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
   useEffect(() => {
     if (!open) return;
     const stop = followEvents(refreshHandoff);
@@ -71,7 +80,7 @@ export function ComputerView() {
   const { phase, handoff, error } = useSnapshot(followStore);
   useFollowing();
   useDetailsNext();
-  if (phase === 'opening') return <PageSkeleton />;
+  if (phase === 'opening' || (phase === 'idle' && handoffStore.caseId !== '')) return <PageSkeleton />;
   if (phase === 'open' && handoff) return <FollowView />;
   const here = { label: t`Use this computer`, onPress: () => void takeHere() };
   return (

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ConnectedPart } from './connected-part.tsx';
@@ -19,8 +19,13 @@ export function FollowView() {
     case 'waiting':
       return (
         <Page
-          title={<Trans>Scan this with your phone</Trans>}
-          lead={<Trans>Open the camera of your phone and point it at the code.</Trans>}
+          title={<Trans>Take the pictures with your phone</Trans>}
+          lead={
+            <Trans>
+              Point its camera at the code. There is nothing to install and no sign-in, and this page goes on
+              by itself.
+            </Trans>
+          }
         >
           <ScanPart link={link} code={handoff.code} />
         </Page>
@@ -54,7 +59,7 @@ export function FollowView() {
             )
           }
           lead={<Trans>What it has sent is kept. You can make a new code, or go on here.</Trans>}
-          illustration={<HourglassIllustration />}
+          illustration={<RejectedIllustration />}
         >
           <ActionBar {...again} secondary={here} />
         </Page>

@@ -4,9 +4,12 @@ import { useSnapshot } from 'valtio';
 import { useNow } from '#app/lib/use-now.ts';
 import { showToast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { CopyIcon } from '#app/ui/icons.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { CameraIcon, CopyIcon, UploadIcon } from '#app/ui/icons.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 import type { QrCodeProps } from '#app/ui/layout/qr-code.tsx';
+import { intend } from '../shots/shot-intent.ts';
 import { CodeLetters } from './code-letters.tsx';
 import { followStore, takeHere } from './handoff-follow.ts';
 import { UnheardNotice } from './unheard-notice.tsx';
@@ -47,8 +50,31 @@ export function ScanPart({ link, code }: { link: string; code: string }) {
               other="The code works for # more minutes."
             />
           </p>
+          <p className={styles.waiting} role="status">
+            <Spinner size={16} />
+            <Trans>Waiting for your phone</Trans>
+          </p>
         </div>
       </div>
+      <UnheardNotice />
+      <PageSection title={<Trans>Or without a phone</Trans>}>
+        <div className={styles.here}>
+          <Button
+            variant="secondary"
+            block
+            icon={<UploadIcon size={20} />}
+            onClick={() => {
+              intend('files');
+              void takeHere();
+            }}
+          >
+            <Trans>Choose files here</Trans>
+          </Button>
+          <Button variant="secondary" block icon={<CameraIcon size={20} />} onClick={() => void takeHere()}>
+            <Trans>Use this computer</Trans>
+          </Button>
+        </div>
+      </PageSection>
       <div className={styles.link}>
         <label htmlFor="handoff-link">
           <Trans>Or open this link on your phone</Trans>
@@ -70,13 +96,6 @@ export function ScanPart({ link, code }: { link: string; code: string }) {
           <Trans>It works once, for one phone. Send it to nobody else.</Trans>
         </p>
       </div>
-      <UnheardNotice />
-      <p className={styles.time} role="status">
-        <Trans>Waiting for your phone</Trans>
-      </p>
-      <Button variant="secondary" block onClick={() => void takeHere()}>
-        <Trans>Use this computer</Trans>
-      </Button>
     </>
   );
 }

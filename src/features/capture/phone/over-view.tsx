@@ -3,7 +3,8 @@ import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 type Reason = 'waiting' | 'used' | 'differ' | 'sent' | 'cancelled' | 'expired';
@@ -35,11 +36,11 @@ const TEXTS: Record<Reason, { title: MessageDescriptor; lead: MessageDescriptor 
 export function OverView({ reason }: { reason: Reason }) {
   const { i18n } = useLingui();
   const { title, lead } = TEXTS[reason];
-  return (
-    <Page
-      title={i18n._(title)}
-      lead={<p role="status">{i18n._(lead)}</p>}
-      illustration={reason === 'sent' ? <ApprovedIllustration /> : <HourglassIllustration />}
-    />
-  );
+  const Picture =
+    reason === 'sent'
+      ? ApprovedIllustration
+      : reason === 'waiting'
+        ? ShieldIllustration
+        : RejectedIllustration;
+  return <Page title={i18n._(title)} lead={<p role="status">{i18n._(lead)}</p>} illustration={<Picture />} />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FileProblem } from '#contract/schemas/files.ts';
 import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
+import { FileIcon } from '#app/ui/icons.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OutlineShape } from '../camera/outline.ts';
@@ -80,7 +80,7 @@ export function PictureReview({ picture, shape, fromCamera, onUse, onAgain }: Pi
           </Notice>
         )}
         <div className={styles.buttons}>
-          <Button block icon={<RetakeIcon size={20} />} onClick={onAgain}>
+          <Button block onClick={onAgain}>
             {fromCamera ? <Trans>Take again</Trans> : <Trans>Choose another</Trans>}
           </Button>
           <Button variant="primary" block onClick={onUse}>

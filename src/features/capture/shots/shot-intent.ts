@@ -1,8 +1,9 @@
-// Whether the person is taking pictures or choosing files: the next picture then opens the camera by itself, or not.
-let camera = false;
+// Whether the person takes pictures or chooses files: the next picture then opens the camera by itself, or asks for a file first.
+let intent: 'camera' | 'files' | null = null;
 
-export function wantCamera(on: boolean): void {
-  camera = on;
+export function intend(to: typeof intent): void {
+  intent = to;
 }
 
-export const cameraWanted = (): boolean => camera;
+export const cameraWanted = (): boolean => intent === 'camera';
+export const filesWanted = (): boolean => intent === 'files';

@@ -8,9 +8,10 @@ import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { takeFile } from '#app/state/uploads/take-file.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { sendPart } from '../upload/upload-store.ts';
-import { cameraWanted, wantCamera } from './shot-intent.ts';
+import { landing } from './landing.ts';
+import { cameraWanted, intend } from './shot-intent.ts';
 
-interface ShotControl {
+export interface ShotControl {
   dialog: { chosen: Picture | null } | null;
   trouble: FileTrouble | null;
   busy: boolean;
@@ -39,12 +40,12 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
     busy,
     openDialog() {
       setTrouble(null);
-      wantCamera(true);
+      intend('camera');
       void openCamera(part === 'selfie' ? 'user' : 'environment');
       setDialog({ chosen: null });
     },
     closeDialog() {
-      wantCamera(false);
+      if (cameraWanted()) intend(null);
       setDialog(null);
     },
     async choose(file) {
@@ -56,8 +57,9 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
       else setTrouble(taken.trouble);
     },
     use({ picture, source, moving }) {
+      landing.part = part;
       sendPart(flowStore.caseId, part, picture.blob, source, moving);
-      wantCamera(source === 'camera');
+      intend(source === 'camera' ? 'camera' : 'files');
       setDialog(null);
       onSent();
     },

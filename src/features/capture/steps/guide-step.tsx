@@ -7,7 +7,7 @@ import { GlareIllustration } from '#app/ui/illustrations/glare.tsx';
 import { openCamera } from '../camera/camera-store.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
-import { wantCamera } from '../shots/shot-intent.ts';
+import { filesWanted, intend } from '../shots/shot-intent.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from './step-frame.tsx';
 import styles from './guide-step.module.css';
@@ -32,6 +32,23 @@ export function GuideStep() {
       text: t`Nothing cut off, no fingers in front.`,
     },
   ];
+  const camera = {
+    label: t`Open the camera`,
+    onPress: () => {
+      // Inside the tap: some webviews ask for the camera only then.
+      void openCamera('environment');
+      intend('camera');
+      goOn('guide');
+    },
+  };
+  const files = {
+    label: t`I have pictures already`,
+    onPress: () => {
+      intend('files');
+      goOn('guide');
+    },
+  };
+  const [first, second] = filesWanted() ? [files, camera] : [camera, files];
   return (
     <StepFrame
       step="guide"
@@ -52,22 +69,7 @@ export function GuideStep() {
           </li>
         ))}
       </ul>
-      <ActionBar
-        label={t`Open the camera`}
-        onPress={() => {
-          // Inside the tap: some webviews ask for the camera only then.
-          void openCamera('environment');
-          wantCamera(true);
-          goOn('guide');
-        }}
-        secondary={{
-          label: t`I have pictures already`,
-          onPress: () => {
-            wantCamera(false);
-            goOn('guide');
-          },
-        }}
-      />
+      <ActionBar {...first} secondary={second} />
     </StepFrame>
   );
 }

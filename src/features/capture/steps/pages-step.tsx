@@ -3,33 +3,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { sharedMark } from '#app/lib/shared-mark.ts';
-import { forgetShared } from '#app/state/shared-file.ts';
+import { forgetShared, sharedStore } from '#app/state/shared-file.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { CameraIcon, TrashIcon, UploadIcon } from '#app/ui/icons.ts';
+import { TrashIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CapturePart } from '#contract/documents.ts';
 import { CaptureDialog } from '../camera/capture-dialog.tsx';
-import { OpenInBrowser } from '../camera/open-in-browser.tsx';
-import { DropZone } from '#app/ui/files/drop-zone.tsx';
-import { FileButton } from '#app/ui/files/file-button.tsx';
 import { removePart } from '../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';
-import { Samples } from '../shots/samples.tsx';
+import { filesWanted } from '../shots/shot-intent.ts';
+import { ShotWays } from '../shots/shot-ways.tsx';
 import { useShot } from '../shots/use-shot.ts';
 import { partText } from '../texts/part-texts.ts';
-import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { focusHeading } from './focus-heading.ts';
 import { StepFrame } from './step-frame.tsx';
-import styles from './pages-step.module.css';
 
 const SharedOffer = onDemand(() => import('./shared-offer.tsx').then((module) => module.SharedOffer));
 
@@ -49,6 +44,9 @@ export function PagesStep() {
     forgetShared();
   };
   const shot = useShot(target, true, onSent, false);
+  const shared = sharedMark() !== undefined;
+  const offered = useSnapshot(sharedStore).file !== null;
+  const files = shared || filesWanted();
   const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
 
   // Not before the dialog is closed: until then nothing outside it takes the focus.
@@ -73,15 +71,9 @@ export function PagesStep() {
       step="pages"
       title={poaType ? i18n._(POA_TEXTS[poaType].label) : <Trans>Your address document</Trans>}
       lead={<Trans>The whole page: name, address, date and issuer in view. Up to three pages.</Trans>}
-      illustration={has ? undefined : <AddressLetterIllustration />}
+      illustration={has ? undefined : <UtilityBillIllustration />}
     >
-      {!has && (
-        <SharedOffer
-          needed={sharedMark() !== undefined}
-          busy={shot.busy}
-          onFile={(file) => void shot.choose(file)}
-        />
-      )}
+      {!has && <SharedOffer needed={shared} busy={shot.busy} onFile={(file) => void shot.choose(file)} />}
       <div>
         {PAGES.map((page) => {
           const upload = parts[page];
@@ -102,45 +94,28 @@ export function PagesStep() {
           );
         })}
       </div>
-      {shot.trouble && (
-        <Notice tone="danger" live>
-          {i18n._(FILE_TROUBLE_TEXTS[shot.trouble])}
-        </Notice>
-      )}
       {failure !== null && (
         <Notice tone="danger" live>
           {errorText(i18n, failure)}
         </Notice>
       )}
       {free && (
-        <div className={styles.ways}>
-          {has && (
-            <Button variant="secondary" block icon={<CameraIcon size={20} />} onClick={shot.openDialog}>
-              <Trans>Add a page with the camera</Trans>
-            </Button>
-          )}
-          <FileButton
-            variant="secondary"
-            block
-            pdf
-            loading={shot.busy}
-            icon={<UploadIcon size={20} />}
-            onFile={(file) => void shot.choose(file)}
-          >
-            {has ? <Trans>Add a file</Trans> : <Trans>Choose a file</Trans>}
-          </FileButton>
-          <DropZone onFile={(file) => void shot.choose(file)}>
-            <Trans>JPG, PNG, WebP or PDF, up to 10 MB</Trans>
-          </DropZone>
-          <Samples part={target} busy={shot.busy} onFile={(file) => void shot.choose(file)} />
-          <OpenInBrowser />
-        </div>
+        <ShotWays
+          shot={shot}
+          part={target}
+          pdf
+          loud={!has && files && !offered}
+          file={has ? <Trans>Add a file</Trans> : <Trans>Choose a file</Trans>}
+          camera={has ? <Trans>Add a page with the camera</Trans> : files && <Trans>Open the camera</Trans>}
+        >
+          <Trans>JPG, PNG, WebP or PDF, up to 10 MB</Trans>
+        </ShotWays>
       )}
       {!shot.dialog &&
         (has ? (
           <ActionBar label={t`Continue`} onPress={() => goOn('pages')} />
         ) : (
-          <ActionBar label={t`Open the camera`} onPress={shot.openDialog} />
+          !files && <ActionBar label={t`Open the camera`} onPress={shot.openDialog} />
         ))}
       {shot.dialog && (
         <CaptureDialog

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { POA_TYPES } from '#contract/documents.ts';
@@ -52,7 +52,7 @@ export function PoaTypeStep() {
       step="type"
       title={<Trans>Proof of your address</Trans>}
       lead={<Trans>A document from the last three months, sent to you at your home.</Trans>}
-      illustration={<AddressLetterIllustration />}
+      illustration={<UtilityBillIllustration />}
     >
       {elsewhere && provider ? (
         <ElsewhereView provider={provider} />

@@ -33,7 +33,12 @@ export function SharedOffer({ busy, onFile }: SharedOfferProps) {
       title={<Trans>The file you shared</Trans>}
       action={
         <>
-          <Button size="middle" loading={busy} onClick={() => sharedStore.file && onFile(sharedStore.file)}>
+          <Button
+            variant="primary"
+            size="middle"
+            loading={busy}
+            onClick={() => sharedStore.file && onFile(sharedStore.file)}
+          >
             <Trans>Use this file</Trans>
           </Button>{' '}
           <Button size="middle" variant="secondary" onClick={forgetShared}>

@@ -1,26 +1,21 @@
-// Front, back or selfie: the camera first, a file beside it, and what was taken before.
+// Front, back or selfie: the camera first or, for who has pictures already, the file; and what was taken before.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { IdBackIllustration } from '#app/ui/illustrations/id-back.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { UploadIcon } from '#app/ui/icons.ts';
 import { CaptureDialog } from '../camera/capture-dialog.tsx';
-import { OpenInBrowser } from '../camera/open-in-browser.tsx';
-import { DropZone } from '#app/ui/files/drop-zone.tsx';
-import { FileButton } from '#app/ui/files/file-button.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';
 import { ReadProblem } from '../shots/read-problem.tsx';
 import { RefusedNotice } from '../shots/refused-notice.tsx';
-import { Samples } from '../shots/samples.tsx';
 import { shapeOf } from '../shots/shapes.ts';
+import { filesWanted } from '../shots/shot-intent.ts';
+import { ShotWays } from '../shots/shot-ways.tsx';
 import { StopButton } from '../shots/stop-button.tsx';
 import { useShot } from '../shots/use-shot.ts';
 import { partText } from '../texts/part-texts.ts';
-import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -33,6 +28,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const upload = useSnapshot(uploadStore).parts[part];
   const has = upload !== undefined && upload.state !== 'refused';
   const shot = useShot(part, false, () => goOn(part), !has);
+  const files = filesWanted();
   const text = partText(part, docType);
   const title = i18n._(text.title);
 
@@ -54,25 +50,16 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       <RefusedNotice except={part} />
       <ReadProblem spoiled={spoiled} here={part} />
       {upload && <PartRow upload={upload} docType={docType} action={<StopButton upload={upload} />} />}
-      {shot.trouble && (
-        <Notice tone="danger" live>
-          {i18n._(FILE_TROUBLE_TEXTS[shot.trouble])}
-        </Notice>
-      )}
-      <FileButton
-        variant="secondary"
-        block
-        loading={shot.busy}
-        icon={<UploadIcon size={20} />}
-        onFile={(file) => void shot.choose(file)}
+      <ShotWays
+        shot={shot}
+        part={part}
+        pdf={false}
+        loud={!has && files}
+        file={<Trans>Choose a file</Trans>}
+        camera={!has && files && <Trans>Open the camera</Trans>}
       >
-        <Trans>Choose a file</Trans>
-      </FileButton>
-      <DropZone onFile={(file) => void shot.choose(file)}>
         <Trans>JPG, PNG or WebP, up to 10 MB</Trans>
-      </DropZone>
-      <Samples part={part} busy={shot.busy} onFile={(file) => void shot.choose(file)} />
-      <OpenInBrowser />
+      </ShotWays>
       {!shot.dialog &&
         (has ? (
           <ActionBar
@@ -81,7 +68,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
             secondary={{ label: t`Take it again`, onPress: shot.openDialog }}
           />
         ) : (
-          <ActionBar label={t`Open the camera`} onPress={shot.openDialog} />
+          !files && <ActionBar label={t`Open the camera`} onPress={shot.openDialog} />
         ))}
       {shot.dialog && (
         <CaptureDialog

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { StepLevel } from '#contract/kyc.ts';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
+import { RailHostContext } from '#app/ui/layout/rail-host.ts';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { stagesOf, type StagesOptions } from '../flow/stages.ts';
 import type { StepName } from '../flow/steps.ts';
 import { CAPTURE_STAGE_TEXTS } from '../texts/stage-texts.ts';
@@ -29,17 +31,21 @@ export function StepLayout({
   ...options
 }: StepLayoutProps) {
   const { i18n } = useLingui();
+  const upright = use(RailHostContext) !== null;
   return (
     <div className={styles.frame}>
-      <div className={styles.progress}>
-        <Stepper
-          items={stagesOf(step, level, options).map(({ name, state }) => ({
-            label: i18n._(CAPTURE_STAGE_TEXTS[name]),
-            state,
-          }))}
-        />
-        <TrustLine />
-      </div>
+      <RailPart>
+        <div className={upright ? undefined : styles.progress}>
+          <Stepper
+            upright={upright}
+            items={stagesOf(step, level, options).map(({ name, state }) => ({
+              label: i18n._(CAPTURE_STAGE_TEXTS[name]),
+              state,
+            }))}
+          />
+          <TrustLine />
+        </div>
+      </RailPart>
       <Page
         title={title}
         {...(lead === undefined ? {} : { lead })}

@@ -1,4 +1,4 @@
-// "2 of 4 · Selfie": segments and the current name on a phone, every name from 600 px. The list is the same for all.
+// "2 of 4 · Selfie": segments and the current name on a phone, every name from 600 px, one below the other in the rail.
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './stepper.module.css';
@@ -8,13 +8,19 @@ interface StepperItem {
   state: 'done' | 'current' | 'todo';
 }
 
-export function Stepper({ items }: { items: readonly StepperItem[] }) {
+interface StepperProps {
+  items: readonly StepperItem[];
+  /** One below the other, in the rail. */
+  upright?: boolean;
+}
+
+export function Stepper({ items, upright }: StepperProps) {
   const index = items.findIndex((item) => item.state === 'current');
   const current = items[index];
   const position = index + 1;
   const total = items.length;
   return (
-    <div className={styles.stepper}>
+    <div className={upright ? styles.upright : undefined}>
       <ol className={styles.list}>
         {items.map((item) => (
           <li

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
+import { LegalNotes } from '#app/questionnaire/legal-notes.tsx';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { CheckIcon, ClockIcon, LockIcon, RetakeIcon } from '#app/ui/icons.ts';
@@ -68,6 +69,7 @@ export function KnowledgeIntro({ detail: { template, context }, test }: TestView
       <PageSection title={<Trans>Read this first</Trans>}>
         <StudyCards cards={STUDY_CARDS} />
       </PageSection>
+      <LegalNotes ids={template.legal.filter((id) => id !== 'knowledgeIntro')} values={context.texts} />
       <ActionBar label={t`Start the test`} loading={starting} onPress={start} />
     </Page>
   );

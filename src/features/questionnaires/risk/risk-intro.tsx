@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { LegalNotes } from '#app/questionnaire/legal-notes.tsx';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { CheckIcon, ClockIcon, InfoIcon } from '#app/ui/icons.ts';
@@ -44,6 +45,7 @@ export function RiskIntro({ detail }: { detail: TemplateDetail }) {
           detail={t`If it does not fit you, you can choose a more careful one.`}
         />
       </RowList>
+      <LegalNotes ids={template.legal.filter((id) => id !== 'riskProfile')} values={context.texts} />
       {editable ? (
         <ActionBar label={draftVersion > 0 ? t`Continue` : t`Start`} onPress={() => goFill(true)} />
       ) : (

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ClockIcon, LockIcon, UploadIcon } from '#app/ui/icons.ts';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
@@ -11,6 +12,7 @@ import { AskedList } from './asked-list.tsx';
 import { asksForFiles } from './asks-for-files.ts';
 import { DueNotice } from './due-notice.tsx';
 import { OnboardingProgress } from './onboarding-progress.tsx';
+import { Topics } from './topics.tsx';
 
 interface FormOpeningProps extends Pick<FormViewProps, 'kind' | 'detail'> {
   onboarding: ComponentProps<typeof OnboardingProgress>['onboarding'] | null;
@@ -38,25 +40,30 @@ export function FormOpening({ kind, detail, onboarding, extension, waiting, onSt
       <DueNotice dueAt={dueAt} action={extension} />
       {onboarding && begun && <OnboardingProgress onboarding={onboarding} template={template} />}
       {kind === 'request' && <AskedList template={template} />}
-      <RowList>
-        <ListRow
-          icon={<ClockIcon />}
-          title={<Plural value={template.estimatedMinutes} one="About # minute" other="About # minutes" />}
-          detail={t`You can stop at any time. Every answer is saved, and you can go on from another device.`}
-        />
-        {asksForFiles(template) && (
-          <ListRow
-            icon={<UploadIcon />}
-            title={t`Some answers need a document`}
-            detail={t`A photo, a scan or a PDF. We say which one where we ask for it.`}
-          />
+      <Card>
+        {kind !== 'request' && !(onboarding && begun) && (
+          <Topics template={template} values={context.texts} />
         )}
-        <ListRow
-          icon={<LockIcon />}
-          title={t`Your answers stay private`}
-          detail={t`They are stored encrypted, and only the people who check them can read them.`}
-        />
-      </RowList>
+        <RowList>
+          <ListRow
+            icon={<ClockIcon />}
+            title={<Plural value={template.estimatedMinutes} one="About # minute" other="About # minutes" />}
+            detail={t`You can stop at any time. Every answer is saved.`}
+          />
+          {asksForFiles(template) && (
+            <ListRow
+              icon={<UploadIcon />}
+              title={t`Some answers need a document`}
+              detail={t`A photo, a scan or a PDF.`}
+            />
+          )}
+          <ListRow
+            icon={<LockIcon />}
+            title={t`Your answers stay private`}
+            detail={t`Encrypted, and read only by the people who check them.`}
+          />
+        </RowList>
+      </Card>
       {kind === 'diligence' && (
         <p>
           <Trans>Your account stays open while you answer and while we read.</Trans>
