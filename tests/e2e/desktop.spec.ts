@@ -86,7 +86,7 @@ test('[W1] the level card stays beside a hub that is scrolled', async ({ page, s
   await signIn('u05');
   await page.goto(path('personal'));
   await settled(page);
-  await page.mouse.wheel(0, 500);
+  await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   const box = await page.locator('[data-level]').boundingBox();
   expect(box?.y).toBeGreaterThan(56);
