@@ -1,16 +1,33 @@
-// The browser tests' own `test`, at the moment of the pictures: gateway and page know no other.
+// The browser tests' own `test`, at the moment of the pictures, which gateway and page take for now, and in their typeface.
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { test as base } from '../e2e/support/test.ts';
+import { DRAWN_ALIKE, oneTypeface } from './typeface.ts';
 import { MOMENT, prepare } from './visit.ts';
 
-let started: Promise<BuiltGateway> | null = null;
+interface WorkerFixtures {
+  /** One for all who only look. */
+  looker: BuiltGateway;
+}
 
-export const test = base.extend({
-  // One for all that only look; where data is changed, one of its own.
-  gateway: async ({ gateways, ownData }, provide) => {
-    if (!ownData) started ??= gateways.at(MOMENT);
-    const gateway = await (ownData ? gateways.at(MOMENT) : started);
-    if (!gateway) throw new Error('No gateway was started.');
+export const test = base.extend<object, WorkerFixtures>({
+  // Seeding takes half a minute on a busy machine: no test's own time.
+  looker: [
+    async ({ gateways }, provide) => provide(await gateways.at(MOMENT)),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const args = [...(launchOptions.args ?? []), ...DRAWN_ALIKE];
+      await provide({
+        ...launchOptions,
+        args,
+        env: { ...process.env, ...launchOptions.env, ...oneTypeface() },
+      });
+    },
+    { scope: 'worker' },
+  ],
+  gateway: async ({ gateways, looker, ownData }, provide) => {
+    const gateway = ownData ? await gateways.at(MOMENT) : looker;
     await provide(gateway);
     if (ownData) await gateway.stop('SIGKILL');
   },

@@ -1,7 +1,5 @@
-// What a walk to a state has in its hands, and how its pictures are taken: one moment, one typeface, nothing moving, so that
-// what differs between two pictures is the page.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// What a walk to a state has in its hands, and how its pictures are taken: at one moment, with nothing moving, so that what
+// differs between two pictures is the page.
 import type { Page } from '@playwright/test';
 import { path, settled } from '../e2e/support/app.ts';
 import type { FakeCamera } from '../e2e/support/fake-camera.ts';
@@ -32,29 +30,6 @@ export const PLACES = {
 } as const satisfies Record<string, { use: object; lang: string; themes: readonly Theme[] }>;
 export type Place = keyof typeof PLACES;
 
-const FACES = [
-  ['DejaVuSansCondensed.ttf', '100 500'],
-  ['DejaVuSansCondensed-Bold.ttf', '501 900'],
-] as const;
-
-const faces = FACES.map(([file, weight]) => {
-  const found = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}`);
-  return { weight, base64: readFileSync(found).toString('base64') };
-});
-
-/** The typeface of the system is another one on each machine: this one comes with the packages. */
-async function setTypeface(page: Page): Promise<void> {
-  await page.addInitScript((all) => {
-    for (const { weight, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-      document.fonts.add(new FontFace('Picture', bytes, { weight }));
-    }
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root:root { --font: Picture, sans-serif }');
-    document.adoptedStyleSheets = [sheet];
-  }, faces);
-}
-
 /** It passes from there on: a camera that waits for a still hand has to see time pass. */
 async function setMoment(page: Page): Promise<void> {
   await page.addInitScript((ahead) => {
@@ -70,7 +45,6 @@ async function setMoment(page: Page): Promise<void> {
 export async function prepare(page: Page): Promise<void> {
   await setMoment(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await setTypeface(page);
 }
 
 const PAUSE_MS = 120;
