@@ -52,7 +52,7 @@ async function pair(before, after, folder) {
 
 const [mode = 'compare', ...rest] = process.argv.slice(2);
 if (mode === 'compare' && rest.length === 0) run(['--project', 'looks']);
-else if (mode === 'renew' && rest.length <= 1) run(['--project', 'looks', '--update-snapshots'], rest[0]);
+else if (mode === 'renew' && rest.length <= 1) run(['--project', 'looks', '--update-snapshots=all'], rest[0]);
 else if (mode === 'all' && rest[0] && rest.length <= 2)
   run(['--workers', '1'], rest[1], { SCREENS: path.resolve(rest[0]) });
 else if (mode === 'pairs' && rest.length === 3) await pair(...rest);

@@ -1,7 +1,7 @@
 // Real gateways for browser tests: one shared by the tests that only look, and a fresh one, on a copy of a seeded
 // data folder, for every test that changes something.
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -129,8 +129,7 @@ export class Gateways {
   /** One on a copy of data seeded a minute before this moment, and where it stays that moment as long as it runs. */
   async at(moment: Date): Promise<BuiltGateway> {
     const from = (ms: number) => ({ ...clockAhead(ms - Date.now()), CLOCK_SPEED: '0.01' });
-    const seeds = path.join(this.root, `seed-${moment.getTime()}`);
-    this.seededAt ??= seedFolder(seeds, from(moment.getTime() - 60_000));
+    this.seededAt ??= this.seedAt(moment, from(moment.getTime() - 60_000));
     return this.start(await this.copyOf(await this.seededAt), 0, from(moment.getTime()));
   }
 
@@ -164,6 +163,14 @@ export class Gateways {
     const gateway = await startBuiltGateway({ dataDir, port, env: { ...ENV, ...env } });
     this.running.push(gateway);
     return gateway;
+  }
+
+  /** Once in a run, however many workers come and go: a whole one has its name, one that is being made has not. */
+  private async seedAt(moment: Date, env: Record<string, string>): Promise<string> {
+    const name = `seed-${moment.getTime()}`;
+    const made = path.join(process.env['SEEDED_DATA'] ?? this.root, name);
+    if (!existsSync(made)) renameSync(await seedFolder(path.join(this.root, `${name}-new`), env), made);
+    return made;
   }
 
   /** The one that build.ts has made for all, unless it is another day by now. */
