@@ -121,7 +121,8 @@ async function questionnaire(visit: Visit): Promise<void> {
   await visit.snap('form-errors');
   const held = await heldForm(page, { template_code: 'PERSONAL_V1' });
   await saveDraft(page, held, answersFor(held));
-  await visit.open('personalquestion?step=check');
+  await visit.open('personalquestion?step=answers');
+  await expect(form.title).toHaveText('Check your answers');
   await visit.snap('form-check');
 }
 
