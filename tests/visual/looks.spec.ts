@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from '../e2e/support/test.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { ALLOWED, compare } from './compare.ts';
-import { DOCS, EXPECTED, LOOKS, small } from './pictures.ts';
+import { DOCS, EXPECTED, LOOKS, toCompare, toShow } from './pictures.ts';
 import { test } from './stage.ts';
 import { STATES } from './states.ts';
 import { type Place, PLACES, type Theme, Visit } from './visit.ts';
@@ -53,9 +53,9 @@ for (const place of Object.keys(PLACES) as Place[])
               keep: async (name, theme, picture) => {
                 const file = `${name}-${place}-${theme}`;
                 if (!renews) return check(file, picture, info.outputPath());
-                writeFileSync(path.join(EXPECTED, `${file}.webp`), await small(picture));
+                writeFileSync(path.join(EXPECTED, `${file}.webp`), await toCompare(picture));
                 if (DOCS.includes(file))
-                  writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await small(picture));
+                  writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await toShow(picture));
               },
             },
           );

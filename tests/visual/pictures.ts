@@ -44,6 +44,19 @@ export const DOCS: readonly string[] = [
   'agreement-document-phone-light',
 ];
 
-/** A page is flat colours and letters: that is small without loss of what is compared. */
-export const small = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer();
+const webp = (picture: Buffer, quality: number): Promise<Buffer> =>
+  sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+
+/** A page is flat colours and letters: this is small and loses nothing of what is compared. */
+export const toCompare = (picture: Buffer): Promise<Buffer> => webp(picture, 80);
+
+const MOST_BYTES = 25_000;
+
+/** As good as its place in the README allows: a page full of letters is large. */
+export async function toShow(picture: Buffer): Promise<Buffer> {
+  for (const quality of [80, 65, 50, 35]) {
+    const made = await webp(picture, quality);
+    if (made.length <= MOST_BYTES) return made;
+  }
+  return webp(picture, 20);
+}

@@ -47,13 +47,16 @@ export async function prepare(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
+/** A message passes by itself: it would be in one picture and not in the next. */
+const WITHOUT_MESSAGES = '[role="region"][aria-label*="(F8)"] { visibility: hidden }';
+
 const PAUSE_MS = 120;
 const TRIES = 25;
 
 /** Taken once two in a row are the same: whatever was on its way has come. */
 async function stillPicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
-  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', style: WITHOUT_MESSAGES });
   let last = await take();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     await page.waitForTimeout(PAUSE_MS);
