@@ -42,7 +42,7 @@ for (const place of Object.keys(PLACES) as Place[])
       test.describe(ownData ? 'on data of its own' : 'as it is', () => {
         test.use({ ownData: ownData ?? false });
         test(`[G8, B10] ${makes.join(', ')}`, async ({ page, camera, signIn }, info) => {
-          test.setTimeout(120_000);
+          test.setTimeout(180_000);
           const renews = info.config.updateSnapshots === 'all';
           const visit = new Visit(
             { page, camera, signIn },

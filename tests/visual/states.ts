@@ -94,7 +94,7 @@ async function capture(visit: Visit): Promise<void> {
   ).toBeVisible();
   await visit.snap('capture-camera');
   await camera.show('id-front');
-  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeVisible({ timeout: 60_000 });
   await visit.snap('capture-review');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await level.uploadShot('id-front', 'Front of your card');

@@ -42,13 +42,20 @@ async function setMoment(page: Page): Promise<void> {
   }, MOMENT.getTime() - Date.now());
 }
 
-export async function prepare(page: Page): Promise<void> {
-  await setMoment(page);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+/** A message passes by itself: it would be in one picture and not in the next. The page's policy allows no other style. */
+async function hideMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[role="region"][aria-label*="(F8)"] { visibility: hidden }');
+    document.adoptedStyleSheets = [sheet];
+  });
 }
 
-/** A message passes by itself: it would be in one picture and not in the next. */
-const WITHOUT_MESSAGES = '[role="region"][aria-label*="(F8)"] { visibility: hidden }';
+export async function prepare(page: Page): Promise<void> {
+  await setMoment(page);
+  await hideMessages(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
 
 const PAUSE_MS = 120;
 const TRIES = 25;
@@ -56,7 +63,7 @@ const TRIES = 25;
 /** Taken once two in a row are the same: whatever was on its way has come. */
 async function stillPicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
-  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', style: WITHOUT_MESSAGES });
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
   let last = await take();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     await page.waitForTimeout(PAUSE_MS);
