@@ -1,12 +1,17 @@
 // Browser tests run against the real built gateway, which each worker starts for itself (tests/e2e/support). With SCREENS
-// set they also take pictures (tests/e2e/support/pictures.ts).
+// set nothing is tested, and every page is photographed (tests/visual/screens.mjs).
 import { defineConfig } from '@playwright/test';
 import { ensureHeadlessShell } from './scripts/chromium.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 
+const TESTS = [
+  { name: 'chromium', testDir: 'tests/e2e', testMatch: '*.spec.ts' },
+  { name: 'looks', testDir: 'tests/visual', testMatch: 'looks.spec.ts' },
+];
+const CAMERA = [{ name: 'screens', testDir: 'tests/visual', testMatch: 'screens.spec.ts' }];
+
 export default defineConfig({
-  testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/build.ts',
   fullyParallel: true,
   workers: 2,
@@ -29,5 +34,5 @@ export default defineConfig({
       args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
   },
-  projects: [{ name: 'chromium', testMatch: '*.spec.ts' }],
+  projects: process.env['SCREENS'] ? CAMERA : TESTS,
 });

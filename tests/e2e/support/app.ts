@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { takePictures } from './pictures.ts';
 import { expect } from './test.ts';
 
 export const path = (segment: string): string => `/user/accounts/auth/${segment}`;
@@ -56,14 +55,13 @@ async function lookAtRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
 
 /**
  * The state a test has come to is fit to be seen: no rule of WCAG 2.2 AA nor a best practice is broken [G8], and nothing
- * has to be scrolled sideways. With SCREENS set, its pictures are taken as well.
+ * has to be scrolled sideways.
  */
 export async function inspect(page: Page, label: string): Promise<void> {
   const violations = await lookAtRest(page, () => violationsOn(page));
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(told, label).toEqual([]);
   await expectNoSidewaysScroll(page, label);
-  await takePictures(page, label);
 }
 
 /** Nothing has to be scrolled sideways. */

@@ -1,7 +1,7 @@
 // Real gateways for browser tests: one shared by the tests that only look, and a fresh one, on a copy of a seeded
 // data folder, for every test that changes something.
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,17 +24,23 @@ const ENV = {
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A gateway has started on this folder, and stopped. */
-export async function seedFolder(dataDir: string): Promise<string> {
-  const gateway = await startBuiltGateway({ dataDir, env: ENV });
+export async function seedFolder(dataDir: string, env: Record<string, string> = {}): Promise<string> {
+  const gateway = await startBuiltGateway({ dataDir, env: { ...ENV, ...env } });
   await gateway.stop();
   return dataDir;
 }
+
+const clockAhead = (ms: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(ROOT, 'tests/e2e/support/clock-ahead.mjs')).href}`,
+  CLOCK_AHEAD_MS: String(ms),
+});
 
 export class Gateways {
   private readonly root = mkdtempSync(path.join(os.tmpdir(), 'attesta-e2e-'));
   private readonly running: BuiltGateway[] = [];
   private seeded: Promise<string> | null = null;
   private common: Promise<BuiltGateway> | null = null;
+  private seededAt: Promise<string> | null = null;
   private next: Promise<BuiltGateway> | null = null;
   private copies = 0;
   private day = '';
@@ -117,9 +123,14 @@ export class Gateways {
   /** The same folder and port, once so many days have passed. Sessions are over by then. */
   async later(gateway: BuiltGateway, days: number): Promise<BuiltGateway> {
     await gateway.stop();
-    const clock = pathToFileURL(path.join(ROOT, 'tests/e2e/support/clock-ahead.mjs')).href;
-    const ahead = String(days * DAY_MS);
-    return this.restart(gateway, { NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_MS: ahead });
+    return this.restart(gateway, clockAhead(days * DAY_MS));
+  }
+
+  /** One on a copy of data seeded a minute before this moment, and where it stays that moment as long as it runs. */
+  async at(moment: Date): Promise<BuiltGateway> {
+    const from = (ms: number) => ({ ...clockAhead(ms - Date.now()), CLOCK_SPEED: '0.01' });
+    this.seededAt ??= this.seedAt(moment, from(moment.getTime() - 60_000));
+    return this.start(await this.copyOf(await this.seededAt), 0, from(moment.getTime()));
   }
 
   async close(): Promise<void> {
@@ -138,9 +149,13 @@ export class Gateways {
   }
 
   private async newDataDir(): Promise<string> {
+    return this.copyOf(await this.seedData());
+  }
+
+  private async copyOf(seeded: string): Promise<string> {
     const dataDir = path.join(this.root, `data-${(this.copies += 1)}`);
     // A test is running meanwhile: not in its process, which would stand still.
-    await promisify(execFile)('cp', ['-R', await this.seedData(), dataDir]);
+    await promisify(execFile)('cp', ['-R', seeded, dataDir]);
     return dataDir;
   }
 
@@ -148,6 +163,14 @@ export class Gateways {
     const gateway = await startBuiltGateway({ dataDir, port, env: { ...ENV, ...env } });
     this.running.push(gateway);
     return gateway;
+  }
+
+  /** Once in a run, however many workers come and go: a whole one has its name, one that is being made has not. */
+  private async seedAt(moment: Date, env: Record<string, string>): Promise<string> {
+    const name = `seed-${moment.getTime()}`;
+    const made = path.join(process.env['SEEDED_DATA'] ?? this.root, name);
+    if (!existsSync(made)) renameSync(await seedFolder(path.join(this.root, `${name}-new`), env), made);
+    return made;
   }
 
   /** The one that build.ts has made for all, unless it is another day by now. */

@@ -1,0 +1,65 @@
+// What people see of the pages that matter most, against the pictures of the last time somebody looked at them. Where a page
+// was meant to change: `npm run looks -- renew`, then look at the difference.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '../e2e/support/test.ts';
+import { ROOT } from '../../scripts/build-if-stale.mjs';
+import { ALLOWED, compare } from './compare.ts';
+import { DOCS, EXPECTED, LOOKS, toCompare, toShow } from './pictures.ts';
+import { test } from './stage.ts';
+import { STATES } from './states.ts';
+import { type Place, PLACES, type Theme, Visit } from './visit.ts';
+
+/** Each differs by itself where several do. */
+async function check(name: string, picture: Buffer, folder: string): Promise<void> {
+  const stored = path.join(EXPECTED, `${name}.webp`);
+  expect
+    .soft(existsSync(stored), `${name}: no picture is stored; npm run looks -- renew makes it`)
+    .toBe(true);
+  if (!existsSync(stored)) return;
+  const expected = readFileSync(stored);
+  const { same, differing, marked } = await compare(expected, picture);
+  if (same) return;
+  mkdirSync(folder, { recursive: true });
+  const files = { 'expected.webp': expected, 'actual.png': picture, 'different.png': marked };
+  for (const [kind, file] of Object.entries(files)) writeFileSync(path.join(folder, `${name}-${kind}`), file);
+  const told = `${name}: ${differing} squares differ, ${ALLOWED} may; see ${path.relative(ROOT, folder)}`;
+  expect.soft(same, told).toBe(true);
+}
+
+// One gateway serves them all.
+test.describe.configure({ mode: 'default' });
+
+// Object.keys forgets that the names are the table's own.
+for (const place of Object.keys(PLACES) as Place[])
+  test.describe(place, () => {
+    test.use(PLACES[place].use);
+    const isWanted = (name: string, theme: Theme) => LOOKS.includes(`${name}-${place}-${theme}`);
+    const wanted = STATES.filter(({ makes }) =>
+      makes.some((name) => PLACES[place].themes.some((theme) => isWanted(name, theme))),
+    );
+    for (const { makes, ownData, walk } of wanted)
+      test.describe(ownData ? 'on data of its own' : 'as it is', () => {
+        test.use({ ownData: ownData ?? false });
+        test(`[G8, B10] ${makes.join(', ')}`, async ({ page, camera, signIn }, info) => {
+          test.setTimeout(180_000);
+          const renews = info.config.updateSnapshots === 'all';
+          const visit = new Visit(
+            { page, camera, signIn },
+            {
+              place,
+              whole: false,
+              isWanted,
+              keep: async (name, theme, picture) => {
+                const file = `${name}-${place}-${theme}`;
+                if (!renews) return check(file, picture, info.outputPath());
+                writeFileSync(path.join(EXPECTED, `${file}.webp`), await toCompare(picture));
+                if (DOCS.includes(file))
+                  writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await toShow(picture));
+              },
+            },
+          );
+          await walk(visit);
+        });
+      });
+  });

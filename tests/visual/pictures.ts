@@ -1,0 +1,61 @@
+// Which pictures are stored, and how: those that are compared in every run, and those that the README shows.
+import path from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../../scripts/build-if-stale.mjs';
+
+export const EXPECTED = path.join(ROOT, 'tests/visual/expected');
+
+/** State, place and theme. */
+export const LOOKS: readonly string[] = [
+  'sign-in-phone-light',
+  'hub-start-phone-light',
+  'hub-start-desktop-light',
+  'hub-level1-phone-light',
+  'hub-level1-phone-dark',
+  'hub-level1-rtl-light',
+  'hub-level2-desktop-dark',
+  'step1-start-phone-light',
+  'pending-phone-light',
+  'refused-phone-light',
+  'verified-phone-dark',
+  'capture-document-phone-light',
+  'capture-details-errors-phone-light',
+  'capture-review-phone-light',
+  'capture-check-phone-light',
+  'renewal-rejected-phone-light',
+  'form-question-phone-light',
+  'form-check-phone-light',
+  'tasks-phone-light',
+  'tasks-desktop-light',
+  'agreement-document-phone-light',
+  'not-found-rtl-light',
+];
+
+export const DOCS: readonly string[] = [
+  'hub-start-phone-light',
+  'hub-level1-phone-dark',
+  'capture-document-phone-light',
+  'capture-review-phone-light',
+  'capture-check-phone-light',
+  'pending-phone-light',
+  'refused-phone-light',
+  'tasks-phone-light',
+  'form-question-phone-light',
+  'agreement-document-phone-light',
+];
+
+/** To the last bit: what is saved in the colours of thin lines is as much as a page may differ by. */
+export const toCompare = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
+
+const MOST_BYTES = 25_000;
+
+/** As good as its place in the README allows: a page full of letters is large. */
+export async function toShow(picture: Buffer): Promise<Buffer> {
+  let made = picture;
+  for (const quality of [80, 65, 50, 35, 20]) {
+    made = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (made.length <= MOST_BYTES) break;
+  }
+  return made;
+}

@@ -1,0 +1,38 @@
+// The browser tests' own `test`, at the moment of the pictures, which gateway and page take for now, and in their typeface.
+import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
+import { test as base } from '../e2e/support/test.ts';
+import { DRAWN_ALIKE, oneTypeface } from './typeface.ts';
+import { MOMENT, prepare } from './visit.ts';
+
+interface WorkerFixtures {
+  /** One for all who only look. */
+  looker: BuiltGateway;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  // Seeding takes half a minute on a busy machine: no test's own time.
+  looker: [
+    async ({ gateways }, provide) => provide(await gateways.at(MOMENT)),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const args = [...(launchOptions.args ?? []), ...DRAWN_ALIKE];
+      await provide({
+        ...launchOptions,
+        args,
+        env: { ...process.env, ...launchOptions.env, ...oneTypeface() },
+      });
+    },
+    { scope: 'worker' },
+  ],
+  gateway: async ({ gateways, looker, ownData }, provide) => {
+    const gateway = ownData ? await gateways.at(MOMENT) : looker;
+    await provide(gateway);
+    if (ownData) await gateway.stop('SIGKILL');
+  },
+  page: async ({ page }, provide) => {
+    await prepare(page);
+    await provide(page);
+  },
+});
