@@ -81,7 +81,7 @@ export default defineConfig({
             // Opened now and then, from anywhere.
             {
               name: 'sheet',
-              test: /[\\/]src[\\/]ui[\\/]layout[\\/](sheet\.|modal-stack)|icons[\\/]x\.mjs$/,
+              test: /[\\/]src[\\/]ui[\\/]layout[\\/](sheet\.|modal-stack|linger)|icons[\\/]x\.mjs$/,
               priority: 1,
               includeDependenciesRecursively: false,
             },

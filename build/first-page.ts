@@ -8,15 +8,6 @@ const FIRST_PAGE = path.resolve(import.meta.dirname, '../src/features/personal/p
 /** The one file of icons imports them all, so what it imports says nothing about who needs which. */
 const ICON = /lucide-react.+[\\/]icons[\\/]([\w-]+)\.mjs$/;
 const FRAME_ICONS = ['arrow-left', 'menu'];
-const HUB_ICONS = [
-  'check',
-  'circle-check',
-  'circle-x',
-  'clock',
-  'info',
-  'lock',
-  'triangle-exclamation-point',
-];
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -34,8 +25,7 @@ let later: Set<string> | null = null;
 
 export function isInFirstPage(id: string, graph: Graph): boolean {
   closure ??= reachedFrom([FIRST_PAGE], graph);
-  const icon = ICON.exec(id)?.[1];
-  return closure.has(id) && !id.includes('@oxc-project') && (icon === undefined || HUB_ICONS.includes(icon));
+  return closure.has(id) && !id.includes('@oxc-project') && !ICON.test(id);
 }
 
 /** What a visit to the hub asks for beside its first view and once that is there; pictures stand for a status each. */
@@ -51,7 +41,20 @@ const LATER = [
   ),
 ].map((file) => path.resolve(import.meta.dirname, file));
 
-const LATER_ICONS = ['chevron-right', 'external-link', 'eye', 'eye-off', 'shield-check'];
+const LATER_ICONS = [
+  'check',
+  'chevron-right',
+  'circle-check',
+  'circle-x',
+  'clock',
+  'external-link',
+  'eye',
+  'eye-off',
+  'info',
+  'lock',
+  'shield-check',
+  'triangle-exclamation-point',
+];
 
 /** Asked for together, it travels together. */
 export function isLater(id: string, graph: Graph): boolean {
