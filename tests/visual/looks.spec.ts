@@ -38,9 +38,9 @@ for (const place of Object.keys(PLACES) as Place[])
     const wanted = STATES.filter(({ makes }) =>
       makes.some((name) => PLACES[place].themes.some((theme) => isWanted(name, theme))),
     );
-    for (const { makes, ownData, walk } of wanted)
+    for (const { makes, ownData, worker, walk } of wanted)
       test.describe(ownData ? 'on data of its own' : 'as it is', () => {
-        test.use({ ownData: ownData ?? false });
+        test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
         test(`[G8, B10] ${makes.join(', ')}`, async ({ page, camera, signIn }, info) => {
           test.setTimeout(180_000);
           const renews = info.config.updateSnapshots === 'all';

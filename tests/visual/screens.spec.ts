@@ -12,9 +12,9 @@ const FOLDER = process.env['SCREENS'] ?? '';
 for (const place of Object.keys(PLACES) as Place[])
   test.describe(place, () => {
     test.use(PLACES[place].use);
-    for (const { makes, ownData, walk } of STATES)
+    for (const { makes, ownData, worker, walk } of STATES)
       test.describe(ownData ? 'on data of its own' : 'as it is', () => {
-        test.use({ ownData: ownData ?? false });
+        test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
         test(makes.join(', '), async ({ page, camera, signIn }) => {
           test.setTimeout(180_000);
           mkdirSync(FOLDER, { recursive: true });
