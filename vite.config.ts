@@ -8,7 +8,7 @@ import { embedScript } from './build/embed-script.ts';
 import { FLOOR } from './build/floor.ts';
 import { firstHtml, isInline } from './build/first-html.ts';
 import { isInFirstPage, isInFrame, isLater, isNews } from './build/first-page.ts';
-import { chunkOf, isOnAPage } from './build/page-areas.ts';
+import { chunkOf, isOnAPage, isOnTheCapture } from './build/page-areas.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { minifyAgain } from './build/minify-again.ts';
@@ -71,9 +71,13 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // The hub's lower parts, and what other pages share of them.
+            // The hub's lower parts, and what other pages share of them: the capture pays for none that it does not use.
             {
-              name: (id, graph) => (isLater(id, graph) ? (isOnAPage(id, graph) ? 'parts' : 'later') : null),
+              name: (id, graph) => {
+                if (!isLater(id, graph)) return null;
+                if (isOnTheCapture(id, graph)) return 'parts';
+                return isOnAPage(id, graph) ? 'more-parts' : 'later';
+              },
               debugName: 'lower parts of the first page',
               priority: 1,
               includeDependenciesRecursively: false,

@@ -28,7 +28,7 @@ export function isInFirstPage(id: string, graph: Graph): boolean {
   return closure.has(id) && !id.includes('@oxc-project') && !ICON.test(id);
 }
 
-/** What a visit to the hub asks for beside its first view and once that is there; pictures stand for a status each. */
+/** What a visit to the hub asks for beside its first view and once that is there. */
 const LATER = [
   '../src/features/personal/lower-half.tsx',
   '../src/features/personal/decision-news.tsx',
@@ -36,9 +36,6 @@ const LATER = [
   '../src/app/afterwards.ts',
   '../src/api/timing.ts',
   '../src/state/kyc-events.ts',
-  ...['address-letter', 'approved', 'hourglass', 'lock', 'passport', 'rejected'].map(
-    (picture) => `../src/ui/illustrations/${picture}.tsx`,
-  ),
 ].map((file) => path.resolve(import.meta.dirname, file));
 
 const LATER_ICONS = [

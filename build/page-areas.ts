@@ -39,6 +39,12 @@ export function isOnAPage(id: string, graph: Graph): boolean {
   return pages.has(id);
 }
 
+/** Whether the heaviest page needs it from the start. */
+export function isOnTheCapture(id: string, graph: Graph): boolean {
+  pages ??= readPages(graph);
+  return [...(pages.get(id) ?? [])].some((page) => page.startsWith(`${HARDLY_ANY}${path.sep}`));
+}
+
 /** The chunk of a module by who needs it; null leaves what one page alone needs, or none at once, where it is used. */
 export function chunkOf(id: string, graph: Graph): string | null {
   pages ??= readPages(graph);
