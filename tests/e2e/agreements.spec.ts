@@ -87,7 +87,7 @@ for (const viewport of [
       await expect(tick(page)).toBeDisabled();
       expect(await page.evaluate(() => scrollY)).toBe(0);
       // Half of it is not all of it.
-      await page.evaluate(() => scrollTo(0, 40));
+      await page.evaluate(() => scrollTo(0, 200));
       await expect(page.getByText('0 % read')).toBeHidden();
       await expect(tick(page)).toBeDisabled();
       await page.keyboard.press('End');

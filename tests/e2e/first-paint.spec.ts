@@ -85,7 +85,7 @@ test.describe('without a worker', () => {
     await expect(title(page)).toHaveText('Tus tareas');
     await expect(page).toHaveTitle('Tus tareas');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 16, 20)');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 11, 14)');
     await letGo();
     await settled(page);
     await expect(page.locator('[data-shell-header] p')).toHaveText('Tus tareas');

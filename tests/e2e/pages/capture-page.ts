@@ -101,7 +101,8 @@ export class CapturePage {
     await this.chooseCountry('Germany');
     await this.chooseDocument(/Identity card/i);
     await this.enterDetails(identity);
-    if (identity.atComputer) await this.press('Use this computer');
+    // One of the ways on this page, and no client's own button.
+    if (identity.atComputer) await this.page.getByRole('button', { name: 'Use this computer' }).click();
     await expect(this.title).toHaveText('Now the pictures');
   }
 
