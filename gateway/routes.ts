@@ -5,7 +5,7 @@ import { telegramUser } from './callers.ts';
 import type { Context } from './context.ts';
 import { isApi } from '#gateway/http/errors.ts';
 import { signInLimiter } from '#gateway/accounts/sign-in-limits.ts';
-import { pageLanguage } from '#gateway/http/page-language.ts';
+import { pageLanguage } from '#gateway/words/page-language.ts';
 import { notFoundPage } from '#gateway/http/not-found-page.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { accountRoutes } from '#gateway/accounts/account-routes.ts';

@@ -55,6 +55,7 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
 
 /** The gateway's subjects: each may import those before it, and itself. What stands beside them wires everything. */
 const SUBJECTS = [
+  'words',
   'db',
   'kit',
   'http',

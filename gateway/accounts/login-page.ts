@@ -4,8 +4,8 @@ import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { REST_OF_WORLD } from '#contract/sites.ts';
 import { cardPage, escape, WORDMARK } from '#gateway/http/html.ts';
-import { PAGE_LANGUAGES, type PageLanguage } from '#gateway/http/page-language.ts';
-import { LOGIN_TEXTS } from './login-texts.ts';
+import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '#gateway/words/page-language.ts';
+import { fill, WORDS } from '#gateway/words/words.ts';
 
 type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 
@@ -51,7 +51,7 @@ const PROVIDER_NAMES: Readonly<Record<Exclude<Provider, 'DEFAULT'>, string>> = {
 
 function providerChoice({ language, providers }: LoginPage): string {
   if (providers.length === 0) return '';
-  const t = LOGIN_TEXTS[language];
+  const t = WORDS[language].login;
   const option = (name: Provider) =>
     `<option value="${name}">${name === 'DEFAULT' ? t.ownPages : PROVIDER_NAMES[name]}</option>`;
   return `<label for="provider">${t.provider}</label>
@@ -66,7 +66,7 @@ function providerChoice({ language, providers }: LoginPage): string {
 function demoSection(page: LoginPage): string {
   const { language, target, personas } = page;
   if (personas.length === 0) return '';
-  const t = LOGIN_TEXTS[language];
+  const t = WORDS[language].login;
   return `<section class="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">${t.demoTitle}</h2>
       <p class="muted">${t.demoLead}</p>
@@ -94,14 +94,14 @@ function languageLinks({ language, target }: LoginPage): string {
 }
 
 export function loginPage(page: LoginPage): string {
-  const t = LOGIN_TEXTS[page.language];
+  const t = WORDS[page.language].login;
   const wrong = page.error === 'wrong';
   const described = wrong ? ' aria-invalid="true" aria-describedby="error"' : '';
   const alert = page.error
     ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${t[page.error]}</p>`
     : '';
   return `<!doctype html>
-<html lang="${page.language}" dir="ltr">
+<html lang="${page.language}" dir="${directionOf(page.language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -144,12 +144,12 @@ export function loginPage(page: LoginPage): string {
 
 /** Where accounts are the exchange's. `url`: the page people sign in at; null where none is known. */
 export function signInElsewherePage(language: PageLanguage, url: string | null, target: string): string {
-  const t = LOGIN_TEXTS[language];
+  const t = WORDS[language].login;
   if (url === null)
     return cardPage({ language, title: t.title, body: `<p class="muted">${t.somewhereLead}</p>` });
   const host = `<b>${escape(new URL(url).host)}</b>`;
   const address = `${url}?${new URLSearchParams({ redirect_url: target })}`;
-  const body = `<p class="muted">${t.elsewhereLead.replace('{host}', host)}</p>
-        <a class="primary" href="${escape(address)}"><span>${t.elsewhereLink.replace('{host}', host)}</span></a>`;
+  const body = `<p class="muted">${fill(t.elsewhereLead, { host })}</p>
+        <a class="primary" href="${escape(address)}"><span>${fill(t.elsewhereLink, { host })}</span></a>`;
   return cardPage({ language, title: t.title, body });
 }

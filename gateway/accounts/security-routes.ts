@@ -4,15 +4,15 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { pageLanguage } from '#gateway/http/page-language.ts';
+import { pageLanguage } from '#gateway/words/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import type { MailLanguage } from '#gateway/mail/mail-words.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 import { verdictOn } from './risk.ts';
 import { riskOf, sendCode, verifyCode } from './step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 /** The language mail to the person of this request is written in. */
-export const mailLanguage = ({ headers }: FastifyRequest): MailLanguage =>
+export const mailLanguage = ({ headers }: FastifyRequest): PageLanguage =>
   pageLanguage(null, headers['accept-language']);
 
 /** [C23] The id a page keeps for its browser; every page of ours sends it. */

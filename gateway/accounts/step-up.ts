@@ -44,7 +44,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
 import { codeMail } from '#gateway/mail/mail-texts.ts';
-import type { MailLanguage } from '#gateway/mail/mail-words.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const MINUTE = 60_000;
@@ -92,7 +92,7 @@ export function sendCode(
   ctx: Context,
   userId: string,
   { action }: RequestOf<typeof otpSend>,
-  language: MailLanguage,
+  language: PageLanguage,
   actor: Actor,
 ): Promise<ResponseOf<typeof otpSend>> {
   if (!mailWorks(ctx)) throw new BusinessError(mailUnavailable);

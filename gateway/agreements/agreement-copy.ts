@@ -16,7 +16,7 @@ import { productFor, unknownAgreement } from './agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
 import { noticeMail } from '#gateway/mail/mail-texts.ts';
-import type { MailLanguage } from '#gateway/mail/mail-words.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -50,7 +50,7 @@ export async function acceptanceBehind(ctx: Context, token: string): Promise<Agr
 export async function mailCopy(
   ctx: Context,
   work: Work,
-  { userId, language }: { userId: string; language: MailLanguage },
+  { userId, language }: { userId: string; language: PageLanguage },
   eventId: number,
 ): Promise<void> {
   if (!mailWorks(ctx)) return;
@@ -70,7 +70,7 @@ async function checkPace({ tx, now }: Work, userId: string): Promise<void> {
 export function agreementCopy(
   ctx: Context,
   { product, code, to }: RequestOf<typeof agreementCopyCall>,
-  from: { userId: string; actor: Actor; language: MailLanguage },
+  from: { userId: string; actor: Actor; language: PageLanguage },
 ): Promise<ResponseOf<typeof agreementCopyCall>> {
   if (to === 'email' && !mailWorks(ctx)) throw new BusinessError(mailUnavailable);
   return inTransaction(ctx, from.actor, from.userId, async (work) => {

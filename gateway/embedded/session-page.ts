@@ -2,16 +2,16 @@
 // one that says why a token was refused.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { cardPage, escape } from '#gateway/http/html.ts';
-import type { PageLanguage } from '#gateway/http/page-language.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
+import { WORDS } from '#gateway/words/words.ts';
 import type { SignInRefusal } from '#gateway/accounts/sign-in-token.ts';
-import { SESSION_TEXTS } from './session-texts.ts';
 
 const field = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escape(value)}" />`;
 
 /** Its script sends what the address carries behind its #, which no server was sent. */
 export function openingPage(language: PageLanguage): string {
-  const t = SESSION_TEXTS[language];
+  const t = WORDS[language].session;
   return cardPage({
     language,
     title: t.opening,
@@ -38,7 +38,7 @@ interface Question {
 }
 
 export function confirmPage({ language, email, ticket, target }: Question): string {
-  const t = SESSION_TEXTS[language];
+  const t = WORDS[language].session;
   return cardPage({
     language,
     title: t.confirm,
@@ -59,7 +59,7 @@ export function refusedPage(
   reason: SignInRefusal | 'elsewhere',
   where: string | null,
 ): string {
-  const t = SESSION_TEXTS[language];
+  const t = WORDS[language].session;
   const own = OWN_WORDS.find((each) => each === reason);
   const lead = own ? t[`${own}Lead`] : `${t.brokenLead} <b lang="en">${escape(reason)}</b>`;
   return cardPage({

@@ -3,7 +3,7 @@
 // its own. The account's pages have both from the page config (gateway/hub/page-config.ts).
 import { accentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
-import type { PageLanguage } from './page-language.ts';
+import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -36,7 +36,7 @@ interface Card {
 
 /** A page that says one thing. */
 export const cardPage = ({ language, title, body }: Card): string => `<!doctype html>
-<html lang="${language}" dir="ltr">
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

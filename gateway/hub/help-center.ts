@@ -2,7 +2,7 @@
 // this gateway. That page has nobody to write to, so outside the sandbox it offers no contact.
 import type { HelpLinks, HelpTopic } from '#contract/page-config.ts';
 import type { Config } from '#gateway/config.ts';
-import { HELP_ANCHORS } from './help-texts.ts';
+import { HELP_ANCHORS } from './help-anchors.ts';
 
 export const HELP_PATH = '/help';
 

@@ -2,11 +2,12 @@
 import type { HelpTopic } from '#contract/page-config.ts';
 import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
-import type { PageLanguage } from '#gateway/http/page-language.ts';
-import { HELP_ANCHORS, HELP_TEXTS } from './help-texts.ts';
+import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
+import { WORDS } from '#gateway/words/words.ts';
+import { HELP_ANCHORS } from './help-anchors.ts';
 
 function section(language: PageLanguage, topic: HelpTopic): string {
-  const { title, text } = HELP_TEXTS[language].topics[topic];
+  const { title, text } = WORDS[language].help.topics[topic];
   const body = text.map((part) =>
     typeof part === 'string'
       ? `<p class="muted">${part}</p>`
@@ -19,9 +20,9 @@ function section(language: PageLanguage, topic: HelpTopic): string {
 }
 
 export function helpPage(language: PageLanguage, topics: readonly HelpTopic[]): string {
-  const t = HELP_TEXTS[language];
+  const t = WORDS[language].help;
   return `<!doctype html>
-<html lang="${language}" dir="ltr">
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

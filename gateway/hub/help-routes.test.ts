@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { HELP_ANCHORS } from './help-texts.ts';
+import { HELP_ANCHORS } from './help-anchors.ts';
 import { helpLinks } from './help-center.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 

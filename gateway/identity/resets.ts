@@ -30,7 +30,7 @@ import { stepStatesOf } from '#gateway/levels/step-states.ts';
 import { openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import type { MailLanguage } from '#gateway/mail/mail-words.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
@@ -42,7 +42,7 @@ type ResetObstacle = Pick<ResetEligibility, 'reasonKey' | 'retryAfter'>;
 
 interface ResetCaller {
   userId: string;
-  language: MailLanguage;
+  language: PageLanguage;
   actor: Actor;
   spend: Spend;
 }

@@ -34,7 +34,7 @@ import {
   transferStatus,
 } from './transfer-checks.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import type { MailLanguage } from '#gateway/mail/mail-words.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { followTransfers } from './transfer-banner.ts';
 import { endLapsed } from './transfer-expiry.ts';
@@ -45,7 +45,7 @@ const OPEN_MS = DAY_MS;
 
 interface Caller {
   userId: string;
-  language: MailLanguage;
+  language: PageLanguage;
   actor: Actor;
   /** Spends the token of one side. */
   spend: Record<Side, Spend>;

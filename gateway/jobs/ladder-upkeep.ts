@@ -8,7 +8,7 @@ import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/ladder/ladder.ts';
-import type { LadderNotice } from '#gateway/mail/mail-words.ts';
+import type { LadderNotice } from '#gateway/mail/mail-kinds.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';

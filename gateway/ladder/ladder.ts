@@ -2,7 +2,7 @@
 // naming the task that opens them again. Withdrawals stay open on every rung.
 import { DAY_MS } from '#contract/days.ts';
 import type { Limitation } from '#contract/kyc.ts';
-import type { LadderNotice } from '#gateway/mail/mail-words.ts';
+import type { LadderNotice } from '#gateway/mail/mail-kinds.ts';
 
 export interface DatedTask {
   taskId: string;

@@ -1,6 +1,7 @@
 // The HTML body of a mail: readable everywhere, so inline styles and nothing to load.
 import type { MailContent } from './mail-texts.ts';
 import { escape } from '#gateway/http/html.ts';
+import { directionOf } from '#gateway/words/page-language.ts';
 
 const TEXT = 'margin:0 0 16px;font:16px/24px system-ui,sans-serif;color:#121214';
 const CODE =
@@ -10,7 +11,7 @@ export function mailHtml({ language, subject, lines, code }: MailContent): strin
   const paragraph = (text: string) => `<p style="${TEXT}">${escape(text)}</p>`;
   const [first = '', ...rest] = lines;
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
   <head><meta charset="utf-8" /><title>${escape(subject)}</title></head>
   <body style="margin:0;padding:24px;background:#f4f2ee">
     <div style="max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff">

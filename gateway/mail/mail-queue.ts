@@ -17,7 +17,8 @@ import { mailHtml } from './mail-html.ts';
 import type { Attachment } from './mailer.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { type MailContent, type NoticeFacts, noticeMail, plainText } from './mail-texts.ts';
-import type { MailKind, MailLanguage, Notice } from './mail-words.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { MailKind, Notice } from './mail-kinds.ts';
 import { type Polling, startPolling } from '#gateway/kit/polling.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -58,7 +59,7 @@ export async function queueMail(
 export interface NoticeMail extends NoticeFacts {
   userId: string;
   notice: Notice;
-  language: MailLanguage;
+  language: PageLanguage;
 }
 
 /** By mail alone: whoever tells somebody calls `notify`. Where mail does not work it stays untold. */
@@ -80,7 +81,7 @@ export async function queueNotice(
 export interface MailboxEntry {
   id: string;
   kind: string;
-  language: MailLanguage;
+  language: PageLanguage;
   subject: string;
   text: string;
   code: string | null;

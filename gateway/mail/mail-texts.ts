@@ -1,14 +1,14 @@
 // What mail says, in the languages of the sign-in page. No mail names anybody or carries a link: nobody learns to
 // follow one.
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { SecurityActionCode } from '#contract/security.ts';
-import type { MailLanguage, MailWords, Notice } from './mail-words.ts';
-import { EN } from './mail-words-en.ts';
-import { ES } from './mail-words-es.ts';
+import { OTP_MINUTES, type SecurityActionCode } from '#contract/security.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
+import { fill, WORDS } from '#gateway/words/words.ts';
+import type { Notice } from './mail-kinds.ts';
 import { rejectionWords } from './rejection-words.ts';
 
 export interface MailContent {
-  language: MailLanguage;
+  language: PageLanguage;
   subject: string;
   /** Paragraphs; the code, when there is one, stands after the first. */
   lines: string[];
@@ -17,11 +17,10 @@ export interface MailContent {
   copyOf?: number;
 }
 
-const TEXTS: Record<MailLanguage, MailWords> = { en: EN, 'es-ES': ES };
-
-export function codeMail(language: MailLanguage, action: SecurityActionCode, code: string): MailContent {
-  const { actions, code: texts } = TEXTS[language];
-  const lines = [texts.intro(actions[action]), texts.rules, texts.unasked];
+export function codeMail(language: PageLanguage, action: SecurityActionCode, code: string): MailContent {
+  const { actions, code: texts, unasked } = WORDS[language].mail;
+  const rules = fill(texts.rules, { minutes: String(OTP_MINUTES) });
+  const lines = [fill(texts.intro, { action: actions[action] }), rules, unasked];
   return { language, subject: texts.subject, lines, code };
 }
 
@@ -33,14 +32,15 @@ export interface NoticeFacts {
 }
 
 export function noticeMail(
-  language: MailLanguage,
+  language: PageLanguage,
   notice: Notice,
   { day, reasons = [] }: NoticeFacts = {},
 ): MailContent {
-  const [subject, ...texts] = TEXTS[language].notices[notice];
+  const { notices, task, withdraw, unasked } = WORDS[language].mail;
+  const [subject = '', ...texts] = notices[notice];
   const date = day && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-  const words = rejectionWords(reasons, language);
-  const lines = texts.map((text) => text.replace('{day}', date ?? '').replace('{reasons}', words));
+  const values = { task, withdraw, unasked, day: date ?? '', reasons: rejectionWords(reasons, language) };
+  const lines = texts.map((text) => fill(text, values));
   return { language, subject, lines: lines.filter(Boolean), code: null };
 }
 

@@ -30,7 +30,7 @@ import {
   identityStandingOf,
 } from '#gateway/levels/identity-standing.ts';
 import { maskedInfo, openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import type { MailLanguage } from '#gateway/mail/mail-words.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 import {
   isCorrection,
   type PersonName,
@@ -58,7 +58,7 @@ export interface NameRequest {
   /** Why an officer refused it. */
   refusedFor?: RejectionReason[];
   /** Of the mail that tells the decision. */
-  language: MailLanguage;
+  language: PageLanguage;
 }
 
 const place = (id: string): string => `name_update.request_enc:${id}`;
@@ -213,7 +213,7 @@ export function submitNameUpdate(
   ctx: Context,
   userId: string,
   body: RequestOf<typeof nameUpdateSubmit>,
-  { language, actor, spend }: { language: MailLanguage; actor: Actor; spend: Spend },
+  { language, actor, spend }: { language: PageLanguage; actor: Actor; spend: Spend },
 ): Promise<ResponseOf<typeof nameUpdateSubmit>> {
   const { track, reason, effectiveDate = '' } = body;
   const since = track === 'legal' ? { effectiveDate } : {};

@@ -1,29 +1,10 @@
 // What is said outside the open page: that there is something, and never what. It stands on locked screens and with companies
 // that pass it on, so it names nobody and nothing; the page it opens says the rest.
-import type { MailLanguage, Notice } from '#gateway/mail/mail-words.ts';
+import type { Notice } from '#gateway/mail/mail-kinds.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
+import { WORDS } from '#gateway/words/words.ts';
 
 type Said = 'verification' | 'update' | 'form' | 'due' | 'limited' | 'account';
-
-const WORDS: Record<MailLanguage, Record<Said, string> & { open: string }> = {
-  en: {
-    verification: 'There is a decision about your verification.',
-    update: 'There is a decision about the change you asked for.',
-    form: 'Your answers have been reviewed.',
-    due: 'Something is due soon. Your tasks say what it is.',
-    limited: 'Something was due and is missing. Your tasks say what it is.',
-    account: 'There is news about your account.',
-    open: 'Open',
-  },
-  'es-ES': {
-    verification: 'Hay una decisión sobre tu verificación.',
-    update: 'Hay una decisión sobre el cambio que pediste.',
-    form: 'Hemos revisado tus respuestas.',
-    due: 'Hay algo que vence pronto. Tus tareas dicen qué es.',
-    limited: 'Venció un plazo y falta algo. Tus tareas dicen qué es.',
-    account: 'Hay novedades sobre tu cuenta.',
-    open: 'Abrir',
-  },
-};
 
 /** Last parts of addresses of the client (src/routes.ts); a test holds them to it. */
 type Page =
@@ -75,9 +56,9 @@ export interface Words {
   tag: Said;
 }
 
-export function noticeWords(notice: string, language: MailLanguage): Words | null {
+export function noticeWords(notice: string, language: PageLanguage): Words | null {
   if (!Object.hasOwn(NOTICES, notice)) return null;
   const { said, page } = NOTICES[notice as Notice]; // a key of it, as was just seen
-  const words = WORDS[language];
+  const words = WORDS[language].push;
   return { text: words[said], page, open: words.open, tag: said };
 }

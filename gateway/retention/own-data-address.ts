@@ -11,7 +11,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import type { MailLanguage } from '#gateway/mail/mail-words.ts';
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 
 export const ZIP_PATH = `${API_PREFIX}${ownData.path}/zip`;
 export const ZIP_NAME = 'own-data.zip';
@@ -26,7 +26,7 @@ interface Ticket {
 /** Against a passed check; told to the person, in case it was not them. */
 export function addressOfOwnData(
   ctx: Context,
-  { userId, actor, language, spend }: { userId: string; actor: Actor; language: MailLanguage; spend: Spend },
+  { userId, actor, language, spend }: { userId: string; actor: Actor; language: PageLanguage; spend: Spend },
 ): Promise<ResponseOf<typeof ownData>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);

@@ -3,29 +3,8 @@
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
 import { escape, WORDMARK } from '#gateway/http/html.ts';
-import type { PageLanguage } from '#gateway/http/page-language.ts';
-
-const TEXTS: Record<
-  PageLanguage,
-  { title: string; lead: string; again: string; account: string; empty: string; code: string }
-> = {
-  en: {
-    title: 'Mailbox',
-    lead: 'Sandbox: your mail is shown here, newest first.',
-    again: 'Look for new mail',
-    account: 'Go to your account',
-    empty: 'Nothing yet. Ask for a code on a page that needs one, then come back.',
-    code: 'Code',
-  },
-  'es-ES': {
-    title: 'Buzón',
-    lead: 'Modo de prueba: tu correo se muestra aquí, primero lo más reciente.',
-    again: 'Buscar correo nuevo',
-    account: 'Ir a tu cuenta',
-    empty: 'Todavía no hay nada. Pide un código en una página que lo necesite y vuelve aquí.',
-    code: 'Código',
-  },
-};
+import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
+import { WORDS } from '#gateway/words/words.ts';
 
 /** "19:04:11 UTC, 20 Nov 2026" without a clock of the reader's to go by. */
 function timeOf(at: string, language: PageLanguage): string {
@@ -49,9 +28,9 @@ function mailItem(
   const shown =
     code === null
       ? ''
-      : `<p class="code"><span class="small">${TEXTS[written].code}</span><code translate="no">${escape(code)}</code></p>`;
+      : `<p class="code"><span class="small">${WORDS[written].mailbox.code}</span><code translate="no">${escape(code)}</code></p>`;
   return `<li class="mail">
-          <div lang="${written}">
+          <div lang="${written}" dir="${directionOf(written)}">
             <h2>${escape(subject)}</h2>
             ${shown}
             ${paragraphs.join('\n            ')}
@@ -61,7 +40,7 @@ function mailItem(
 }
 
 export function mailboxPage(language: PageLanguage, address: string, mail: readonly MailboxEntry[]): string {
-  const t = TEXTS[language];
+  const t = WORDS[language].mailbox;
   const list =
     mail.length === 0
       ? `<p class="muted spaced">${t.empty}</p>`
@@ -69,7 +48,7 @@ export function mailboxPage(language: PageLanguage, address: string, mail: reado
         ${mail.map((entry) => mailItem(entry, language)).join('\n        ')}
         </ul>`;
   return `<!doctype html>
-<html lang="${language}" dir="ltr">
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

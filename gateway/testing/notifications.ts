@@ -1,7 +1,7 @@
 // People who asked to be told, and who tells them: a gateway with a bot and push, and doubles behind both.
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import type { Notice } from '#gateway/mail/mail-words.ts';
+import type { Notice } from '#gateway/mail/mail-kinds.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { type BotApi, botApi } from '../../tests/doubles/bot-api.ts';

@@ -10,7 +10,7 @@ import { siteOfHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { profileStanding } from '#gateway/accounts/profile.ts';
 import { lookingUser } from '#gateway/accounts/session-cookie.ts';
-import { pageLanguage } from '#gateway/http/page-language.ts';
+import { pageLanguage } from '#gateway/words/page-language.ts';
 import { helpLinks } from '../help-center.ts';
 import { contentData, type ContentData } from './content-data.ts';
 

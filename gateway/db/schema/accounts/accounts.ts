@@ -1,4 +1,5 @@
 // Accounts, their sessions, the browsers they were seen in, and who brought them.
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { REST_OF_WORLD } from '#contract/sites.ts';
 import { created, instant } from '../../columns.ts';
@@ -23,7 +24,7 @@ export const account = pgTable(
     /** The one the exchange names; empty where it names none. */
     language: text('language').notNull().default(''),
     /** Of mail that nobody's request brings about: what the last sign-in asked for. */
-    mailLanguage: text('mail_language').$type<'en' | 'es-ES'>().notNull().default('en'),
+    mailLanguage: text('mail_language').$type<PageLanguage>().notNull().default('en'),
     createdAt: created(),
   },
   (t) => [uniqueIndex('account_email').on(t.email), uniqueIndex('account_persona').on(t.persona)],

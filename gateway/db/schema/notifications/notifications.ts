@@ -1,4 +1,5 @@
 // How somebody is told outside the open page, besides mail: the browsers and the chat they allowed, and what is to be sent.
+import type { PageLanguage } from '#gateway/words/page-language.ts';
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
@@ -49,7 +50,7 @@ export const notification = pgTable(
     about: text('about').notNull(),
     /** 'bot', or a push subscription. */
     target: text('target').notNull(),
-    language: text('language').$type<'en' | 'es-ES'>().notNull(),
+    language: text('language').$type<PageLanguage>().notNull(),
     createdAt: created(),
     /** Null: nothing left to do, sent or given up. */
     nextTryAt: instant('next_try_at'),

@@ -1,7 +1,4 @@
-// What mail there is, and what each language has to say of it.
-import type { SecurityActionCode } from '#contract/security.ts';
-
-export type MailLanguage = 'en' | 'es-ES';
+// What mail there is. Its words are among the gateway's (`mail`).
 
 /** What the ladder tells somebody, rung by rung. */
 export type LadderNotice = 'task_due' | 'task_last_day' | 'limited_1' | 'limited_2' | 'limited_3' | 'closure';
@@ -30,9 +27,3 @@ export type Notice =
   | 'account_reopened'
   | LadderNotice;
 export type MailKind = 'code' | Notice;
-
-export interface MailWords {
-  actions: Record<SecurityActionCode, string>;
-  code: { subject: string; intro: (action: string) => string; rules: string; unasked: string };
-  notices: Record<Notice, [subject: string, ...lines: string[]]>;
-}

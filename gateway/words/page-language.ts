@@ -1,0 +1,41 @@
+// The languages that the gateway itself writes: its pages, mail, messages; and which of them a request is answered in.
+// Each has a file of words beside this one.
+
+/** As they call themselves. */
+export const PAGE_LANGUAGES = { en: 'English', 'es-ES': 'Español' } as const;
+export type PageLanguage = keyof typeof PAGE_LANGUAGES;
+
+const TAGS = Object.keys(PAGE_LANGUAGES) as PageLanguage[]; // its own keys
+
+const RIGHT_TO_LEFT = /^ar\b/;
+export const directionOf = (language: PageLanguage): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
+
+/** Itself, else the first of the same tongue; Chinese by its script. */
+function nearest(wanted: string): PageLanguage | undefined {
+  const tag = wanted.toLowerCase();
+  const exact = TAGS.find((each) => each.toLowerCase() === tag);
+  if (exact) return exact;
+  const [tongue = ''] = tag.split('-');
+  const traditional = /-(hant|tw|hk|mo)\b/.test(tag);
+  return TAGS.find(
+    (each) => each.split('-')[0] === tongue && (tongue !== 'zh' || traditional === /-(TW|HK)$/.test(each)),
+  );
+}
+
+/** The first language wanted that we have: the lang parameter, then what the browser prefers. */
+export function pageLanguage(parameter: unknown, acceptLanguage: string | undefined): PageLanguage {
+  const preferred = (acceptLanguage ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', quality] = entry.trim().split(/;\s*q=/);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+  for (const tag of [typeof parameter === 'string' ? parameter : '', ...preferred]) {
+    const found = nearest(tag);
+    if (found) return found;
+  }
+  return 'en';
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { REJECTION_REASONS } from '#contract/kyc.ts';
+import { PAGE_LANGUAGES, type PageLanguage, pageLanguage } from './page-language.ts';
+import { fill, WORDS } from './words.ts';
+
+/** Every text with its path, "mail.notices.task_due.1". */
+function texts(of: unknown, path = ''): [path: string, text: string][] {
+  if (typeof of === 'string') return [[path.slice(1), of]];
+  return Object.entries(of as object).flatMap(([key, value]) => texts(value, `${path}.${key}`));
+}
+const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([mark]) => mark).toSorted();
+const tags = Object.keys(PAGE_LANGUAGES) as PageLanguage[];
+const source = texts(WORDS.en);
+
+describe.each(tags)('[G11] what the gateway says in %s', (tag) => {
+  const said = new Map(texts(WORDS[tag]));
+
+  it('has every text of English, and no other', () => {
+    expect([...said.keys()]).toEqual(source.map(([path]) => path));
+    expect([...said].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('keeps the placeholders of every text', () => {
+    const wrong = source.filter(
+      ([path, text]) => String(marks(text)) !== String(marks(said.get(path) ?? '')),
+    );
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  it('holds no sign that would be read as a tag where it stands in a page', () => {
+    expect([...said].filter(([, text]) => /[<>&"]/.test(text))).toEqual([]);
+  });
+});
+
+it('has no refusal that the contract does not know', () => {
+  const known = new Set<string>(['neutral', ...REJECTION_REASONS]);
+  expect(Object.keys(WORDS.en.refusals).filter((reason) => !known.has(reason))).toEqual([]);
+});
+
+it('fills what it is given, and leaves the rest', () => {
+  expect(fill('{a} and {b}', { a: '$&' })).toBe('$& and {b}');
+});
+
+describe('[B4] the language of a request', () => {
+  it.each([
+    ['es-MX', undefined, 'es-ES'],
+    [null, 'fr;q=0.9, es;q=0.8, en;q=0.7', 'es-ES'],
+    ['xx', 'en-GB', 'en'],
+    [['es'], '', 'en'],
+  ])('%j with %j is %s', (asked, accepts, tag) => expect(pageLanguage(asked, accepts)).toBe(tag));
+});
