@@ -2,7 +2,7 @@
 // sentence of the skeleton, and the scripts to fetch at once. The boot script puts right what only the browser knows.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
 
 /** Written by the build (build/first-html.ts) beside index.html. */
 export interface ShellFacts {
@@ -71,7 +71,10 @@ export function writeShell(html: string, facts: ShellFacts, segment: string, lan
   const spoken = words[language];
   const title = spoken?.titles[at];
   if (spoken && title !== undefined) {
-    page = page.replace(/<html lang="\w+"/, `<html lang="${language}"`);
+    page = page.replace(
+      /<html lang="\w+" dir="\w+"/,
+      `<html lang="${language}" dir="${directionOf(language)}"`,
+    );
     page = inElement(page, /<title>/, title);
     page = inElement(page, /<p class="boot-title" id="boot-title">/, title);
     page = inElement(page, /<p class="boot-words" id="boot-words">/, spoken.wait);

@@ -3,7 +3,7 @@
 import { Type } from 'typebox';
 import type { Config } from '#gateway/config.ts';
 import { validator } from '#gateway/http/validation.ts';
-import type { Words } from './notices.ts';
+import type { NoticeWords } from './notices.ts';
 import { codeOf, type Sent } from './sending.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -31,7 +31,7 @@ export const botOf = ({
   telegramApiBase: apiBase,
 }: Config): Bot | null => (bot && 'botToken' in bot && app ? { token: bot.botToken, app, apiBase } : null);
 
-export async function sendByBot(bot: Bot, chatId: string, { text, page, open }: Words): Promise<Sent> {
+export async function sendByBot(bot: Bot, chatId: string, { text, page, open }: NoticeWords): Promise<Sent> {
   const url = `https://t.me/${bot.app}?startapp=${page}`;
   const message = { chat_id: chatId, text, reply_markup: { inline_keyboard: [[{ text: open, url }]] } };
   try {

@@ -46,7 +46,7 @@ export const NOTICES: Record<Notice, { said: Said; page: Page }> = {
   closure: LIMITED,
 };
 
-export interface Words {
+export interface NoticeWords {
   text: string;
   /** The last part of the address of the page it leads to. */
   page: Page;
@@ -56,7 +56,7 @@ export interface Words {
   tag: Said;
 }
 
-export function noticeWords(notice: string, language: PageLanguage): Words | null {
+export function noticeWords(notice: string, language: PageLanguage): NoticeWords | null {
   if (!Object.hasOwn(NOTICES, notice)) return null;
   const { said, page } = NOTICES[notice as Notice]; // a key of it, as was just seen
   const words = WORDS[language].push;

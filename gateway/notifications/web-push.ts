@@ -2,7 +2,7 @@
 // ours (VAPID, RFC 8292). The library makes the request, public-address.ts sends it.
 import { ECDH } from 'node:crypto';
 import type { Config } from '#gateway/config.ts';
-import type { Words } from './notices.ts';
+import type { NoticeWords } from './notices.ts';
 import { postPublic } from './public-address.ts';
 import { codeOf, retryAfter, type Sent } from './sending.ts';
 
@@ -31,7 +31,7 @@ export function isPoint(p256dh: string): boolean {
 export async function sendPush(
   { webPush }: Pick<Config, 'webPush'>,
   { endpoint, p256dh, auth }: Subscription,
-  { text, page, tag }: Words,
+  { text, page, tag }: NoticeWords,
   now: Date,
 ): Promise<Sent> {
   if (!webPush) return { kind: 'refused', code: 'off' };
