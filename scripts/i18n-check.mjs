@@ -1,12 +1,18 @@
 // Fails when a catalogue is out of step with the source (npm run i18n mends that), when a shipped language has a gap,
-// when English reads otherwise than in the source, or when a translation lost or invented a placeholder or a tag of its text.
+// when English reads otherwise than in the source, when a translation lost or invented a placeholder or a tag of its text, or
+// when it is not written as its language is (word-rules.mjs). The gateway's own words are held alike.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { ROOT } from './build-if-stale.mjs';
+import { problemsOf } from './word-rules.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
+// Languages may be named: npm run i18n:check -- tr-TR
+const named = process.argv.slice(2);
+const locales = config.locales.filter((each) => named.length === 0 || named.includes(each));
 const problems = [];
 let texts = 0;
 
@@ -17,7 +23,7 @@ for (const catalog of await getCatalogs(config)) {
     continue;
   }
   texts += Object.keys(collected).length;
-  for (const locale of config.locales) {
+  for (const locale of locales) {
     const stored = (await catalog.read(locale)) ?? {};
     const name = path.relative(ROOT, catalog.getFilename(locale));
     for (const [id, source] of Object.entries(collected))
@@ -28,13 +34,22 @@ for (const catalog of await getCatalogs(config)) {
   }
 }
 
+const own = textsOf(readWords('en'));
+texts += own.length;
+for (const locale of locales.filter((each) => each !== config.sourceLocale)) {
+  const said = new Map(textsOf(readWords(locale)));
+  for (const [at, text] of own)
+    for (const what of problemsOf(locale, text, said.get(at) ?? ''))
+      problems.push(`gateway/words/${locale}.json: ${at}: ${what}`);
+}
+
 if (problems.length > 0) {
   console.error(problems.slice(0, 40).join('\n'));
   if (problems.length > 40) console.error(`... and ${problems.length - 40} more`);
   console.error('Run "npm run i18n", then fill in what is empty.');
   process.exit(1);
 }
-console.log(`${texts} texts, complete in ${config.locales.join(', ')}`);
+console.log(`${texts} texts, complete in ${locales.join(', ')}`);
 
 function checkText({ name, id, source, entry, locale }) {
   const message = source.message ?? id;
@@ -48,6 +63,10 @@ function checkText({ name, id, source, entry, locale }) {
     return problems.push(`${name}: the source says otherwise: ${show(message)}`);
   const [wanted, got] = [marksOf(message), marksOf(translation)];
   if (wanted !== got) problems.push(`${name}: placeholders differ (${wanted} / ${got}): ${show(message)}`);
+  if (locale !== config.sourceLocale)
+    problems.push(
+      ...problemsOf(locale, message, translation).map((what) => `${name}: ${what}: ${show(message)}`),
+    );
 }
 
 /** Names of the placeholders and tags of an ICU message, sorted: what a translation must keep. */
@@ -59,4 +78,15 @@ function marksOf(message) {
 
 function show(text) {
   return text.length > 90 ? `${text.slice(0, 90)}...` : text;
+}
+
+function readWords(locale) {
+  const file = path.join(ROOT, `gateway/words/${locale}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Every text with its path: "mail.notices.task_due.1". */
+function textsOf(of, at = '') {
+  if (typeof of === 'string') return [[at.slice(1), of]];
+  return Object.entries(of).flatMap(([key, value]) => textsOf(value, `${at}.${key}`));
 }

@@ -1,0 +1,1 @@
+export function problemsOf(language: string, source: string, text: string): string[];

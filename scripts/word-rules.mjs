@@ -1,0 +1,179 @@
+// What a translation of a language must look like, whatever it says: marks, quotes, spaces, script, numbers, plurals.
+// i18n-check.mjs asks for every text of the catalogues and of the gateway's words.
+import { parse } from '@messageformat/parser';
+
+const HAN = '\\p{Script=Han}';
+const CJK = `[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}]`;
+
+/** Pairs that open and close a quotation. */
+const QUOTES = {
+  'zh-CN': '“”‘’',
+  'zh-TW': '「」『』',
+  'zh-HK': '「」『』',
+  'ja-JP': '「」『』',
+  'ko-KR': '‘’“”',
+  'ru-RU': '«»„“',
+  'id-ID': '“”‘’',
+  'es-ES': '«»“”',
+  'tr-TR': '“”‘’',
+  'th-TH': '“”‘’',
+  'vi-VN': '“”‘’',
+  'de-DE': '„“‚‘’',
+  'ar-SA': '«»“”',
+};
+
+/** What a text in words is written with. */
+const SCRIPTS = {
+  'zh-CN': /\p{Script=Han}/u,
+  'zh-TW': /\p{Script=Han}/u,
+  'zh-HK': /\p{Script=Han}/u,
+  'ja-JP': /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  'ko-KR': /\p{Script=Hangul}/u,
+  'ru-RU': /\p{Script=Cyrillic}/u,
+  'th-TH': /\p{Script=Thai}/u,
+  'ar-SA': /\p{Script=Arabic}/u,
+};
+
+const beside = (marks) => new RegExp(`${CJK}[${marks}]|[${marks}]${CJK}`, 'u');
+
+/** By language: what must not be there, and what to call it. */
+const FORBIDDEN = {
+  'zh-CN': [
+    [beside(',;:!?'), 'half-width mark beside a Chinese character'],
+    [/[「」『』]/, 'quotes of traditional Chinese'],
+    [/[個們這說請認證資訊時間後從過還與為實]/, 'traditional character'],
+  ],
+  'zh-TW': [
+    [beside(',;:!?'), 'half-width mark beside a Chinese character'],
+    [/[个们这说请认证资讯时间后从过还与为实]/, 'simplified character'],
+    [/信息|网络|網絡|短信|短訊|賬戶|賬號|登錄|用戶|屏幕|視頻|默認|軟件/, 'word of another place'],
+  ],
+  'zh-HK': [
+    [beside(',;:!?'), 'half-width mark beside a Chinese character'],
+    [/[个们这说请认证资讯时间后从过还与为实]/, 'simplified character'],
+    [/網路|簡訊|螢幕|身分|軟體|影片|信息|登錄|視頻|默認|賬/, 'word of another place'],
+    [/[嘅喺唔咗嚟啲哋冇佢]/, 'spoken Cantonese'],
+  ],
+  'ja-JP': [
+    [beside(',;!?'), 'half-width mark beside a Japanese character'],
+    [/[。、]\s/, 'space after a full-width mark'],
+  ],
+  'ko-KR': [[/을\(를\)|이\(가\)|은\(는\)|와\(과\)|\(으\)로/, 'a particle written both ways']],
+  'ru-RU': [[/(^|[^\p{L}])(Вы|Вас|Вам|Ваш\p{L}*)(?=[^\p{L}]|$)/u, 'a capital in a form of address']],
+  'de-DE': [[/[«»]/, 'quotes of another language']],
+  'ar-SA': [
+    [/[\p{Script=Arabic}]\s*[,;?]/u, 'Latin mark after an Arabic letter'],
+    [/ـ/, 'tatweel'],
+  ],
+  'es-ES': [[/^[^¿]*\?/u, 'a question that is not opened']],
+};
+
+const FULL_WIDTH = /[，；：！？（）。、]/;
+const USES_FULL_WIDTH = /^(zh|ja)/;
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
+
+/** Stands for a value: neither a letter nor a space. */
+const VALUE = '\ufffc';
+
+/** The text of every branch, tags left out; throws where the message cannot be read. */
+function branches(tokens) {
+  const here = tokens.map((token) => (token.type === 'content' ? token.value : VALUE));
+  const inside = tokens.flatMap(({ cases = [] }) => cases.flatMap((each) => branches(each.tokens)));
+  return [here.join('').replaceAll(/<\/?\d+\/?>/g, ''), ...inside];
+}
+
+/** From two digits up: smaller ones are words as often as figures. Hundreds and ten thousands are grouped by language. */
+const numbersIn = (text) =>
+  text
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replaceAll(/(?<=\d)[.,\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+    .match(/\d{2,}/g) ?? [];
+const TEN_THOUSANDS = /[萬万만億亿억]/;
+
+function pluralProblems(language, tokens) {
+  const known = {
+    plural: new Intl.PluralRules(language).resolvedOptions().pluralCategories,
+    selectordinal: new Intl.PluralRules(language, { type: 'ordinal' }).resolvedOptions().pluralCategories,
+  };
+  return tokens.flatMap(({ type, cases = [] }) => {
+    // In Spanish "many" begins at a million, which nothing here counts to.
+    const wanted = (known[type] ?? ['other']).filter((each) => language !== 'es-ES' || each !== 'many');
+    const keys = cases.map(({ key }) => key);
+    const unknown = known[type]
+      ? keys.filter((key) => !known[type].includes(key) && !/^=?\d+$/.test(key))
+      : [];
+    return [
+      ...(cases.length > 0 ? wanted.filter((each) => !keys.includes(each)) : []).map(
+        (each) => `no "${each}" in ${type}`,
+      ),
+      ...unknown.map((key) => `"${key}" is no number of this language`),
+      ...cases.flatMap((each) => pluralProblems(language, each.tokens)),
+    ];
+  });
+}
+
+/** Names, and words a language has taken over: the same there as in English. */
+const SAME = {
+  everywhere:
+    /^(Aadhaar|Attesta|BNB Chain|Bitcoin|Eircode|Ethereum|Polygon|Solana|(National Identification|Bank Verification) Number( \(\w+\))?|\{\w+\} MB|\{\w+\}: \{\w+\})$/,
+  'es-ES': /^(Crimea|Error: |Indonesia|Staking)$/,
+  'de-DE': /^(BVN|County|Futures|NIN|Selfie|Staking|Standard|Website)$/,
+};
+
+/** Marks, spaces and quotes, of one stretch of text. */
+function stretchProblems(language, part) {
+  const others = [...'„“”«»「」『』'].filter((each) => !QUOTES[language]?.includes(each)).join('');
+  const rules = [
+    [/ {2}/, 'two spaces'],
+    [/\.\.\./, 'three dots for an ellipsis'],
+    [DIRECTION_MARKS, 'direction mark: the page isolates what it puts in'],
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    [/\ufffd|[\u0000-\u001f]/, 'character that cannot be shown'],
+    [/[ \u00a0\u202f][?!;:»]|«[ \u00a0\u202f]/, 'space before a mark, or within quotes'],
+    [/"/, 'straight quotes'],
+    [new RegExp(`[${others}]`), 'quotes of another language'],
+    ...(USES_FULL_WIDTH.test(language) ? [] : [[FULL_WIDTH, 'full-width mark']]),
+    ...(FORBIDDEN[language] ?? []),
+  ];
+  return rules.filter(([pattern]) => pattern.test(part)).map(([, what]) => `${what}: "${part}"`);
+}
+
+function lostNumbers(english, parts) {
+  const said = parts.flatMap(numbersIn);
+  // "More than 40" is "from 41" elsewhere.
+  const kept = (each) => said.includes(each) || said.includes(String(Number(each) + 1));
+  const lost = english.flatMap(numbersIn).filter((each) => !kept(each));
+  return lost.length === 0 || parts.some((part) => TEN_THOUSANDS.test(part))
+    ? []
+    : [`number lost: ${lost.join(', ')}`];
+}
+
+function leftInEnglish(language, source, text, parts) {
+  if (text === source) {
+    const same = SAME.everywhere.test(text) || SAME[language]?.test(text);
+    return same ? [] : ['left in English'];
+  }
+  const isCode = /^[A-Z]{2,5}$/.test(text);
+  const script = SCRIPTS[language];
+  return !script || isCode || parts.some((part) => script.test(part)) ? [] : ['no letter of its script'];
+}
+
+/** What is wrong with a translation, in words; nothing when nothing is. `source` is the English. */
+export function problemsOf(language, source, text) {
+  let tokens;
+  try {
+    tokens = parse(text, { strict: false });
+  } catch (error) {
+    return [`cannot be read: ${String(error.message).split('\n')[0]}`];
+  }
+  const parts = branches(tokens);
+  const english = branches(parse(source, { strict: false }));
+  const isWorded = english.some((part) => /\p{Ll}{4}/u.test(part));
+  return [
+    ...(text !== text.trim() && source === source.trim() ? ['space at an end'] : []),
+    ...pluralProblems(language, tokens),
+    ...parts.flatMap((part) => stretchProblems(language, part)),
+    ...(isWorded ? leftInEnglish(language, source, text, parts) : []),
+    ...lostNumbers(english, parts),
+  ];
+}
