@@ -2,7 +2,7 @@
 // follow one.
 import type { RejectionReason } from '#contract/kyc.ts';
 import { OTP_MINUTES, type SecurityActionCode } from '#contract/security.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import { dateLocale, type PageLanguage } from '#gateway/words/page-language.ts';
 import { fill, WORDS } from '#gateway/words/words.ts';
 import type { Notice } from './mail-kinds.ts';
 import { rejectionWords } from './rejection-words.ts';
@@ -38,7 +38,8 @@ export function noticeMail(
 ): MailContent {
   const { notices, task, withdraw, unasked } = WORDS[language].mail;
   const [subject = '', ...texts] = notices[notice];
-  const date = day && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  const date =
+    day && new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
   const values = { task, withdraw, unasked, day: date ?? '', reasons: rejectionWords(reasons, language) };
   const lines = texts.map((text) => fill(text, values));
   return { language, subject, lines: lines.filter(Boolean), code: null };

@@ -11,13 +11,14 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { entitiesOf } from '#gateway/accounts/entities.ts';
 import { latinName } from '#gateway/levels/name-rules.ts';
+import { dateLocale } from '#gateway/words/page-language.ts';
 import { REFERENCE_RATES } from './reference-rates.ts';
 
 const UPDATE_DAYS = 30;
 
 function longDate(at: Date | null, language: string): string {
   if (!at) return '';
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
 interface FormContexts {

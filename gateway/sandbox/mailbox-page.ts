@@ -3,12 +3,12 @@
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
 import { escape, WORDMARK } from '#gateway/http/html.ts';
-import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
+import { dateLocale, directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
 import { WORDS } from '#gateway/words/words.ts';
 
 /** "19:04:11 UTC, 20 Nov 2026" without a clock of the reader's to go by. */
 function timeOf(at: string, language: PageLanguage): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(dateLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'UTC',

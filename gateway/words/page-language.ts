@@ -11,6 +11,9 @@ const RIGHT_TO_LEFT = /^ar\b/;
 export const directionOf = (language: PageLanguage): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
 
+/** For Intl: a day as documents have it, in every language. */
+export const dateLocale = (language: string): string => `${language}-u-ca-gregory-nu-latn`;
+
 /** Itself, else the first of the same tongue; Chinese by its script. */
 function nearest(wanted: string): PageLanguage | undefined {
   const tag = wanted.toLowerCase();

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { formatCompact, formatDate, formatDateTime, formatPercent, formatRelative } from './format.ts';
+import { formatLocale } from './format-locale.ts';
 import { formatNumber } from './format-number.ts';
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
@@ -56,4 +57,14 @@ describe('dates', () => {
   ])('%d ms away is "%s"', (ms, text) => {
     expect(formatRelative(new Date(1_000_000 + ms), 1_000_000)).toBe(text);
   });
+});
+
+it('[T13] Arabic has the digits of documents, and a day is Gregorian everywhere', () => {
+  const day = (tag: string) => {
+    i18n.loadAndActivate({ locale: tag, locales: formatLocale(tag), messages: {} });
+    return formatDate('2026-11-25');
+  };
+  expect(day('ar-SA')).toMatch(/^[^٠-٩]*2026[^٠-٩]*$/);
+  expect(day('th-TH')).toContain('2026');
+  expect(formatNumber(1234.5)).toBe('1,234.5');
 });

@@ -8,6 +8,7 @@ import { navigate } from '#app/lib/history.ts';
 import { takeStarted } from '#app/lib/started.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { directionOf } from './direction.ts';
+import { formatLocale } from './format-locale.ts';
 import { FIRST_WORDS } from './first-words.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, catalogOf } from './languages.ts';
 import { initialLanguage, LANGUAGE_PARAM, languageAsked, tongueOf, writtenIn } from './visit-language.ts';
@@ -92,7 +93,7 @@ export async function loadLanguage(tag: string): Promise<void> {
   document.documentElement.lang = language;
   // That of the language asked for: its layout is there before its words.
   document.documentElement.dir = directionOf(tag, pageConfig().rtlLanguages);
-  i18n.activate(locale);
+  i18n.activate(locale, formatLocale(tag));
 }
 
 /** Words that not every view needs; from then on they follow every switch. */

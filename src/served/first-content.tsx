@@ -5,6 +5,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CONTENT_WORDS } from 'virtual:content-words';
+import { formatLocale } from '#app/i18n/format-locale.ts';
 import { catalogOf, chooseLanguage } from '#app/i18n/languages.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
 import type { ContentInput, RenderContent } from './content.ts';
@@ -41,7 +42,7 @@ export function renderFirstContent(input: ContentInput): string | null {
   const locale = catalogOf(tag);
   const messages: Messages | undefined = CONTENT_WORDS[locale];
   if (!messages) return null;
-  i18n.loadAndActivate({ locale, messages });
+  i18n.loadAndActivate({ locale, locales: formatLocale(tag), messages });
   const content = (CONTENTS[input.page] ?? formContent)(input);
   if (!content) return null;
   const days = input.page === HUB ? undefined : namedDays(content.days);

@@ -1,6 +1,7 @@
 // A date typed as numbers in the reader's order. The value is 'YYYY-MM-DD' ('YYYY-MM' where the day is not asked), or ''
 // until all parts are there.
 import { useLingui } from '@lingui/react/macro';
+import { readerLocale } from '#app/i18n/format-locale.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import {
@@ -32,11 +33,11 @@ interface DateFieldProps extends FieldTexts {
 
 export function DateField(props: DateFieldProps) {
   const { label, name, value, onChange, autoComplete, precision = 'day', keepUnfinished, ...texts } = props;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [parts, setParts] = useState(() => splitDate(value));
   const [seen, setSeen] = useState(value);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const order = partOrder(i18n.locale).filter((part) => precision === 'day' || part !== 'day');
+  const order = partOrder(readerLocale()).filter((part) => precision === 'day' || part !== 'day');
   const names: Record<DatePart, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
 
   function valueOf(typed: DateParts): string {
