@@ -5,4 +5,4 @@ import { i18n } from '@lingui/core';
 export const formatLocale = (tag: string): string => (tag === 'ar-SA' ? 'ar-SA-u-nu-latn' : tag);
 
 /** That of this visit; the catalogue's before one is chosen. */
-export const readerLocale = (): string => String(i18n.locales ?? i18n.locale);
+export const readerLocale = (): string => String(i18n.locales ?? (i18n.locale || 'en'));
