@@ -33,11 +33,11 @@ interface DateFieldProps extends FieldTexts {
 
 export function DateField(props: DateFieldProps) {
   const { label, name, value, onChange, autoComplete, precision = 'day', keepUnfinished, ...texts } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [parts, setParts] = useState(() => splitDate(value));
   const [seen, setSeen] = useState(value);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const order = partOrder(readerLocale()).filter((part) => precision === 'day' || part !== 'day');
+  const order = partOrder(readerLocale(i18n)).filter((part) => precision === 'day' || part !== 'day');
   const names: Record<DatePart, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
 
   function valueOf(typed: DateParts): string {
