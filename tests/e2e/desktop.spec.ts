@@ -24,7 +24,7 @@ const PAGES: [persona: string, segment: string][] = [
 
 /** What is drawn of a page at once, as numbers. */
 function measure(page: Page, content: string) {
-  return page.evaluate((selector) => {
+  return page.evaluate((cards) => {
     const root = getComputedStyle(document.documentElement);
     const probe = document.createElement('i');
     document.body.append(probe);
@@ -54,7 +54,7 @@ function measure(page: Page, content: string) {
       ground: light(painted(document.documentElement)),
       card: light(card),
       header: edges('[data-shell-header] > div > *'),
-      content: edges(selector),
+      content: edges(cards),
     };
   }, content);
 }
@@ -86,8 +86,9 @@ test('[W1] the level card stays beside a hub that is scrolled', async ({ page, s
   await signIn('u05');
   await page.goto(path('personal'));
   await settled(page);
-  await page.evaluate(() => scrollTo(0, 500));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  // Its lower half is on its way.
+  const scrolled = () => page.evaluate(() => (scrollTo(0, 500), scrollY));
+  await expect.poll(scrolled).toBeGreaterThan(200);
   const box = await page.locator('[data-level]').boundingBox();
   expect(box?.y).toBeGreaterThan(56);
   expect(box?.y).toBeLessThan(120);
