@@ -59,7 +59,7 @@ const FORBIDDEN = {
     [/[。、]\s/, 'space after a full-width mark'],
   ],
   'ko-KR': [[/을\(를\)|이\(가\)|은\(는\)|와\(과\)|\(으\)로/, 'a particle written both ways']],
-  'ru-RU': [[/(^|[^\p{L}])(Вы|Вас|Вам|Ваш\p{L}*)(?=[^\p{L}]|$)/u, 'a capital in a form of address']],
+  'ru-RU': [[/[\p{Ll},;:–] (Вы|Вас|Вам|Ваш\p{L}*)(?!\p{L})/u, 'a capital in a form of address']],
   'de-DE': [[/[«»]/, 'quotes of another language']],
   'ar-SA': [
     [/[\p{Script=Arabic}]\s*[,;?]/u, 'Latin mark after an Arabic letter'],
@@ -117,7 +117,12 @@ const SAME = {
   everywhere:
     /^(Aadhaar|Attesta|BNB Chain|Bitcoin|Eircode|Ethereum|Polygon|Solana|(National Identification|Bank Verification) Number( \(\w+\))?|\{\w+\} MB|\{\w+\}: \{\w+\})$/,
   'es-ES': /^(Crimea|Error: |Indonesia|Staking)$/,
-  'de-DE': /^(BVN|County|Futures|NIN|Selfie|Staking|Standard|Website)$/,
+  'de-DE': /^(BVN|County|Diploma|Futures|NIN|Selfie|Staking|Standard|Transfer \{number, number\}|Website)$/,
+  'id-ID':
+    /^(BVN|County|Diploma|Futures|Golden visa|Indonesia|Level( 2| \{number\}| \{number\} · \{name\})|NIN|Selfie|Sevastopol|Staking|Transfer( \{number, number\})?)$/,
+  'th-TH': /^Staking$/,
+  'tr-TR': /^(Selfie|Staking|Transfer( \{number, number\})?)$/,
+  'vi-VN': /^(Crimea|Futures|Indonesia|Sevastopol|Staking)$/,
 };
 
 /** Marks, spaces and quotes, of one stretch of text. */
