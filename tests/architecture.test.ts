@@ -86,13 +86,9 @@ const SUBJECTS = [
   'sandbox',
 ];
 /** What any subject may take of the gateway's own root. */
-const ROOT_MODULES = [
-  'gateway/config.ts',
-  'gateway/context.ts',
-  'gateway/environment.ts',
-  'gateway/package-root.ts',
-  'gateway/start-error.ts',
-];
+const ROOT_MODULES = ['config', 'context', 'environment', 'package-root', 'start-error'].map(
+  (name) => `gateway/${name}.ts`,
+);
 /** Lists of their subject, a file each; they grow with the product. */
 const REGISTERS = ['gateway/db/queries', 'gateway/questionnaires/parts'];
 const MOST_IN_A_FOLDER = 25;

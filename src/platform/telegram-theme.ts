@@ -78,7 +78,7 @@ interface Surfaces {
 
 /** The client's surfaces in our order: the darkest is the page. What is missing, or too near, is made. */
 function surfacesOf(scheme: Scheme, found: readonly Rgb[]): Surfaces {
-  const [darkest, ...rest] = found.toSorted((one, other) => luminance(one) - luminance(other));
+  const [darkest, ...rest] = [...found].sort((one, other) => luminance(one) - luminance(other));
   const ground = darkest!; // there is a canvas
   const lightest = rest.at(-1) ?? ground;
   if (scheme === 'dark') {

@@ -79,7 +79,7 @@ async function capture(visit: Visit): Promise<void> {
   await expect(level.title).toHaveText('Enter your details');
   await visit.snap('capture-details');
   await level.press('Continue');
-  await expect(page.getByText('Please check these')).toBeVisible();
+  await expect(page.getByText(/^Check (this answer|these)/)).toBeVisible();
   await visit.snap('capture-details-errors');
   await level.enterDetails({ documentNumber: 'SP 4471 9920' });
   const here = page.getByRole('button', { name: 'Use this computer' });

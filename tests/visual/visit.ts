@@ -63,6 +63,8 @@ const TRIES = 25;
 /** Taken once two in a row are the same: whatever was on its way has come. */
 async function stillPicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
+  // Pictures that the gateway keeps come when they come.
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
   let last = await take();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -13,6 +13,7 @@ import { Offer } from '#app/ui/feedback/offer.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -20,6 +21,7 @@ import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { Stepper } from '#app/features/capture/steps/stepper.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
+import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import type { Tone } from '#app/lib/tone.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Sample } from './sample.tsx';
@@ -142,6 +144,9 @@ export function StateSamples() {
         {LEVELS.map((level) => (
           <LevelCard key={level} brand="Attesta" level={level} label={`Level ${level}`} name="M*** O***" />
         ))}
+        <RailPart>
+          <TrustLine />
+        </RailPart>
         <Spinner label="Loading" />
         <Skeleton width={160} height={24} />
         <Delayed ms={300}>
