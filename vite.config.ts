@@ -75,7 +75,8 @@ export default defineConfig({
             {
               name: (id, graph) => {
                 if (!isLater(id, graph)) return null;
-                if (isOnTheCapture(id, graph)) return 'parts';
+                // The card comes along, or its few styles would be a request of their own.
+                if (isOnTheCapture(id, graph) || /[\\/]ui[\\/]layout[\\/]card\./.test(id)) return 'parts';
                 return isOnAPage(id, graph) ? 'more-parts' : 'later';
               },
               debugName: 'lower parts of the first page',

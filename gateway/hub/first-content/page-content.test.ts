@@ -79,7 +79,9 @@ describe('the tasks of a person', () => {
     const html = await contentOf(id, 'complianceTasks');
     const later = tasks.some(({ opensAt }) => opensAt);
     expect(html === null).toBe(later);
-    const titles = [...(html ?? '').matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title = '']) => plain(title));
+    const titles = [...(html ?? '').matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title = '']) =>
+      plain(title).trim(),
+    );
     const expected = later ? [] : tasks.map((task) => i18n._(taskText(task).title));
     expect(titles.toSorted()).toEqual(expected.toSorted());
   });
