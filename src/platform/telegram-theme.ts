@@ -72,8 +72,8 @@ const MIDDLE = 0.179;
 
 interface Surfaces {
   ground: Rgb;
+  /** A sheet is no lighter: clients name no third surface. */
   card: Rgb;
-  sheet: Rgb;
 }
 
 /** The client's surfaces in our order: the darkest is the page. What is missing, or too near, is made. */
@@ -82,11 +82,10 @@ function surfacesOf(scheme: Scheme, found: readonly Rgb[]): Surfaces {
   const ground = darkest!; // there is a canvas
   const lightest = rest.at(-1) ?? ground;
   if (scheme === 'dark') {
-    const card = readable(lightest, [ground], RISE, WHITE) ?? lightest;
-    return { ground, card, sheet: card };
+    return { ground, card: readable(lightest, [ground], RISE, WHITE) ?? lightest };
   }
   // A light card has little room above it: the page goes down instead.
-  return { ground: readable(ground, [lightest], RISE, BLACK) ?? ground, card: lightest, sheet: lightest };
+  return { ground: readable(ground, [lightest], RISE, BLACK) ?? ground, card: lightest };
 }
 
 export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
@@ -105,8 +104,8 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
   const named = [canvas, color('secondary_bg_color'), color('section_bg_color')].filter(
     (one) => one !== null,
   );
-  const { ground, card, sheet } = surfacesOf(scheme, named);
-  const surfaces = [ground, card, sheet];
+  const { ground, card } = surfacesOf(scheme, named);
+  const surfaces = [ground, card];
   const ours = Object.values(OWN[scheme]);
   const unreadable = ours.some(([hex, least]) =>
     surfaces.some((surface) => contrast(parseHex(hex)!, surface) < least),
@@ -116,7 +115,7 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
   const tokens: Record<string, string> = {
     '--ground': toHex(ground),
     '--card': toHex(card),
-    '--sheet': toHex(sheet),
+    '--sheet': toHex(card),
   };
   const text = color('text_color') ?? (scheme === 'light' ? BLACK : WHITE);
   const [wash, share] = WASH[scheme];

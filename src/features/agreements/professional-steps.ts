@@ -15,6 +15,13 @@ export function nextStep({ status, noticeSigned, preCheck, inForce }: InvestorCl
   return noticeSigned ? 'proof' : 'notice';
 }
 
+/** The officer waits for the notice too: one step is the next one. */
+function decisionState({ status }: InvestorClass, next: NextStep): State {
+  if (status === 'REJECTED') return 'failed';
+  if (status === 'PENDING') return next === null ? 'current' : 'todo';
+  return status === 'APPROVED' || status === 'RENEWAL_DUE' ? 'done' : 'todo';
+}
+
 export function stepStates(held: InvestorClass): Record<ProfessionalStep, State> {
   const { status, noticeSigned, preCheck } = held;
   const sent = status === 'PENDING' || status === 'APPROVED' || status === 'RENEWAL_DUE';
@@ -25,14 +32,6 @@ export function stepStates(held: InvestorClass): Record<ProfessionalStep, State>
     check: state('check', sent || preCheck === 'eligible'),
     notice: state('notice', noticeSigned),
     proof: state('proof', sent),
-    // The officer waits for the notice too: one step is the next one.
-    decision:
-      status === 'PENDING'
-        ? next === null
-          ? 'current'
-          : 'todo'
-        : status === 'REJECTED'
-          ? 'failed'
-          : state('decision', sent),
+    decision: decisionState(held, next),
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LEVEL_NUMBER, type Level } from '#contract/kyc.ts';
-import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { levelLabel } from '#app/i18n/texts/level-texts.ts';
 import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import styles from './hub-card.module.css';
 
@@ -13,12 +13,10 @@ interface HubCardProps {
 
 /** What opens the hub, and from 1024 px on stays beside it. The gateway renders it too (src/served/hub-content.tsx). */
 export function HubCard({ level, brand, holder }: HubCardProps) {
-  const { i18n, t } = useLingui();
-  const number = LEVEL_NUMBER[level];
-  const name = i18n._(LEVEL_TEXTS[level].name);
+  const { i18n } = useLingui();
   return (
     <div className={styles.place}>
-      <LevelCard brand={brand} level={number} label={t`Level ${number} · ${name}`} name={holder} />
+      <LevelCard brand={brand} level={LEVEL_NUMBER[level]} label={levelLabel(i18n, level)} name={holder} />
     </div>
   );
 }

@@ -42,8 +42,10 @@ export function LevelTable({ input }: { input: StepInput }) {
     say: (amount: number) => string,
   ) =>
     amounts.some((amount) => amount > 0)
-      ? [{ key, title, cells: amounts.map((amount) => (amount > 0 ? say(amount) : t`Not yet`)) }]
+      ? [{ key, title, cells: amounts.map((amount, at) => (amount > 0 ? say(amount) : none(at))) }]
       : [];
+  /** Nothing is allowed yet before level 1; of any other level a limit that is missing is one we were not told. */
+  const none = (at: number) => (levels[at]?.level === 'LEVEL_DEFAULT' ? t`Not yet` : '');
   const p2p = info.displayControl.isDisplayP2pRights;
   /** What opens together shares a row. */
   const opened = STEP_LEVELS.map((level) => ({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER } from '#contract/kyc.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
-import { BENEFITS, benefitsOf, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { BENEFITS, benefitsOf, levelLabel } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { InstallPart } from '#app/offers/install-part.tsx';
@@ -29,8 +29,6 @@ export function SuccessView({ step, input }: StepViewProps) {
   const { level } = step;
   const { info } = input;
   const first = level === 'LEVEL_1';
-  const number = LEVEL_NUMBER[level];
-  const name = i18n._(LEVEL_TEXTS[level].name);
   const limit = btcLimits(info.quotas)[level];
   const amount = formatNumber(limit, 8);
   const gate = startGate('LEVEL_2', input, useNow());
@@ -53,8 +51,8 @@ export function SuccessView({ step, input }: StepViewProps) {
       illustration={
         <LevelCard
           brand={pageConfig().brand.name}
-          level={number}
-          label={t`Level ${number} · ${name}`}
+          level={LEVEL_NUMBER[level]}
+          label={levelLabel(i18n, level)}
           name={useSnapshot(userStore).profile?.maskedName}
           reached
         />

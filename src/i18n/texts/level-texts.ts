@@ -1,13 +1,20 @@
 // Names of the levels and what each one opens. [M1]
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Level, StepLevel } from '#contract/kyc.ts';
+import { type Level, LEVEL_NUMBER, type StepLevel } from '#contract/kyc.ts';
 
 export const LEVEL_TEXTS: Record<Level, { name: MessageDescriptor }> = {
   LEVEL_DEFAULT: { name: msg`Unverified` },
   LEVEL_1: { name: msg`Standard` },
   LEVEL_2: { name: msg`Advanced` },
 };
+
+/** As the level card says it. */
+export function levelLabel(i18n: I18n, level: Level): string {
+  const number = LEVEL_NUMBER[level];
+  const name = i18n._(LEVEL_TEXTS[level].name);
+  return i18n._(msg`Level ${number} · ${name}`);
+}
 
 /** What a level asks for, in one line. */
 export const LEVEL_NEEDS: Record<StepLevel, MessageDescriptor> = {

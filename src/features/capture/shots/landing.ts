@@ -3,11 +3,15 @@ import type { CapturePart } from '#contract/documents.ts';
 
 const FLIGHT_MS = 300;
 
-export const landing: { part: CapturePart | null } = { part: null };
+let flying: CapturePart | null = null;
+
+export function takeOff(part: CapturePart): void {
+  flying = part;
+}
 
 export function land(slot: HTMLImageElement, part: CapturePart): void {
-  if (landing.part !== part) return;
-  landing.part = null;
+  if (flying !== part) return;
+  flying = null;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { x, y, width, height } = slot.getBoundingClientRect();
   const from = `translate(${(innerWidth - width) / 2 - x}px, ${(innerHeight - height) / 2 - y}px) scale(3)`;

@@ -12,7 +12,8 @@ export function Thumbnail({ upload }: { upload: Snapshot<Upload> }) {
   const slot = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     if (slot.current) land(slot.current, upload.part);
-  }, [upload.part]);
+    // A picture taken again is another one in the same slot.
+  }, [upload.part, upload.preview]);
   if (upload.preview && !broken) {
     return (
       <img

@@ -8,7 +8,7 @@ import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { takeFile } from '#app/state/uploads/take-file.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { sendPart } from '../upload/upload-store.ts';
-import { landing } from './landing.ts';
+import { takeOff } from './landing.ts';
 import { cameraWanted, intend } from './shot-intent.ts';
 
 export interface ShotControl {
@@ -57,7 +57,7 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
       else setTrouble(taken.trouble);
     },
     use({ picture, source, moving }) {
-      landing.part = part;
+      takeOff(part);
       sendPart(flowStore.caseId, part, picture.blob, source, moving);
       intend(source === 'camera' ? 'camera' : 'files');
       setDialog(null);
