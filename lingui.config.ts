@@ -1,9 +1,27 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
+/** Those of src/i18n/languages.ts but en-US and en-HK, which read en. */
+const LOCALES = [
+  'en',
+  'zh-CN',
+  'zh-TW',
+  'ja-JP',
+  'ko-KR',
+  'ru-RU',
+  'id-ID',
+  'es-ES',
+  'tr-TR',
+  'th-TH',
+  'vi-VN',
+  'de-DE',
+  'zh-HK',
+  'ar-SA',
+];
+
 const config: LinguiConfig = {
   sourceLocale: 'en',
-  locales: ['en', 'es-ES'],
+  locales: LOCALES,
   fallbackLocales: { default: 'en' },
   catalogs: [
     {

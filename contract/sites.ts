@@ -8,7 +8,7 @@ import type { DocType } from './documents.ts';
 interface SiteRow {
   /** [M7] The ending of its hosts; sites without one are told by the account alone. */
   host?: `.${string}`;
-  /** Languages of its hosts, beside the usual ones or alone: then people who chose none of them get the last. */
+  /** Languages of its hosts, beside the usual ones or alone: then people who chose none of them get the first. */
   languages?: readonly string[];
   alone?: true;
   /** Another code it goes by on the wire. */
@@ -35,7 +35,7 @@ export type InvestorTest =
   | 'qualified';
 
 const SITES = {
-  HK: { host: '.hk', languages: ['en-HK', 'zh-HK'], alone: true, asksPermit: true, investors: 'size' },
+  HK: { host: '.hk', languages: ['zh-HK', 'en-HK'], alone: true, asksPermit: true, investors: 'size' },
   TR: { alias: 'TUR', needsApp: true },
   EU: { investors: 'two_of_three' },
   KZ: { asksPermit: true, investors: 'size_and_skill' },

@@ -1,6 +1,6 @@
 // The language of a visit, worked out alike by the boot script, which has its first words to paint, and by the app.
 import { pageLanguages } from '#app/lib/page-config.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { localStore, sessionStore } from '#app/lib/storage.ts';
 import { catalogOf, chooseLanguage, LANGUAGE_KEY } from './languages.ts';
 
 export const LANGUAGE_PARAM = 'lang';
@@ -11,11 +11,22 @@ export const tongueOf = (tag: string): string => tag.split('-')[0]!.toLowerCase(
 export const languageAsked = (ofFlow: string | null): string | null =>
   ofFlow ?? new URLSearchParams(location.search).get(LANGUAGE_PARAM);
 
+const TELEGRAM_KEY = 'telegram-language';
+const IN_LAUNCH = /language_code(?:[":]|%(?:25)*(?:22|3A))+([a-z]{2,3}(?:-[a-z]{2,4})?)/i;
+
+/** [B4] What the person speaks with Telegram, as its launch says; a later page of the tab has it from the first. */
+function telegramLanguage(): string[] {
+  const [, told] = IN_LAUNCH.exec(location.hash) ?? [];
+  if (told) sessionStore.set(TELEGRAM_KEY, told);
+  const tag = told ?? sessionStore.get(TELEGRAM_KEY);
+  return tag ? [tag] : [];
+}
+
 export const initialLanguage = (param: string | null): string =>
   chooseLanguage({
     param,
     saved: localStore.get(LANGUAGE_KEY),
-    browser: navigator.languages,
+    browser: [...telegramLanguage(), ...navigator.languages],
     host: location.hostname,
     pageLanguages: pageLanguages().languages,
   });
