@@ -7,6 +7,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const TESTS = [
   { name: 'chromium', testDir: 'tests/e2e', testMatch: '*.spec.ts' },
+  { name: 'access', testDir: 'tests/visual', testMatch: 'access.spec.ts' },
   { name: 'looks', testDir: 'tests/visual', testMatch: 'looks.spec.ts' },
 ];
 const CAMERA = [{ name: 'screens', testDir: 'tests/visual', testMatch: 'screens.spec.ts' }];

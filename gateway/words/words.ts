@@ -1,8 +1,20 @@
 // What the gateway itself says, a file a language: its pages, its mail, what a refusal is, what stands on a locked screen.
 // English is the source; a language that lacks a word does not compile, and words.test.ts holds the placeholders.
 import type { HelpTopic } from '#contract/page-config.ts';
+import ar from './ar-SA.json' with { type: 'json' };
+import de from './de-DE.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es-ES.json' with { type: 'json' };
+import id from './id-ID.json' with { type: 'json' };
+import ja from './ja-JP.json' with { type: 'json' };
+import ko from './ko-KR.json' with { type: 'json' };
+import ru from './ru-RU.json' with { type: 'json' };
+import th from './th-TH.json' with { type: 'json' };
+import tr from './tr-TR.json' with { type: 'json' };
+import vi from './vi-VN.json' with { type: 'json' };
+import zhCn from './zh-CN.json' with { type: 'json' };
+import zhHk from './zh-HK.json' with { type: 'json' };
+import zhTw from './zh-TW.json' with { type: 'json' };
 import type { PageLanguage } from './page-language.ts';
 
 /** Plain text; a list is an array. */
@@ -16,7 +28,22 @@ export type Words = Omit<typeof en, 'help'> & {
   };
 };
 
-export const WORDS: Readonly<Record<PageLanguage, Words>> = { en, 'es-ES': es };
+export const WORDS: Readonly<Record<PageLanguage, Words>> = {
+  en,
+  'ar-SA': ar,
+  'de-DE': de,
+  'es-ES': es,
+  'id-ID': id,
+  'ja-JP': ja,
+  'ko-KR': ko,
+  'ru-RU': ru,
+  'th-TH': th,
+  'tr-TR': tr,
+  'vi-VN': vi,
+  'zh-CN': zhCn,
+  'zh-HK': zhHk,
+  'zh-TW': zhTw,
+};
 
 /** `{name}` stands for a value; one that is not given stays as it is. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>

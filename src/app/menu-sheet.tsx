@@ -2,47 +2,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
-import { offeredLanguages } from '#app/i18n/languages.ts';
-import { currentLanguage, switchLanguage } from '#app/i18n/load.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
 import { sealedStore } from '#app/lib/sealed-store.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { signOut } from '#app/state/sign-out.ts';
-import { showToast } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LogOutIcon, MoonIcon, SunIcon, SystemIcon } from '#app/ui/icons.ts';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { HelpLinks } from './help-links.tsx';
+import { LanguageField } from './language-field.tsx';
 import { closeMenu, menuStore } from './menu-store.ts';
 import { ScanFromComputer } from './scan-from-computer.tsx';
 import { chooseTheme, type ThemeChoice, themeChoice } from './theme.ts';
 import styles from './menu-sheet.module.css';
-
-function LanguageChoice() {
-  const { t, i18n } = useLingui();
-  const languages = offeredLanguages(location.hostname, pageConfig().languages);
-  const choose = (tag: string) =>
-    switchLanguage(tag).catch(() =>
-      showToast({
-        kind: 'fail',
-        text: t`This language could not be loaded. Check your connection and try again.`,
-      }),
-    );
-  return (
-    <SelectField
-      label={t`Language`}
-      name="language"
-      // An English of the site's own has the words of English.
-      value={languages.find((tag) => tag === currentLanguage()) ?? i18n.locale}
-      options={languages.map((tag) => ({ value: tag, label: LANGUAGE_NAMES[tag] ?? tag }))}
-      onChange={(tag) => void choose(tag)}
-    />
-  );
-}
 
 function ThemeChoiceField() {
   const { t } = useLingui();
@@ -80,7 +53,7 @@ export function MenuSheet() {
             <span>{profile.maskedEmail}</span>
           </p>
         )}
-        <LanguageChoice />
+        <LanguageField />
         {!getPlatform().paintsPage && <ThemeChoiceField />}
         <HelpLinks />
         <ScanFromComputer />

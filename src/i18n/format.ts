@@ -70,3 +70,7 @@ export function formatCountry(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return once('country', (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code;
 }
+
+/** A language by its tag, in the reader's own: "Turkish (Türkiye)". */
+export const formatLanguage = (tag: string): string =>
+  once('language', (locale) => new Intl.DisplayNames(locale, { type: 'language' })).of(tag) ?? tag;

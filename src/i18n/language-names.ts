@@ -3,7 +3,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   en: 'English',
   'en-US': 'English (US)',
   'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
+  'zh-TW': '繁體中文（台灣）',
   'ja-JP': '日本語',
   'ko-KR': '한국어',
   'ru-RU': 'Русский',

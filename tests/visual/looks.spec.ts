@@ -8,7 +8,7 @@ import { ALLOWED, compare } from './compare.ts';
 import { DOCS, EXPECTED, LOOKS, toCompare, toShow } from './pictures.ts';
 import { test } from './stage.ts';
 import { STATES } from './states.ts';
-import { type Place, PLACES, type Theme, Visit } from './visit.ts';
+import { photograph, type Place, PLACES, type Theme, Visit } from './visit.ts';
 
 /** Each differs by itself where several do. */
 async function check(name: string, picture: Buffer, folder: string): Promise<void> {
@@ -44,21 +44,19 @@ for (const place of Object.keys(PLACES) as Place[])
         test(`[G8, B10] ${makes.join(', ')}`, async ({ page, camera, signIn }, info) => {
           test.setTimeout(180_000);
           const renews = info.config.updateSnapshots === 'all';
-          const visit = new Visit(
-            { page, camera, signIn },
-            {
-              place,
-              whole: false,
-              isWanted,
-              keep: async (name, theme, picture) => {
-                const file = `${name}-${place}-${theme}`;
-                if (!renews) return check(file, picture, info.outputPath());
-                writeFileSync(path.join(EXPECTED, `${file}.webp`), await toCompare(picture));
-                if (DOCS.includes(file))
-                  writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await toShow(picture));
-              },
+          const look = photograph({
+            place,
+            whole: false,
+            isWanted,
+            keep: async (name, theme, picture) => {
+              const file = `${name}-${place}-${theme}`;
+              if (!renews) return check(file, picture, info.outputPath());
+              writeFileSync(path.join(EXPECTED, `${file}.webp`), await toCompare(picture));
+              if (DOCS.includes(file))
+                writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await toShow(picture));
             },
-          );
+          });
+          const visit = new Visit({ page, camera, signIn }, PLACES[place].lang, look);
           await walk(visit);
         });
       });

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from './stage.ts';
 import { STATES } from './states.ts';
-import { type Place, PLACES, Visit } from './visit.ts';
+import { photograph, type Place, PLACES, Visit } from './visit.ts';
 
 const FOLDER = process.env['SCREENS'] ?? '';
 
@@ -18,15 +18,13 @@ for (const place of Object.keys(PLACES) as Place[])
         test(makes.join(', '), async ({ page, camera, signIn }) => {
           test.setTimeout(180_000);
           mkdirSync(FOLDER, { recursive: true });
-          const visit = new Visit(
-            { page, camera, signIn },
-            {
-              place,
-              whole: true,
-              keep: async (name, theme, picture) =>
-                writeFileSync(path.join(FOLDER, `${name}-${place}-${theme}.png`), picture),
-            },
-          );
+          const look = photograph({
+            place,
+            whole: true,
+            keep: async (name, theme, picture) =>
+              writeFileSync(path.join(FOLDER, `${name}-${place}-${theme}.png`), picture),
+          });
+          const visit = new Visit({ page, camera, signIn }, PLACES[place].lang, look);
           await walk(visit);
         });
       });

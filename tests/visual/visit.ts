@@ -85,45 +85,54 @@ interface Wishes {
   whole: boolean;
 }
 
+/** What is done with a state that a walk has come to. */
+export type Look = (page: Page, name: string) => Promise<void>;
+
+/** Its picture, in each theme of the place. */
+export function photograph({ place, keep, isWanted = () => true, whole }: Wishes): Look {
+  const { use, themes } = PLACES[place];
+  return async (page, name) => {
+    const inTheme = async (theme: Theme) => {
+      await page.emulateMedia({ colorScheme: theme });
+      return stillPicture(page);
+    };
+    for (const theme of themes.filter((each) => isWanted(name, each)))
+      await keep(name, theme, await inTheme(theme));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole && height > use.viewport.height) {
+      await page.setViewportSize({ ...use.viewport, height });
+      await keep(`${name}-whole`, 'light', await inTheme('light'));
+      await page.setViewportSize(use.viewport);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+}
+
 export class Visit {
   readonly page: Page;
   readonly camera: FakeCamera;
   readonly signIn: (persona: string) => Promise<void>;
-  private readonly wishes: Wishes;
+  private readonly lang: string;
+  private readonly look: Look;
 
-  constructor(given: Pick<Visit, 'page' | 'camera' | 'signIn'>, wishes: Wishes) {
+  constructor(given: Pick<Visit, 'page' | 'camera' | 'signIn'>, lang: string, look: Look) {
     this.page = given.page;
     this.camera = given.camera;
     this.signIn = given.signIn;
-    this.wishes = wishes;
+    this.lang = lang;
+    this.look = look;
   }
 
   /** A page of ours by its segment, anything else by its path; settled. */
   async open(target: string): Promise<void> {
     const address = new URL(target.startsWith('/') ? target : path(target), 'http://any');
-    const { lang } = PLACES[this.wishes.place];
-    if (lang) address.searchParams.set('lang', lang);
+    if (this.lang) address.searchParams.set('lang', this.lang);
     await this.page.goto(address.pathname + address.search);
     await settled(this.page);
   }
 
-  /** The page as it stands, in each theme of the place. */
-  async snap(name: string): Promise<void> {
-    const { place, keep, isWanted = () => true, whole } = this.wishes;
-    const { use, themes } = PLACES[place];
-    for (const theme of themes.filter((each) => isWanted(name, each)))
-      await keep(name, theme, await this.inTheme(theme));
-    const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
-    if (whole && height > use.viewport.height) {
-      await this.page.setViewportSize({ ...use.viewport, height });
-      await keep(`${name}-whole`, 'light', await this.inTheme('light'));
-      await this.page.setViewportSize(use.viewport);
-    }
-    await this.page.emulateMedia({ colorScheme: 'light' });
-  }
-
-  private async inTheme(theme: Theme): Promise<Buffer> {
-    await this.page.emulateMedia({ colorScheme: theme });
-    return stillPicture(this.page);
+  /** The page as it stands. */
+  snap(name: string): Promise<void> {
+    return this.look(this.page, name);
   }
 }

@@ -112,7 +112,8 @@ describe('the first card', () => {
     expect(cardIn(browser.body)).toContain('<main id="first-content" lang="es-ES"><');
     expect(wordsOf(cardIn(browser.body)!)).toEqual(wordsOf(cardIn(spanish.body)!));
     expect(wordsOf(cardIn(browser.body)!)).not.toEqual(wordsOf(cardIn((await open('u01')).body)!));
-    expect(cardIn((await open('u01', { url: `${HUB}?lang=de-DE` })).body)).toContain('lang="en"');
+    expect(cardIn((await open('u01', { url: `${HUB}?lang=ar-SA` })).body)).toContain('lang="ar-SA"');
+    expect(cardIn((await open('u01', { url: `${HUB}?lang=fr-FR` })).body)).toContain('lang="en"');
   });
 
   it('is kept by nobody, and carries the headers of the shell', async () => {

@@ -8,6 +8,8 @@ import styles from './search-row.module.css';
 export interface SearchSheetOption extends SearchOption {
   leading?: ReactNode;
   disabled?: boolean | undefined;
+  /** What its label is written in, where that is not the page's language. */
+  lang?: string | undefined;
   /** Heading above it while nothing is searched for. A value may stand in two groups. */
   group?: string | undefined;
 }
@@ -23,7 +25,7 @@ interface SearchRowProps {
 const keepInView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
 export function SearchRow({ id, option, selected, active, onPick }: SearchRowProps) {
-  const { label, detail, leading, disabled } = option;
+  const { label, detail, leading, disabled, lang } = option;
   return (
     <div
       ref={active ? keepInView : null}
@@ -37,7 +39,7 @@ export function SearchRow({ id, option, selected, active, onPick }: SearchRowPro
     >
       {leading !== undefined && <span className={styles.leading}>{leading}</span>}
       <span className={styles.text}>
-        <span>{label}</span>
+        <span lang={lang}>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       {selected && <CheckIcon size={20} />}

@@ -1,0 +1,100 @@
+// [G8, G11, T13] Every state of the table, for everybody: nothing that axe finds, in four themes and both directions; and in
+// every language, from a small phone to a desktop, nothing that runs out of the page or of its own box, and nothing cut off.
+import type { Page } from '@playwright/test';
+import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
+import { guardTheme } from '../../src/platform/telegram-theme.ts';
+import { violationsOn } from '../e2e/support/app.ts';
+import { expect } from '../e2e/support/test.ts';
+import { misfits, speak } from './fits.ts';
+import { test } from './stage.ts';
+import { STATES } from './states.ts';
+import { PLACES, Visit } from './visit.ts';
+
+/** English of a place is English here. */
+const SPOKEN = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
+
+/** The narrowest that pages promise to fit, two phones, a desktop. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** What two clients of Telegram send. */
+const TELEGRAM = {
+  light: {
+    bg_color: '#ffffff',
+    secondary_bg_color: '#efeff4',
+    section_bg_color: '#ffffff',
+    text_color: '#000000',
+    subtitle_text_color: '#8e8e93',
+    hint_color: '#8e8e93',
+    link_color: '#007aff',
+    destructive_text_color: '#ff3b30',
+  },
+  dark: {
+    bg_color: '#17212b',
+    secondary_bg_color: '#232e3c',
+    section_bg_color: '#17212b',
+    text_color: '#f5f5f5',
+    subtitle_text_color: '#708499',
+    hint_color: '#708499',
+    link_color: '#6ab3f3',
+    destructive_text_color: '#ec3942',
+  },
+};
+const THEMES = (['light', 'dark'] as const).flatMap((scheme) => [
+  { name: scheme, scheme, tokens: {} },
+  { name: `Telegram’s ${scheme}`, scheme, tokens: guardTheme(TELEGRAM[scheme], scheme).tokens },
+]);
+
+const told = (found: Awaited<ReturnType<typeof violationsOn>>) =>
+  found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+
+/** All rules once, and in the other themes what colours can break. */
+async function judge(page: Page, label: string): Promise<void> {
+  for (const [at, { name, scheme, tokens }] of THEMES.entries()) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate((colours) => {
+      const { style } = document.documentElement;
+      for (const each of [...style]) if (each.startsWith('--')) style.removeProperty(each);
+      for (const [token, value] of Object.entries(colours)) style.setProperty(token, value);
+    }, tokens);
+    const found = await violationsOn(page, at === 0 ? undefined : ['color-contrast']);
+    expect.soft(told(found), `${label} in ${name}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+}
+
+async function fits(page: Page, label: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect.soft(await misfits(page), `${label} at ${size.width}`).toEqual([]);
+  }
+  await page.setViewportSize(PLACES.phone.use.viewport);
+}
+
+async function inspect(page: Page, name: string): Promise<void> {
+  await judge(page, name);
+  // The gateway's own pages are asked for anew.
+  if (!(await page.locator('#page-config').count())) return;
+  for (const tag of SPOKEN) {
+    await speak(page, tag);
+    await fits(page, `${name} in ${tag}`);
+    if (tag === 'ar-SA') await judge(page, `${name} from right to left`);
+  }
+  await speak(page, 'en');
+}
+
+test.use({ ...PLACES.phone.use });
+
+for (const { makes, ownData, worker, walk } of STATES)
+  test.describe(ownData ? 'on data of its own' : 'as it is', () => {
+    test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
+    test(`[G8, G11, T13] for everybody: ${makes.join(', ')}`, async ({ page, camera, signIn }) => {
+      test.setTimeout(300_000);
+      await walk(new Visit({ page, camera, signIn }, '', inspect));
+    });
+  });

@@ -1,0 +1,63 @@
+// Whether words fit where they stand: looked at in the page, for only a browser knows how long they are.
+import type { Page } from '@playwright/test';
+
+/** As another tab would choose it: every language, also those that a page has to ask for. */
+export async function speak(page: Page, tag: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const root = document.documentElement;
+    if (root.lang === wanted) return true;
+    const config = document.getElementById('page-config');
+    if (config) {
+      const said = JSON.parse(config.textContent || '{}') as Record<string, unknown>; // the page's own
+      config.textContent = JSON.stringify({ ...said, languages: ['zh-HK', 'ar-SA'] });
+    }
+    localStorage.setItem('lang', wanted);
+    dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: wanted }));
+    return false;
+  }, tag);
+  // Its words are painted, and what is measured after them has been.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** What runs out of the page or of its own box, and what is cut off; empty where everything fits. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const told = (what: string, element: Element) =>
+      `${what}: <${element.tagName.toLowerCase()}> ${(element.textContent ?? '').trim().slice(0, 80)}`;
+    const found: string[] = [];
+    const wide = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > wide) found.push('the page scrolls sideways');
+    const scrolls = (element: Element) => {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(each).overflowX)) return true;
+      return false;
+    };
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.nodeValue?.trim() || !element.checkVisibility()) continue;
+      if (element.closest('script, style, option, dialog:not([open]), [aria-hidden="true"]')) continue;
+      const style = getComputedStyle(element);
+      // For screen readers alone.
+      if (element.clientWidth <= 1 || style.position === 'absolute') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (boxes.some(({ left, right }) => left < -1 || right > wide + 1) && !scrolls(element))
+        found.push(told('runs out of the page', element));
+      const box = element.closest('button, a, label, th, td, [role="option"], summary');
+      const room = box?.getBoundingClientRect();
+      if (
+        room &&
+        getComputedStyle(box!).display !== 'inline' &&
+        boxes.some(({ left, right }) => left < room.left - 1 || right > room.right + 1)
+      )
+        found.push(told('runs out of its box', element));
+      const clips = /hidden|clip/.test(style.overflowX) && style.textOverflow === 'ellipsis';
+      if (clips && element.scrollWidth > element.clientWidth + 1) found.push(told('is cut off', element));
+    }
+    return [...new Set(found)];
+  });
+}
