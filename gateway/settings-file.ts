@@ -37,6 +37,8 @@ function distance(one: string, other: string): number {
 /** The setting that was meant, by a letter or two; the shorter a name, the fewer. */
 function nearest(name: string, known: readonly string[]): string | null {
   const near = known
+    // Each letter too many or too few is one of them.
+    .filter((each) => Math.abs(each.length - name.length) <= 2)
     .map((each) => ({ each, far: distance(name.toUpperCase(), each) }))
     .filter(({ each, far }) => far <= (each.length < 8 ? 1 : 2))
     .toSorted((one, other) => one.far - other.far);

@@ -11,4 +11,6 @@ export function startBuiltGateway(options: {
   port?: number;
   root?: string;
   env?: Record<string, string>;
+  /** Of Node. */
+  flags?: readonly string[];
 }): Promise<BuiltGateway>;

@@ -7,9 +7,9 @@ import { ROOT } from './build-if-stale.mjs';
 
 const START_TIMEOUT_MS = 90_000;
 
-/** @param {{ dataDir: string, port?: number, root?: string, env?: Record<string, string> }} options */
-export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = {} }) {
-  const child = spawn(process.execPath, [path.join(root, 'build-output/main.js')], {
+/** @param {{ dataDir: string, port?: number, root?: string, env?: Record<string, string>, flags?: string[] }} options */
+export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = {}, flags = [] }) {
+  const child = spawn(process.execPath, [...flags, path.join(root, 'build-output/main.js')], {
     // Not in the checkout: its .env is for those who work there.
     cwd: os.tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -88,7 +88,7 @@ for (const viewport of [
       expect(await page.evaluate(() => scrollY)).toBe(0);
       // Half of it is not all of it.
       await page.evaluate(() => scrollTo(0, 200));
-      await expect(page.getByText('0 % read')).toBeHidden();
+      await expect(page.getByText('0 % read', { exact: true })).toBeHidden();
       await expect(tick(page)).toBeDisabled();
       await page.keyboard.press('End');
       await expect(page.getByText('100 % read')).toBeAttached();

@@ -80,6 +80,8 @@ test.describe('without a worker', () => {
       localStorage.setItem('lang', 'es-ES');
       localStorage.setItem('theme', 'dark');
     });
+    // They are kept once the page has nothing better to do.
+    await page.waitForFunction(() => localStorage.getItem('shell-words:es-ES'));
     const letGo = await holdScripts(page);
     await page.goto(path('complianceTasks'), { waitUntil: 'commit' });
     await expect(title(page)).toHaveText('Tus tareas');

@@ -20,12 +20,15 @@ const ENV = {
   READER: 'off',
 };
 
+/** It lives for a few seconds: making the database's code fast would take longer than that code then runs. */
+const flags = ['--liftoff-only'];
+
 /** What was seeded counts by the day (UTC). */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A gateway has started on this folder, and stopped. */
 export async function seedFolder(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  const gateway = await startBuiltGateway({ dataDir, env: { ...ENV, ...env } });
+  const gateway = await startBuiltGateway({ dataDir, flags, env: { ...ENV, ...env } });
   await gateway.stop();
   return dataDir;
 }
@@ -103,14 +106,20 @@ export class Gateways {
     for (const name of ['package.json', 'node_modules', 'gateway']) {
       symlinkSync(path.join(ROOT, name), path.join(root, name));
     }
-    const gateway = await startBuiltGateway({ dataDir: await this.newDataDir(), root, env: ENV });
+    const gateway = await startBuiltGateway({ dataDir: await this.newDataDir(), root, flags, env: ENV });
     this.running.push(gateway);
     return { gateway, dist: path.join(root, 'dist') };
   }
 
   /** The same again, after a stop: whatever it read of its client it reads anew. */
   async restartWith(dist: string, { dataDir, port }: BuiltGateway): Promise<BuiltGateway> {
-    const gateway = await startBuiltGateway({ dataDir, port, root: path.dirname(dist), env: ENV });
+    const gateway = await startBuiltGateway({
+      dataDir,
+      port,
+      root: path.dirname(dist),
+      flags,
+      env: ENV,
+    });
     this.running.push(gateway);
     return gateway;
   }
@@ -160,7 +169,7 @@ export class Gateways {
   }
 
   private async start(dataDir: string, port: number, env: Record<string, string>): Promise<BuiltGateway> {
-    const gateway = await startBuiltGateway({ dataDir, port, env: { ...ENV, ...env } });
+    const gateway = await startBuiltGateway({ dataDir, port, flags, env: { ...ENV, ...env } });
     this.running.push(gateway);
     return gateway;
   }
