@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { youngerIn } from '../scripts/check-floor.mjs';
 import { bundleBoot } from './boot-script.ts';
+import config from '../lingui.config.ts';
 import { readPages, readWords } from './shell-words.ts';
 
 describe('the boot script', () => {
@@ -30,7 +31,7 @@ describe('the words of the shell', () => {
       file: 'features/questionnaires/risk/risk-page.tsx',
     });
     const words = await readWords(pages);
-    expect(Object.keys(words)).toEqual(['en', 'es-ES']);
+    expect(Object.keys(words)).toEqual(config.locales);
     expect(words.en?.titles).toEqual(pages.map(({ title }) => title));
     expect(words['es-ES']?.titles[0]).toBe('Verificación de identidad');
     expect(words['es-ES']?.wait).toMatch(/^Un momento/);

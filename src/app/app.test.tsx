@@ -151,9 +151,11 @@ describe('the menu', () => {
     await open(href('updateName'));
     await signedIn();
     await act(async () => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click());
-    await until(() => expect(document.querySelector('dialog select')).not.toBeNull());
+    await until(() => expect(document.querySelector('#language')).not.toBeNull());
     const menu = document.querySelector('dialog')!;
-    expect([...menu.querySelectorAll('option')].map(({ value }) => value)).toEqual(['en', 'es-ES']);
+    await act(async () => menu.querySelector<HTMLElement>('#language')!.click());
+    await until(() => expect(document.querySelectorAll('[role=option]').length).toBe(13));
+    expect(document.querySelector('[role=option] [lang=ja-JP]')?.textContent).toBe('日本語');
     await act(async () => menu.querySelector<HTMLElement>('input[value=dark]')!.click());
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
