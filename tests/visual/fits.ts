@@ -55,8 +55,10 @@ export function misfits(page: Page): Promise<string[]> {
         boxes.some(({ left, right }) => left < room.left - 1 || right > room.right + 1)
       )
         found.push(told('runs out of its box', element));
-      const clips = /hidden|clip/.test(style.overflowX) && style.textOverflow === 'ellipsis';
-      if (clips && element.scrollWidth > element.clientWidth + 1) found.push(told('is cut off', element));
+      const clips = /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
+      const cut =
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      if (clips && cut) found.push(told('is cut off', element));
     }
     return [...new Set(found)];
   });
