@@ -54,6 +54,9 @@ test.describe('said, confirmed, changed', () => {
       'Please confirm the statement on sanctions.',
       'Please confirm that your answers are true.',
     ]);
+    // The summary has the focus, and the heading above it is not under the header.
+    const heading = await residence.title.boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(56);
     await inspect(page, 'more mistakes');
     await page.getByRole('link', { name: 'Please confirm the statement on sanctions.' }).click();
     await expect(residence.tick('sanctions')).toBeFocused();
