@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
 import { levelLabel } from '#app/i18n/texts/level-texts.ts';
@@ -12,6 +13,7 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
   const level = profile && LEVELS[profile.level];
+  const [before] = useState(profile?.level);
   return (
     <aside className={styles.rail} aria-label={t`Where you stand`}>
       {level && (
@@ -20,6 +22,7 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
           level={LEVEL_NUMBER[level]}
           label={levelLabel(i18n, level)}
           name={profile.maskedName}
+          reached={before !== undefined && profile.level > before}
         />
       )}
       <div ref={onHost} className={styles.parts} />

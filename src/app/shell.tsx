@@ -24,7 +24,7 @@ import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Rail } from './rail.tsx';
 import { hideSiteFrame } from './site-frame.ts';
 import { updateStore } from './updates.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#app/lib/use-wide.ts';
 import styles from './shell.module.css';
 
 const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));

@@ -29,6 +29,9 @@ function urgencyOf(task: Task, daysLeft: number | null): Urgency {
   return daysLeft <= SOON_DAYS ? 'soon' : 'later';
 }
 
+/** Late by a date that we were told. */
+export const isPastDue = ({ task, urgency }: ToDo): boolean => urgency === 'overdue' && task.dueAt !== null;
+
 const ORDER: Record<Urgency, number> = { overdue: 0, soon: 1, later: 2, none: 3 };
 const byUrgency = (a: ToDo, b: ToDo): number =>
   ORDER[a.urgency] - ORDER[b.urgency] || (a.daysLeft ?? 0) - (b.daysLeft ?? 0);

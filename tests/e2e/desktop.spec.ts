@@ -13,6 +13,7 @@ test.use({
 const PAGES: [persona: string, segment: string][] = [
   ['u01', 'personal'],
   ['u05', 'personal'],
+  ['u12', 'personal'],
   ['u01', 'step1'],
   ['u05', 'step2'],
   ['u06', 'step2'],

@@ -1,6 +1,6 @@
 // The hub and the level pages in every state worth seeing: that everybody can use them. What they say: personas.spec.ts.
 import { cutUntilPressed } from './support/answers.ts';
-import { inspect, expectNoSidewaysScroll, path, settled } from './support/app.ts';
+import { inspect, expectNoSidewaysScroll, path, settled, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 // What the worker fetches for later takes longer than these looks.
@@ -100,8 +100,8 @@ test('[C10, X8] contact details that do not load say so, beside everything else,
   await page.goto(path('personal'));
   await settled(page);
   const main = page.getByRole('main');
+  await unfold(page, 'Your details');
   const failed = main.getByText('Your contact details did not load');
-  await failed.scrollIntoViewIfNeeded();
   await expect(failed).toBeVisible();
   await expect(main).toContainText('R*** S***');
   await inspect(page, 'contact details missing');

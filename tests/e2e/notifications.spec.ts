@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import { bend } from './support/answers.ts';
-import { inspect, path, settled, workerReady } from './support/app.ts';
+import { inspect, path, settled, workerReady, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 import { TelegramApp } from './support/telegram.ts';
 
@@ -66,6 +66,7 @@ test('[G4] who waits for a decision is told by this browser, turns it off again,
   await expect(tell(page).getByText('This browser tells you when')).toBeVisible();
   await inspect(page, 'told on');
   await page.goto(path('personal'));
+  await unfold(page, 'Your details');
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByText('This browser tells you when')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();

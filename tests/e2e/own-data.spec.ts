@@ -1,7 +1,7 @@
 // A person takes along what is held about them, in a browser: asked for with a code, saved as a file, by keyboard alone too.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, unfold } from './support/app.ts';
 import { codeSheet, enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,8 +14,9 @@ test('[G10, X13] everything held about a person, as a file, after a code, by key
   await signIn('u05');
   await page.goto(path('personal'));
   await settled(page);
+  await page.locator('summary', { hasText: 'Your details' }).focus();
+  await page.keyboard.press('Enter');
   const button = page.getByRole('button', { name: 'Download my data' });
-  await button.scrollIntoViewIfNeeded();
   await expect(button).toBeVisible();
   await inspect(page, 'own data offered');
 
@@ -45,8 +46,8 @@ test('[G10] a download that is refused says so, and can be asked for again', asy
   await signIn('u05');
   await page.goto(path('personal'));
   await settled(page);
+  await unfold(page, 'Your details');
   const button = page.getByRole('button', { name: 'Download my data' });
-  await button.scrollIntoViewIfNeeded();
   await page.route('**/x-api/v1/kyc/own-data', (route) => route.abort());
   await button.click();
   await enterCode(page);

@@ -1,6 +1,6 @@
 // Every demo account as its row says: signed in, with the pages its state is about, in words. Nobody changes anything.
 import type { Locator, Page } from '@playwright/test';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, unfold } from './support/app.ts';
 import { LEVELS } from './personas/levels.ts';
 import { REGIONS } from './personas/regions.ts';
 import type { Look } from './personas/row.ts';
@@ -27,6 +27,8 @@ async function readOn(page: Page, main: Locator): Promise<void> {
     await page.keyboard.press('End');
     await expect(main).toContainText('Something has changed?', { timeout: 1000 });
   }).toPass();
+  await unfold(page, 'Your details');
+  await unfold(page, 'Something has changed?');
 }
 
 async function look(page: Page, id: string, { at, title, ...expected }: Look): Promise<void> {

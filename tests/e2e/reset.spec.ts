@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
 import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
 import { cutUntilPressed } from './support/answers.ts';
-import { inspect, path, settled, goOffline } from './support/app.ts';
+import { inspect, path, settled, goOffline, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const EFFECTS = [/My level and my limits go back/, /Open orders, fiat services/, /Nothing can be withdrawn/];
@@ -142,6 +142,7 @@ test.describe('a reset', () => {
     await signIn('u13');
     await page.goto(path('personal'));
     await settled(page);
+    await unfold(page, 'Something has changed?');
     await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(1);
     await open(page);
     await expect(title(page)).toHaveText('Show your document again');

@@ -5,7 +5,7 @@ import type { KycInfo } from '../../contract/calls/kyc.ts';
 import type { UpdatePoiStatus } from '../../contract/kyc.ts';
 import { bend } from './support/answers.ts';
 import { enterCode } from './pages/code-sheet.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
@@ -200,6 +200,7 @@ test('[M10, T3, N1] from the hub to a document that nobody asks for: a form, and
   await signIn('u05');
   await page.goto(path('personal'));
   await settled(page);
+  await unfold(page, 'Something has changed?');
   await page.getByRole('link', { name: /^Identity document/ }).click();
   await expect(title(page)).toHaveText('Re-verification');
   await expect(main(page).getByRole('listitem')).toHaveCount(3);

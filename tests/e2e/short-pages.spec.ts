@@ -14,6 +14,8 @@ const PAGES: [persona: string, segment: string][] = [
   ['u01', 'updatePOA'],
   ['u01', 'transfer'],
   ['u01', 'kyc?level=LEVEL_1'],
+  ['u01', 'complianceTasks'],
+  ['u01', 'residenceInfo'],
 ];
 
 for (const [persona, segment] of PAGES)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { launchOf } from '../../gateway/testing/telegram.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, unfold } from './support/app.ts';
 import { PhoneKeeper } from './support/phone-keeper.ts';
 import { TelegramApp } from './support/telegram.ts';
 import { test } from './support/telegram-test.ts';
@@ -35,12 +35,14 @@ test('[G1, X13] a lock is set, asks at the next launch, holds through a reload, 
   await page.getByRole('button', { name: /u05/ }).click();
   await page.waitForURL(`**${HUB}`);
   await settled(page);
+  await unfold(page, 'Your details');
   await page.getByRole('button', { name: 'Open without signing in next time' }).click();
   await enterCode(page);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await enterCode(page);
   await expect(page.getByText(isLocked)).toBeVisible();
   await page.reload();
+  await unfold(page, 'Your details');
   await expect(page.getByText(isLocked)).toBeVisible();
   await inspect(page, 'lock is on');
   await page.close();
@@ -66,6 +68,7 @@ test('[G1, X13] a lock is set, asks at the next launch, holds through a reload, 
   await expect(next.getByText(/You are verifying as u/).first()).toBeVisible();
   await settled(next);
   await next.reload();
+  await unfold(next, 'Your details');
   await expect(next.getByText(isLocked)).toBeVisible();
   await next.close();
 
@@ -82,6 +85,7 @@ test('[G1, X13] a lock is set, asks at the next launch, holds through a reload, 
   await expect(codeSheet(last).getByText(/to the e-mail address of your account/)).toBeVisible();
   await typeCode(last, await codeOf(outside));
   await expect(last.getByText(/You are verifying as u/).first()).toBeVisible();
+  await unfold(last, 'Your details');
   await expect(last.getByText(isLocked)).toBeVisible();
   await outside.context().close();
 });

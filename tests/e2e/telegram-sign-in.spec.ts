@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { launchOf } from '../../gateway/testing/telegram.ts';
 import { enterCode } from './pages/code-sheet.ts';
-import { path, settled } from './support/app.ts';
+import { path, settled, unfold } from './support/app.ts';
 import { keepingNothing } from './support/partner.ts';
 import { forgiveStyleOfSdk, frameOf, launchHash, TelegramApp } from './support/telegram.ts';
 import { test } from './support/telegram-test.ts';
@@ -27,6 +27,7 @@ async function choose(page: Page, persona: string): Promise<void> {
 async function link(page: Page, app: TelegramApp, telegramUser = ANNA, persona = 'u05'): Promise<void> {
   await app.open(page, HUB, undefined, now(telegramUser));
   await choose(page, persona);
+  await unfold(page, 'Your details');
   await page.getByRole('button', LINK).click();
   await enterCode(page);
   await expect(page.getByText('This Telegram account opens your account.')).toBeVisible();
@@ -61,6 +62,7 @@ test('[G1, X13] who signs in once inside Telegram may be let in without from the
   await settled(again);
   await expect(again.getByText(/You are verifying as/)).toHaveCount(0);
 
+  await unfold(again, 'Your details');
   await again.getByRole('button', { name: 'Unlink' }).click();
   await enterCode(again);
   await expect(again.getByRole('button', LINK)).toBeVisible();
@@ -139,6 +141,7 @@ for (const kept of ['no cookie of a third party', 'nothing at all']) {
     try {
       const hub = await open('personal', ANNA);
       await expect(hub.getByText(/You are verifying as u/).first()).toBeVisible();
+      await unfold(hub, 'Your details');
       await hub.getByRole('button', { name: 'Unlink' }).waitFor();
 
       const form = await open('complianceTasks', ANNA);

@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { TICKED } from '../../gateway/testing/residence.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
-import { inspect, path, settled, goOffline } from './support/app.ts';
+import { inspect, path, settled, goOffline, unfold } from './support/app.ts';
 import { cutUntilPressed } from './support/answers.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -100,7 +100,7 @@ test.describe('a transfer', () => {
     await signIn('u06');
     await page.goto(path('personal'));
     await settled(page);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await unfold(page, 'Something has changed?');
     await page.getByRole('link', { name: /^Move your identity/ }).click();
     await expect(page.getByText(/This account is verified$/)).toBeVisible();
     await inspect(page, 'source');

@@ -1,6 +1,6 @@
 // What the person sees of the wire: toasts, the end of a session in every tab, and a security check from end to end.
 import type { Locator, Page } from '@playwright/test';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem');
@@ -141,6 +141,7 @@ test.describe('with data of its own', () => {
     await page.goto(path('personal'));
     await settled(page);
     const details = page.getByRole('region', { name: 'Your details' });
+    await unfold(page, 'Your details');
     await expect(details).toContainText('R*** S***');
 
     await details.getByRole('button', { name: 'Show all' }).click();

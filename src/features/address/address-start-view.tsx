@@ -15,6 +15,7 @@ import { Link } from '#app/ui/buttons/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { addressKeeper, addressStore, type AddressUpdate, beginUpdate } from './address-store.ts';
 import { ADDRESS_REASON_TEXTS, RULES } from './address-words.ts';
@@ -107,13 +108,15 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
           </Trans>
         </p>
       )}
-      <PageSection title={<Trans>How it works</Trans>}>
-        <ul className={styles.list}>
-          {RULES.map((rule) => (
-            <li key={rule.id}>{i18n._(rule)}</li>
-          ))}
-        </ul>
-      </PageSection>
+      <RailPart>
+        <PageSection title={<Trans>How it works</Trans>}>
+          <ul className={styles.list}>
+            {RULES.map((rule) => (
+              <li key={rule.id}>{i18n._(rule)}</li>
+            ))}
+          </ul>
+        </PageSection>
+      </RailPart>
       {error && (
         <Notice tone="danger" live title={<Trans>This did not work</Trans>}>
           {errorText(i18n, error)}

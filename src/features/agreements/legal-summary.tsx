@@ -18,7 +18,7 @@ export function LegalSummary({ legal, values }: LegalSummaryProps) {
   });
   if (texts.length === 0) return null;
   return (
-    <Card tone="info">
+    <Card>
       <h2 className={styles.small}>
         <Trans>In short</Trans>
       </h2>

@@ -18,14 +18,16 @@ export function CurrentName({ masked }: { masked: NameOnFile }) {
     <PageSection
       title={<Trans>The name we have</Trans>}
       aside={
-        <Button
-          size="small"
-          icon={info ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
-          disabled={busy}
-          onClick={toggle}
-        >
-          {info ? <Trans>Hide</Trans> : <Trans>Show all</Trans>}
-        </Button>
+        <span>
+          <Button
+            size="small"
+            icon={info ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+            disabled={busy}
+            onClick={toggle}
+          >
+            {info ? <Trans>Hide</Trans> : <Trans>Show all</Trans>}
+          </Button>
+        </span>
       }
     >
       <DefinitionList

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { wayTo } from '#app/lib/ways.ts';
 import { href } from '#app/routes.ts';
-import { Card } from '#app/ui/layout/card.tsx';
+import { Fold } from '#app/ui/layout/fold.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
-import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { changesOf } from './changes.ts';
 
@@ -14,19 +13,17 @@ export function ChangesSection({ info }: { info: KycInfo }) {
   const changes = changesOf(info).filter(({ segment }) => wayTo(href(segment)) !== null);
   if (changes.length === 0) return null;
   return (
-    <PageSection title={<Trans>Something has changed?</Trans>}>
-      <Card>
-        <RowList>
-          {changes.map(({ segment, title, detail, query }) => (
-            <ListRow
-              key={segment}
-              href={href(segment, { ...query, from: 'personal' })}
-              title={i18n._(title)}
-              detail={i18n._(detail)}
-            />
-          ))}
-        </RowList>
-      </Card>
-    </PageSection>
+    <Fold title={<Trans>Something has changed?</Trans>}>
+      <RowList>
+        {changes.map(({ segment, title, detail, query }) => (
+          <ListRow
+            key={segment}
+            href={href(segment, { ...query, from: 'personal' })}
+            title={i18n._(title)}
+            detail={i18n._(detail)}
+          />
+        ))}
+      </RowList>
+    </Fold>
   );
 }

@@ -4,10 +4,9 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Card } from '#app/ui/layout/card.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { Fold } from '#app/ui/layout/fold.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
-import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { AccountData } from './account-data.tsx';
 import { holderOf } from './custody-words.ts';
@@ -44,7 +43,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
         ]),
   ];
   return (
-    <PageSection
+    <Fold
       title={<Trans>Your details</Trans>}
       aside={
         mayReveal && (
@@ -61,25 +60,23 @@ export function DetailsSection({ info }: { info: KycInfo }) {
         )
       }
     >
-      <Card>
-        <div className={styles.rows}>
-          {verified && (
-            <VerifiedData key={info.applicant.level} applicant={info.applicant} revealed={reveal.info} />
-          )}
-          <DefinitionList items={items} />
-          <AccountData />
-        </div>
+      <div className={styles.rows}>
         {verified && (
-          <p className={styles.note} role="status">
-            {reveal.info ? (
-              <Trans>Everything is shown for one minute, then hidden again.</Trans>
-            ) : (
-              <Trans>For your safety, only a part of each detail is shown.</Trans>
-            )}{' '}
-            <RulesNote />
-          </p>
+          <VerifiedData key={info.applicant.level} applicant={info.applicant} revealed={reveal.info} />
         )}
-      </Card>
-    </PageSection>
+        <DefinitionList items={items} />
+        <AccountData />
+      </div>
+      {verified && (
+        <p className={styles.note} role="status">
+          {reveal.info ? (
+            <Trans>Everything is shown for one minute, then hidden again.</Trans>
+          ) : (
+            <Trans>For your safety, only a part of each detail is shown.</Trans>
+          )}{' '}
+          <RulesNote />
+        </p>
+      )}
+    </Fold>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { helpPages } from '#app/i18n/texts/help-texts.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
-import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Fold } from '#app/ui/layout/fold.tsx';
 import styles from './help-section.module.css';
 
 /** [S24] Only topics the site has an address for. */
@@ -11,8 +11,8 @@ export function HelpSection() {
   const pages = helpPages();
   if (pages.length === 0) return null;
   return (
-    <PageSection title={<Trans>Help</Trans>}>
-      <ul className={styles.links}>
+    <Fold title={<Trans>Help</Trans>}>
+      <ul className={styles.links} data-rows>
         {pages.map(({ topic, text, url }) => (
           <li key={topic}>
             <Link {...externalLink(url)} className={styles.link}>
@@ -21,6 +21,6 @@ export function HelpSection() {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </Fold>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { hasReward } from '#app/lib/reward-mark.ts';
+import { useWide } from '#app/lib/use-wide.ts';
 import type { StepInput } from '#app/state/steps.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Folds } from '#app/ui/layout/folds.tsx';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import styles from './hub.module.css';
 import { bindFromAddress } from './affiliate.ts';
@@ -24,6 +26,7 @@ const PopupSheet = onDemand<{ popup: Popup }>(() =>
 /** What lies below the fold of the hub: the table of levels, details, changes, help; and what may interrupt. */
 export function LowerHalf({ input }: { input: StepInput }) {
   const { info } = input;
+  const isWide = useWide();
   useEffect(() => void bindFromAddress(), []);
   // What stands at the moment the page opens decides; a later answer does not pop up under somebody's finger.
   const [ask] = useState(() => () => nextPopup(info));
@@ -32,14 +35,25 @@ export function LowerHalf({ input }: { input: StepInput }) {
     <>
       <RewardNotice needed={info.applicant.level !== 'LEVEL_DEFAULT' && hasReward()} />
       <LevelTable input={input} />
-      <div className={styles.pair}>
-        <DetailsSection info={info} />
-        <div className={styles.stack}>
-          <ChangesSection info={info} />
-          <RulesNotice />
-          <HelpSection />
+      {isWide ? (
+        <div className={styles.pair}>
+          <DetailsSection info={info} />
+          <div className={styles.stack}>
+            <ChangesSection info={info} />
+            <RulesNotice />
+            <HelpSection />
+          </div>
         </div>
-      </div>
+      ) : (
+        <>
+          <RulesNotice />
+          <Folds>
+            <DetailsSection info={info} />
+            <ChangesSection info={info} />
+            <HelpSection />
+          </Folds>
+        </>
+      )}
       {popup && <PopupSheet needed popup={popup} />}
     </>
   );

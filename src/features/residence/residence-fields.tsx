@@ -44,54 +44,58 @@ export function ResidenceFields({
         />
       )}
       {children}
-      <RadioCards
-        legend={t`Do you pay taxes there?`}
-        name="taxHome"
-        row
-        value={typed.taxHome}
-        // The options below.
-        onChange={(value) => set({ taxHome: value as ResidenceTyped['taxHome'] })}
-        options={[
-          { value: 'yes', label: t`Yes` },
-          { value: 'no', label: t`No` },
-        ]}
-        error={errorOf('taxHome')}
-      />
-      {asksPermit(typed.country) && (
-        <RadioCards
-          legend={t`What applies to you there?`}
-          name="permit"
-          value={typed.permit}
-          // The options below.
-          onChange={(value) => set({ permit: value as ResidenceTyped['permit'] })}
-          options={[
-            { value: 'citizen', label: t`I am a citizen` },
-            { value: 'permanent', label: t`I may stay for good` },
-            { value: 'temporary', label: t`I have a permit for some time` },
-            { value: 'other', label: t`Something else` },
-          ]}
-          error={errorOf('permit')}
-        />
+      {typed.country !== '' && (
+        <>
+          <RadioCards
+            legend={t`Do you pay taxes there?`}
+            name="taxHome"
+            row
+            value={typed.taxHome}
+            // The options below.
+            onChange={(value) => set({ taxHome: value as ResidenceTyped['taxHome'] })}
+            options={[
+              { value: 'yes', label: t`Yes` },
+              { value: 'no', label: t`No` },
+            ]}
+            error={errorOf('taxHome')}
+          />
+          {asksPermit(typed.country) && (
+            <RadioCards
+              legend={t`What applies to you there?`}
+              name="permit"
+              value={typed.permit}
+              // The options below.
+              onChange={(value) => set({ permit: value as ResidenceTyped['permit'] })}
+              options={[
+                { value: 'citizen', label: t`I am a citizen` },
+                { value: 'permanent', label: t`I may stay for good` },
+                { value: 'temporary', label: t`I have a permit for some time` },
+                { value: 'other', label: t`Something else` },
+              ]}
+              error={errorOf('permit')}
+            />
+          )}
+          {asksPermit(typed.country) && typed.permit === 'temporary' && (
+            <DateField
+              label={t`Your permit is valid until`}
+              name="permitExpires"
+              value={typed.permitExpires}
+              onChange={(permitExpires) => set({ permitExpires })}
+              error={errorOf('permitExpires')}
+            />
+          )}
+          <TextField
+            label={t`You have lived there since (year)`}
+            name="since"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            value={typed.since}
+            onChange={(since) => set({ since })}
+            error={errorOf('since')}
+          />
+        </>
       )}
-      {asksPermit(typed.country) && typed.permit === 'temporary' && (
-        <DateField
-          label={t`Your permit is valid until`}
-          name="permitExpires"
-          value={typed.permitExpires}
-          onChange={(permitExpires) => set({ permitExpires })}
-          error={errorOf('permitExpires')}
-        />
-      )}
-      <TextField
-        label={t`You have lived there since (year)`}
-        name="since"
-        optional
-        inputMode="numeric"
-        maxLength={4}
-        value={typed.since}
-        onChange={(since) => set({ since })}
-        error={errorOf('since')}
-      />
     </>
   );
 }

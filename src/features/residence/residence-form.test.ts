@@ -22,7 +22,13 @@ const fields = (change: Partial<ResidenceTyped>, before = '') =>
 describe('[S15] residence as typed', () => {
   it('is whole with a country and the tax answer', () => {
     expect(fields({})).toEqual([]);
-    expect(fields({ country: '', taxHome: '', since: '2030' })).toEqual(['country', 'taxHome', 'since']);
+    expect(fields({ taxHome: '', since: '2030' })).toEqual(['taxHome', 'since']);
+  });
+
+  it('asks for the country alone before anything that depends on it', () => {
+    const nothing = { country: '', taxHome: '', since: '2030', ticked: [] } as const;
+    expect(fields(nothing)).toEqual(['country']);
+    expect(fields(nothing, 'FR')).toEqual(['country']);
   });
 
   it('asks for the right to stay where the rules depend on it', () => {
@@ -59,7 +65,6 @@ describe('[S15] residence as typed', () => {
     expect(fields({ ticked: [] })).toEqual(['sanctions', 'truthful']);
     expect(fields({ ticked: ['truthful'] }, 'DE')).toEqual(['sanctions']);
     expect(fields({}, 'FR')).toEqual(['residenceChange']);
-    expect(fields({ country: '', ticked: [] }, 'FR')).toEqual(['country', 'sanctions', 'truthful']);
     const { consents } = residenceRequest(typed(), 'FR', 'es-ES');
     expect(consents.map(({ legalId }) => legalId)).toEqual(['residenceChange', 'sanctions', 'truthful']);
     expect(consents[0]).toMatchObject({ version: '1', lang: 'es-ES' });

@@ -61,12 +61,15 @@ export function residenceFormProblems(
   const { country, taxHome, since, permit, permitExpires, ticked } = typed;
   const problems: ResidenceFormProblem[] = [];
   const say = (fieldId: ResidenceField, text: MessageDescriptor) => problems.push({ fieldId, text });
-  // The rest is asked after that.
+  // The rest is asked after that, and after the country, which decides what it is.
   if (!isAnswered(typed, before)) {
     say('still', msg`Please say whether you still live there.`);
     return problems;
   }
-  if (country === '') say('country', msg`Please choose the country you live in.`);
+  if (country === '') {
+    say('country', msg`Please choose the country you live in.`);
+    return problems;
+  }
   if (taxHome === '') say('taxHome', msg`Please say whether you pay taxes there.`);
   const year = Number(since);
   if (since !== '' && !(/^\d{4}$/.test(since) && year >= 1900 && year <= now.getUTCFullYear()))

@@ -110,12 +110,14 @@ export function ResidenceView({ info, kept }: ResidenceViewProps) {
               />
             )}
           </ResidenceFields>
-          <LegalTicks
-            wanted={legalOfResidence(before, country)}
-            ticked={typed.ticked}
-            onChange={(ticked) => set({ ticked })}
-            errorOf={errorOf}
-          />
+          {country !== '' && (
+            <LegalTicks
+              wanted={legalOfResidence(before, country)}
+              ticked={typed.ticked}
+              onChange={(ticked) => set({ ticked })}
+              errorOf={errorOf}
+            />
+          )}
         </>
       )}
       {obstacle && (

@@ -6,7 +6,7 @@ import { CLOSED_TEXTS, OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/text
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import type { TaskGroup } from '#app/state/task-group.ts';
-import type { ToDo } from '#app/state/task-order.ts';
+import { isPastDue, type ToDo } from '#app/state/task-order.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { ChevronForwardIcon } from '#app/ui/icons.ts';
@@ -66,7 +66,9 @@ export function TaskRow({ toDo, group, level }: TaskRowProps) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
   const { title, why } = taskText(task);
-  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : taskChip(task);
+  // A date that has passed stands under a heading that says so.
+  const isLate = urgency === 'overdue' && group === 'action' && !isPastDue(toDo);
+  const chip = isLate ? OVERDUE_CHIP : taskChip(task);
   const action = group === 'action' ? taskAction(task) : undefined;
   const link = taskLink(task);
   const waits = group === 'action' || group === 'next';

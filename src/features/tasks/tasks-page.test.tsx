@@ -28,7 +28,10 @@ describe('the task list', () => {
   it('[S19, C24, C26] says what is late, what waits for it, and leads there and back', async () => {
     await show('u17');
     const row = rowOf('rfiQuestion')!;
-    expect(row.textContent).toContain('Overdue');
+    const [first] = document.querySelectorAll('section');
+    expect(first?.querySelector('h2')?.textContent).toBe('Overdue');
+    expect(first?.contains(row)).toBe(true);
+    expect(row.textContent).toContain('Was due on');
     const address = new URL(row.querySelector('a')!.href);
     expect(address.searchParams.get('from')).toBe('complianceTasks');
     expect(address.searchParams.get('request_id')).toMatch(/^[\w-]{16,}$/);

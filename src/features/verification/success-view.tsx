@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER } from '#contract/kyc.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
@@ -20,12 +20,16 @@ import { CheckIcon } from '#app/ui/icons.ts';
 import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import type { StepViewProps } from './step-view.ts';
 import styles from './success-view.module.css';
 
 /** SUCCESS: what is open now, and what may come next. */
 export function SuccessView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
+  const { profile } = useSnapshot(userStore);
+  // The rail has the card already, and fills it there.
+  const isRailed = use(RailHostContext) !== null;
   const { level } = step;
   const { info } = input;
   const first = level === 'LEVEL_1';
@@ -49,13 +53,15 @@ export function SuccessView({ step, input }: StepViewProps) {
         </p>
       }
       illustration={
-        <LevelCard
-          brand={pageConfig().brand.name}
-          level={LEVEL_NUMBER[level]}
-          label={levelLabel(i18n, level)}
-          name={useSnapshot(userStore).profile?.maskedName}
-          reached
-        />
+        isRailed ? undefined : (
+          <LevelCard
+            brand={pageConfig().brand.name}
+            level={LEVEL_NUMBER[level]}
+            label={levelLabel(i18n, level)}
+            name={profile?.maskedName}
+            reached
+          />
+        )
       }
     >
       <PageSection title={<Trans>What you can do now</Trans>}>

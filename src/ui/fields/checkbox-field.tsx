@@ -13,7 +13,7 @@ interface CheckboxFieldProps extends Omit<FieldTexts, 'optional'> {
 
 export function CheckboxField({ label, name, checked, onChange, hint, error }: CheckboxFieldProps) {
   return (
-    <div>
+    <div className={styles.field}>
       <label className={styles.row}>
         <span className={styles.box}>
           <input

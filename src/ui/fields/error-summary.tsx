@@ -51,7 +51,7 @@ export function ErrorSummary({ errors, early = false }: ErrorSummaryProps) {
   const Icon = early ? WarningIcon : DangerIcon;
   return (
     <section
-      className={classNames(notice.notice, early ? tones.warning : tones.danger)}
+      className={classNames(notice.notice, styles.summary, early ? tones.warning : tones.danger)}
       ref={box}
       tabIndex={-1}
       aria-labelledby={id}

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons.ts';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
+  /** A row of a list, as tall as its other rows, that holds what a section does. */
+  row?: boolean;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, row = false, children }: DisclosureProps) {
   return (
-    <details className={styles.details}>
+    <details className={classNames(styles.details, row && styles.row)}>
       <summary className={styles.summary}>
         <span>{summary}</span>
         <ChevronDownIcon size={20} />

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { path, settled } from '../support/app.ts';
 
-/** Title, then the chips and the button where there are any: 'Take the knowledge test | Not passed yet | Try again'. */
+/** Title, then the chips but for the date, and what it offers, where there are any: 'Take the knowledge test | Not passed yet | Try again'. */
 type Row = string;
 
 export class TaskList {
@@ -24,11 +24,16 @@ export class TaskList {
     return this.page.locator('main').evaluate((main) => {
       const told = [...main.querySelectorAll('section, details')].map((group) => [
         group.querySelector('h2, summary')?.textContent?.trim() ?? '',
-        [...group.querySelectorAll('li')].map((row) =>
-          [...row.querySelectorAll('h3, h3 ~ *, a')]
-            .map(({ textContent }) => textContent?.trim())
-            .join(' | '),
-        ),
+        [...group.querySelectorAll('li')].map((row) => {
+          const words = [...row.querySelectorAll('h3, h3 ~ *')].map(
+            ({ textContent }) => textContent?.trim() ?? '',
+          );
+          // The link has the title for all to see, and says what it does to who hears it.
+          const [action] = row.querySelector('h3 a')?.getAttribute('aria-label')?.split(': ') ?? [];
+          return [...words.filter((each) => !/^(Was d|D)ue /.test(each)), ...(action ? [action] : [])].join(
+            ' | ',
+          );
+        }),
       ]);
       return Object.fromEntries(told) as Record<string, string[]>;
     });

@@ -31,6 +31,10 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** What the hub holds of a person, and what they may change, is a closed row each on a phone. */
+export const unfold = (page: Pick<Page, 'locator'>, title: string): Promise<void> =>
+  page.locator('summary', { hasText: title }).click();
+
 /** Whatever slides or fades, but for what runs without end, has come to rest. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>

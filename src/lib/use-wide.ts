@@ -1,4 +1,4 @@
-// Whether the window has room for a rail beside the page, as the styles say it: shell.module.css.
+// Whether the window has room for a rail beside the page, as the styles say it: src/app/shell.module.css.
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 1024px)';
