@@ -1,0 +1,135 @@
+// Writes text of any language into a PDF of pdfkit: each sign in a face that has it, lines broken and ordered as the language has
+// them. Whatever no face has is told by its code point: exact, where an empty box would say nothing.
+import { type FaceName, facesFor, loadFace, WEIGHTS, type Weight } from './print-faces.ts';
+import { linesOf, runsOf, signsOf } from './print-lines.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+export interface Style {
+  weight: Weight;
+  size: number;
+  colour: string;
+}
+
+export interface Print {
+  /** In lines from where the document stands, to its right margin, over as many pages as it takes. */
+  paragraph(text: string, style: Style): void;
+  /** One line; begins at x, or in a document that runs to the left ends at its right margin. */
+  line(text: string, style: Style, x: number, y: number): void;
+}
+
+/** A line is this much higher than its letters are large, and its foot this much below its top. */
+const LEADING = 1.5;
+const FOOT = 1.1;
+/** Signs above and below signs, or long strokes under the line. */
+const TALL = /^(th|ar|vi)\b/i;
+const TALL_LEADING = 1.75;
+
+const RIGHT_TO_LEFT = /^ar\b/i;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+const ARABIC = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
+
+/** Kept by pdfkit behind its own face; not among its types. */
+interface OpenFace {
+  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+}
+
+/** `all` is what will be written: it says which faces are needed. */
+export async function openPrint(pdf: Pdf, { lang, all }: { lang: string; all: string }): Promise<Print> {
+  const faces = facesFor(lang, all);
+  for (const face of faces)
+    for (const weight of WEIGHTS) pdf.registerFont(`${face} ${weight}`, await loadFace(face, weight));
+  return printIn(pdf, lang, faces);
+}
+
+function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Print {
+  const rightToLeft = RIGHT_TO_LEFT.test(lang);
+  const leading = TALL.test(lang) ? TALL_LEADING : LEADING;
+  const faceOfSign = new Map<string, FaceName | null>();
+
+  function has(face: FaceName, sign: string): boolean {
+    pdf.font(`${face} plain`);
+    const { font } = (pdf as unknown as OpenFace)._font; // see OpenFace
+    return [...sign].every((each) => INVISIBLE.test(each) || font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0));
+  }
+  function faceOf(sign: string): FaceName | null {
+    const known = faceOfSign.get(sign);
+    if (known !== undefined) return known;
+    const face = faces.find((each) => has(each, sign)) ?? null;
+    faceOfSign.set(sign, face);
+    return face;
+  }
+  const codePoints = (sign: string): string =>
+    [...sign].map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
+  const writable = (text: string): string =>
+    signsOf(text, lang)
+      .map((sign) => (faceOf(sign) === null ? codePoints(sign) : sign))
+      .join('');
+
+  /** Pieces of one face. A space goes with what stands before it, so that words stay together. */
+  function piecesOf(text: string): { face: FaceName; text: string }[] {
+    const pieces: { face: FaceName; text: string }[] = [];
+    for (const sign of signsOf(text, lang)) {
+      const last = pieces.at(-1);
+      const face = last && sign === ' ' ? last.face : (faceOf(sign) ?? 'latin');
+      if (last?.face === face) last.text += sign;
+      else pieces.push({ face, text: sign });
+    }
+    return pieces;
+  }
+
+  const widths = new Map<string, number>();
+  function widthOf(text: string, { weight, size }: Style): number {
+    const key = `${weight} ${size} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = piecesOf(text).reduce(
+      (sum, { face, text: piece }) =>
+        // With features named, even if none, a piece is shaped as a whole and not word by word.
+        sum + pdf.font(`${face} ${weight}`).fontSize(size).widthOfString(piece, { features: [] }),
+      0,
+    );
+    widths.set(key, width);
+    return width;
+  }
+
+  function drawLine(text: string, style: Style, x: number, baseline: number): void {
+    const { weight, size, colour } = style;
+    let at = x;
+    for (const run of runsOf(text, rightToLeft)) {
+      const pieces = piecesOf(run.text);
+      for (const piece of run.rightToLeft ? pieces.toReversed() : pieces) {
+        // A face turns letters of its script round by itself, marks alone it does not.
+        const turned = run.rightToLeft && !ARABIC.test(piece.text);
+        const said = turned ? signsOf(piece.text, lang).toReversed().join('') : piece.text;
+        pdf.font(`${piece.face} ${weight}`).fontSize(size).fillColor(colour);
+        pdf.text(said, at, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+        at += pdf.widthOfString(said, { features: [] });
+      }
+    }
+  }
+
+  const right = () => pdf.page.width - pdf.page.margins.right;
+  const startOf = (text: string, style: Style, x: number): number =>
+    rightToLeft ? right() - widthOf(text, style) : x;
+
+  return {
+    paragraph(text, style) {
+      const { left, bottom } = pdf.page.margins;
+      const height = style.size * leading;
+      const width = right() - left;
+      const lines = linesOf(writable(text), { lang, width, measure: (part) => widthOf(part, style) });
+      for (const line of lines) {
+        if (pdf.y + height > pdf.page.height - bottom) pdf.continueOnNewPage();
+        const top = pdf.y;
+        drawLine(line, style, startOf(line, style, left), top + style.size * FOOT);
+        pdf.x = left;
+        pdf.y = top + height;
+      }
+    },
+    line(text, style, x, y) {
+      const said = writable(text);
+      drawLine(said, style, startOf(said, style, x), y + style.size * FOOT);
+    },
+  };
+}
