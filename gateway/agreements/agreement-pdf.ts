@@ -3,6 +3,7 @@
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance } from '#gateway/db/queries/agreements.ts';
 import { openPrint, type Style } from '#gateway/files/print.ts';
+import { isolated, ISOLATES } from '#gateway/files/print-lines.ts';
 import { fill } from '#gateway/words/words.ts';
 import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 import { inLanguage } from './translations/translations.ts';
@@ -31,28 +32,28 @@ export const fileNameOf = ({
 
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** As it calls itself, "English (en)". */
-const languageName = (lang: string): string =>
-  `${new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang}, ${lang}`;
-
 /** All that the copy says, in the language of what was accepted. */
 function wordsOf({ event, text, textHash, record }: AgreementAcceptance) {
   const say = (english: string, values: Readonly<Record<string, string>> = {}) =>
     fill(inLanguage(text.lang, english), values);
-  const row = (term: string, value: string) => say('{term}: {value}', { term: say(term), value });
+  const row = (term: string, value: string) =>
+    say('{term}: {value}', { term: say(term), value: isolated(value) });
+  // A text calls its language as that calls itself.
+  const language = `${say('English')} · ${text.lang}`;
   const version = say('Version {version}', { version: event.version });
   return {
     version,
+    language,
     record: say('Acceptance'),
     rows: [
-      row('Document', `${text.title}, ${version}`),
-      row('Language', languageName(text.lang)),
+      row('Document', `${text.title} · ${version}`),
+      row('Language', language),
       ...(record?.name ? [row('Accepted by', record.name)] : []),
       row('Account', event.userId),
       row('On', utc(event.at)),
       ...(record?.ip ? [row('From the address', record.ip)] : []),
       ...(record?.signature
-        ? [row('Signed', say('{name}, confirmed with a one-time code', { name: record.signature }))]
+        ? [row('Signed', say('{name}, confirmed with a one-time code', { name: isolated(record.signature) }))]
         : []),
       row('SHA-256 of the text', textHash),
     ],
@@ -84,7 +85,7 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
   pdf.addStructure(root);
   const write = (tag: string, style: Style, said: string, gap: number) => {
     // What it reads as, for whoever takes the text out: a line that runs to the left is drawn from its end.
-    root.add(pdf.struct(tag, { actual: said }, () => print.paragraph(said, style)));
+    root.add(pdf.struct(tag, { actual: said.replaceAll(ISOLATES, '') }, () => print.paragraph(said, style)));
     pdf.y += gap;
   };
   /** A heading never stands alone at the foot of a page. */
@@ -94,7 +95,7 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
   };
 
   write('H1', TITLE, text.title, 4);
-  write('P', ASIDE, `${words.version} · ${languageName(text.lang)}`, text.note ? 4 : 16);
+  write('P', ASIDE, `${words.version} · ${words.language}`, text.note ? 4 : 16);
   if (text.note) write('P', ASIDE, text.note, 16);
   text.sections.forEach(({ heading: said, paragraphs }, index) => {
     heading('H2', HEADING, `${index + 1}. ${said}`);

@@ -57,36 +57,30 @@ describe('[C19, S13] a document', () => {
   });
 
   it.each([
-    ['zh-HK', 'zh-HK', '客戶協議'],
-    ['zh-Hant', 'zh-TW', '客戶協議'],
-    ['de-AT', 'de-DE', 'Kundenvertrag'],
-    ['ar-SA', 'ar-SA', 'اتفاقية العميل'],
-  ])(
-    'comes in the language asked for, %s, and says that the English text holds',
-    async (lang, shown, title) => {
-      const person = await gateway.signIn('u08');
-      const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT', lang });
-      const agreement = result.documents.find(({ code }) => code === 'CLIENT_AGREEMENT');
-      expect(agreement?.text).toMatchObject({ lang: shown, title, note: inLanguage(shown, NOTE) });
-      expect(agreement?.languages).toContain('en');
-      expect(result.signer).toBe('C*** H*** L***');
-    },
-  );
-
-  it('comes in English where it has no text in the language asked for, and says so', async () => {
+    ['zh-HK', 'zh-HK'],
+    ['zh-Hant', 'zh-TW'],
+    ['de-AT', 'de-DE'],
+    ['fr-FR', 'en'],
+  ])('asked for in %s comes in %s, and a translation says which text holds', async (lang, shown) => {
     const person = await gateway.signIn('u08');
-    const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT', lang: 'fr-FR' });
-    const agreement = result.documents.find(({ code }) => code === 'CLIENT_AGREEMENT');
-    expect(agreement?.text.lang).toBe('en');
-    expect(agreement?.text.note).toBeUndefined();
-    expect(agreement?.languages).not.toContain('fr-FR');
+    const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT', lang });
+    const text = result.documents.find(({ code }) => code === 'CLIENT_AGREEMENT')?.text;
+    expect(text?.lang).toBe(shown);
+    expect(text?.note).toBe(shown === 'en' ? undefined : inLanguage(shown, NOTE));
+    expect(result.signer).toBe('C*** H*** L***');
   });
 
-  it('is accepted in a language it exists in, and no other', async () => {
-    const person = await gateway.signIn('u05');
-    const privacy = { product: 'TERMS', code: 'PRIVACY_NOTICE' };
-    const french = await person.call('agreementApply', { ...privacy, ...accept, lang: 'fr-FR' });
-    expect(french.ret_code).toBe(codeOf('agreement_unknown'));
+  it('is accepted in a language it exists in, which the copy is in, and no other', async () => {
+    const person = await gateway.signIn('u09');
+    const privacy = { product: 'TERMS', code: 'PRIVACY_NOTICE' } as const;
+    const say = (lang: string) => person.call('agreementApply', { ...privacy, ...accept, lang });
+    expect((await say('fr-FR')).ret_code).toBe(codeOf('agreement_unknown'));
+    const { result } = await say('ja-JP');
+    expect(result.documents[1]).toMatchObject({ accepted: { lang: 'ja-JP' }, text: { lang: 'ja-JP' } });
+    const copy = (await person.call('agreementCopy', { ...privacy, to: 'download' })).result;
+    expect(copy.fileName).toContain('v1-ja-JP.pdf');
+    const words = pdfText((await gateway.inject(copy.path ?? '')).rawPayload);
+    expect(words).toMatch(/これは翻訳です。.*言語：日本語 · ja-JP/);
   });
 
   it('stores version, language, time, address and words, and leaves a row in the audit chain', async () => {

@@ -7,15 +7,26 @@ const bidi = bidiFactory();
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const THAI = /\p{Script=Thai}/u;
 /** Never begins a line. */
-const CLOSES = /^[\p{Pe}\p{Pf}、。，．・：；？！％ー々〻…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶๆฯ%.,:;!?]/u;
+const CLOSES =
+  /^[\p{Pe}\p{Pf}、。，．・：；？！％ー々〻…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶๆฯ%.,:;!?]/u;
 /** Never ends one. */
 const OPENS = /[\p{Ps}\p{Pi}]$/u;
 
-const graphemes = (lang: string) => new Intl.Segmenter(lang, { granularity: 'grapheme' });
+/** Marks that keep a name or a number in an order of its own, whatever stands around it. They are never drawn. */
+export const ISOLATES = /[\u2066-\u2069]/g;
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** Making one takes longer than a page of using it. */
+const segmenters = new Map<string, Intl.Segmenter>();
+function segmentsOf(text: string, lang: string, granularity: 'grapheme' | 'word'): string[] {
+  const key = `${granularity} ${lang}`;
+  const segmenter = segmenters.get(key) ?? new Intl.Segmenter(lang, { granularity });
+  segmenters.set(key, segmenter);
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
 
 /** Signs as somebody counts them. */
-export const signsOf = (text: string, lang: string): string[] =>
-  [...graphemes(lang).segment(text)].map(({ segment }) => segment);
+export const signsOf = (text: string, lang: string): string[] => segmentsOf(text, lang, 'grapheme');
 
 function mayBreak(before: string, after: string): boolean {
   if (/\s$/.test(before)) return true;
@@ -26,8 +37,9 @@ function mayBreak(before: string, after: string): boolean {
 
 /** Parts that stay in one piece, with the spaces behind them. */
 function partsOf(text: string, lang: string): string[] {
-  const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)];
-  const smallest = words.flatMap(({ segment }) => (SQUARE.test(segment) ? signsOf(segment, lang) : [segment]));
+  const smallest = segmentsOf(text, lang, 'word').flatMap((word) =>
+    SQUARE.test(word) ? signsOf(word, lang) : [word],
+  );
   const parts: string[] = [];
   for (const next of smallest) {
     const last = parts.at(-1);
@@ -45,7 +57,7 @@ interface Measured {
 }
 
 /** The lines of a text, each at most as wide as it may be; what is wider by itself is broken anywhere. */
-export function linesOf(text: string, { lang, width, measure }: Measured): string[] {
+export function printedLines(text: string, { lang, width, measure }: Measured): string[] {
   const parts = partsOf(text, lang).flatMap((part) =>
     measure(part.trimEnd()) <= width ? [part] : signsOf(part, lang),
   );
@@ -82,10 +94,10 @@ export function runsOf(line: string, rightToLeft: boolean): Run[] {
       last.to = Math.max(last.to, at + 1);
     } else runs.push({ text: '', rightToLeft: odd, from: at, to: at + 1 });
   }
-  return runs.map(({ rightToLeft: odd, from, to }) => ({
-    text: odd ? mirrored(line.slice(from, to)) : line.slice(from, to),
-    rightToLeft: odd,
-  }));
+  return runs.flatMap(({ rightToLeft: odd, from, to }) => {
+    const text = line.slice(from, to).replaceAll(ISOLATES, '');
+    return text === '' ? [] : [{ text: odd ? mirrored(text) : text, rightToLeft: odd }];
+  });
 }
 
 /** Brackets and their like turn round where the text runs the other way. */
