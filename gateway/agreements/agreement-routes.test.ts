@@ -77,9 +77,8 @@ describe('[C19, S13] a document', () => {
     expect((await say('fr-FR')).ret_code).toBe(codeOf('agreement_unknown'));
     const { result } = await say('ja-JP');
     expect(result.documents[1]).toMatchObject({ accepted: { lang: 'ja-JP' }, text: { lang: 'ja-JP' } });
-    const copy = (await person.call('agreementCopy', { ...privacy, to: 'download' })).result;
-    expect(copy.fileName).toContain('v1-ja-JP.pdf');
-    const words = pdfText((await gateway.inject(copy.path ?? '')).rawPayload);
+    const { path } = (await person.call('agreementCopy', { ...privacy, to: 'download' })).result;
+    const words = pdfText((await gateway.inject(path ?? '')).rawPayload);
     expect(words).toMatch(/これは翻訳です。.*言語：日本語 · ja-JP/);
   });
 

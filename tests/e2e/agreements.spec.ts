@@ -77,7 +77,7 @@ test('[S13, C19] read and accepted in Arabic: which text holds, and a copy in th
   await signIn('u08');
   await page.goto(`${path('client-agreement')}?lang=ar-SA`);
   await settled(page);
-  await page.getByRole('button', { name: 'القراءة والقرار' }).click();
+  await page.getByRole('button', { name: 'القراءة واتخاذ القرار' }).click();
   const article = page.locator('article');
   await expect(article).toHaveAttribute('lang', 'ar-SA');
   await expect(article).toHaveAttribute('dir', 'rtl');
@@ -93,7 +93,7 @@ test('[S13, C19] read and accepted in Arabic: which text holds, and a copy in th
   await expect(article).toHaveAttribute('dir', 'ltr');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
-  await page.goto(path('client-agreement', { document: 'RISK_DISCLOSURE' }));
+  await page.goto(`${path('client-agreement')}?document=RISK_DISCLOSURE`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /PDF/ }).click();
   expect((await download).suggestedFilename()).toBe('risk-disclosure-v1-ar-SA.pdf');
