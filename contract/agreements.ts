@@ -39,6 +39,10 @@ const SECOND: readonly DocumentVersion[] = [
   ...FIRST,
   { version: '2', effectiveFrom: '2026-11-15T00:00:00.000Z' },
 ];
+const THIRD: readonly DocumentVersion[] = [
+  ...SECOND,
+  { version: '3', effectiveFrom: '2026-11-25T00:00:00.000Z' },
+];
 
 export const AGREEMENTS: readonly AgreementProduct[] = [
   {
@@ -76,7 +80,7 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
       {
         code: 'CLIENT_AGREEMENT',
         legal: ['clientAgreement', 'esign'],
-        versions: SECOND,
+        versions: THIRD,
         mandatory: true,
         signed: true,
         after: ['RISK_DISCLOSURE', 'PERSONAL_DATA'],

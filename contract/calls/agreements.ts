@@ -35,6 +35,8 @@ const AgreementText = Type.Object({
   /** The language it is in: English where the one asked for has no text. */
   lang: Type.String(),
   title: Type.String(),
+  /** Of a translation, in its language: which text holds. */
+  note: Type.Optional(Type.String()),
   /** What is different from the version before. */
   changes: Type.Array(Type.String()),
   sections: Type.Array(

@@ -1,61 +1,24 @@
-// The copy of an acceptance as a PDF: the words that were accepted, then who accepted them, when and how. Tagged, so that
-// a screen reader finds its headings; fonts go along, so that it reads the same everywhere.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+// The copy of an acceptance as a PDF: the words that were accepted, then who accepted them, when and how, all in the language they
+// were read in. Tagged, so that a screen reader finds its headings; faces go along, so that it reads the same everywhere.
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance } from '#gateway/db/queries/agreements.ts';
+import { openPrint, type Style } from '#gateway/files/print.ts';
+import { isolated, ISOLATES } from '#gateway/files/print-lines.ts';
+import { fill } from '#gateway/words/words.ts';
 import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
+import { inLanguage } from './translations/translations.ts';
 
 const MARGIN = 64;
 const INK = '#121214';
 const QUIET = '#52565e';
 const LINE = '#c9ccd2';
 
-interface Labels {
-  version: (version: string) => string;
-  record: string;
-  rows: Record<'document' | 'name' | 'account' | 'at' | 'ip' | 'signature' | 'fingerprint', string>;
-  coded: string;
-  page: (page: number, pages: number) => string;
-}
-const LABELS: Readonly<Record<string, Labels>> = {
-  en: {
-    version: (version) => `Version ${version}`,
-    record: 'Acceptance',
-    rows: {
-      document: 'Document',
-      name: 'Accepted by',
-      account: 'Account',
-      at: 'On',
-      ip: 'From the address',
-      signature: 'Signed',
-      fingerprint: 'SHA-256 of the text',
-    },
-    coded: 'confirmed with a one-time code',
-    page: (page, pages) => `Page ${page} of ${pages}`,
-  },
-};
-
-const resolve = createRequire(import.meta.url).resolve;
-const font = (name: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-let fonts: Promise<{ plain: Buffer; bold: Buffer }> | null = null;
-const loadFonts = () =>
-  (fonts ??= Promise.all([font('DejaVuSans'), font('DejaVuSans-Bold')]).then(([plain, bold]) => ({
-    plain,
-    bold,
-  })));
-
-/** Scripts the fonts can write. */
-const WRITABLE =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]*$/u;
-
-/** A name in another script is told by its code points: exact, where empty boxes would say nothing. */
-const writable = (text: string): string =>
-  WRITABLE.test(text)
-    ? text
-    : [...text]
-        .map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
-        .join(' ');
+const TITLE: Style = { weight: 'bold', size: 20, colour: INK };
+const HEADING: Style = { weight: 'bold', size: 12, colour: INK };
+const BODY: Style = { weight: 'plain', size: 10, colour: INK };
+const ASIDE: Style = { weight: 'plain', size: 10, colour: QUIET };
+const ROW: Style = { weight: 'plain', size: 9, colour: INK };
+const FOOT: Style = { weight: 'plain', size: 8, colour: QUIET };
 
 export const fileNameOf = ({
   code,
@@ -69,29 +32,44 @@ export const fileNameOf = ({
 
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-function recordRows(
-  { event, text, textHash, record }: AgreementAcceptance,
-  { rows, version, coded }: Labels,
-) {
-  return [
-    [rows.document, `${text.title}, ${version(event.version)} (${text.lang})`],
-    ...(record?.name ? [[rows.name, writable(record.name)]] : []),
-    [rows.account, event.userId],
-    [rows.at, utc(event.at)],
-    ...(record?.ip ? [[rows.ip, record.ip]] : []),
-    ...(record?.signature ? [[rows.signature, `${writable(record.signature)}, ${coded}`]] : []),
-    [rows.fingerprint, textHash],
-  ] as [string, string][]; // pairs by construction
+/** All that the copy says, in the language of what was accepted. */
+function wordsOf({ event, text, textHash, record }: AgreementAcceptance) {
+  const say = (english: string, values: Readonly<Record<string, string>> = {}) =>
+    fill(inLanguage(text.lang, english), values);
+  const row = (term: string, value: string) =>
+    say('{term}: {value}', { term: say(term), value: isolated(value) });
+  // A text calls its language as that calls itself.
+  const language = `${say('English')} · ${text.lang}`;
+  const version = say('Version {version}', { version: event.version });
+  return {
+    version,
+    language,
+    record: say('Acceptance'),
+    rows: [
+      row('Document', `${text.title} · ${version}`),
+      row('Language', language),
+      ...(record?.name ? [row('Accepted by', record.name)] : []),
+      row('Account', event.userId),
+      row('On', utc(event.at)),
+      ...(record?.ip ? [row('From the address', record.ip)] : []),
+      ...(record?.signature
+        ? [row('Signed', say('{name}, confirmed with a one-time code', { name: isolated(record.signature) }))]
+        : []),
+      row('SHA-256 of the text', textHash),
+    ],
+    page: (page: number, pages: number) =>
+      say('Page {page} of {pages}', { page: String(page), pages: String(pages) }),
+  };
 }
 
 export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buffer> {
   const { event, text } = acceptance;
-  const labels = LABELS[text.lang] ?? LABELS['en']!; // English is always there
-  const [{ default: PDFDocument }, { plain, bold }] = await Promise.all([import('pdfkit'), loadFonts()]);
+  const words = wordsOf(acceptance);
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    info: { Title: `${text.title}, ${labels.version(event.version)}`, CreationDate: event.at },
+    info: { Title: `${text.title}, ${words.version}`, CreationDate: event.at },
     lang: text.lang,
     displayTitle: true,
     tagged: true,
@@ -101,40 +79,27 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => pdf.on('end', done));
-  pdf.registerFont('plain', plain).registerFont('bold', bold);
+  const print = await openPrint(pdf, { lang: text.lang, all: JSON.stringify([text, words.rows]) });
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const write = (
-    tag: string,
-    face: 'plain' | 'bold',
-    size: number,
-    colour: string,
-    words: string,
-    gap: number,
-  ) => {
-    root.add(
-      pdf.struct(tag, {}, () =>
-        pdf
-          .font(face)
-          .fontSize(size)
-          .fillColor(colour)
-          .text(words, { lineGap: size * 0.35 }),
-      ),
-    );
+  const write = (tag: string, style: Style, said: string, gap: number) => {
+    // What it reads as, for whoever takes the text out: a line that runs to the left is drawn from its end.
+    root.add(pdf.struct(tag, { actual: said.replaceAll(ISOLATES, '') }, () => print.paragraph(said, style)));
     pdf.y += gap;
   };
   /** A heading never stands alone at the foot of a page. */
-  const heading = (tag: string, size: number, words: string) => {
+  const heading = (tag: string, style: Style, said: string) => {
     if (pdf.y > pdf.page.height - MARGIN - 72) pdf.addPage();
-    write(tag, 'bold', size, INK, words, 4);
+    write(tag, style, said, 4);
   };
 
-  write('H1', 'bold', 20, INK, text.title, 4);
-  write('P', 'plain', 10, QUIET, `${labels.version(event.version)} · ${text.lang}`, 16);
-  text.sections.forEach(({ heading: words, paragraphs }, index) => {
-    heading('H2', 12, `${index + 1}. ${words}`);
-    for (const paragraph of paragraphs) write('P', 'plain', 10, INK, paragraph, 6);
+  write('H1', TITLE, text.title, 4);
+  write('P', ASIDE, `${words.version} · ${words.language}`, text.note ? 4 : 16);
+  if (text.note) write('P', ASIDE, text.note, 16);
+  text.sections.forEach(({ heading: said, paragraphs }, index) => {
+    heading('H2', HEADING, `${index + 1}. ${said}`);
+    for (const paragraph of paragraphs) write('P', BODY, paragraph, 6);
     pdf.y += 8;
   });
 
@@ -145,9 +110,8 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
     .lineWidth(0.5)
     .stroke(LINE);
   pdf.y += 16;
-  heading('H2', 12, labels.record);
-  for (const [term, value] of recordRows(acceptance, labels))
-    write('P', 'plain', 9, INK, `${term}: ${value}`, 2);
+  heading('H2', HEADING, words.record);
+  for (const each of words.rows) write('P', ROW, each, 2);
 
   root.end();
   const { count } = pdf.bufferedPageRange();
@@ -155,12 +119,8 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
     pdf.switchToPage(page);
     // Below the margin pdfkit would start another page.
     pdf.page.margins.bottom = 0;
-    const foot = `${text.title} · ${labels.version(event.version)} · ${labels.page(page + 1, count)}`;
-    pdf
-      .font('plain')
-      .fontSize(8)
-      .fillColor(QUIET)
-      .text(foot, MARGIN, pdf.page.height - MARGIN / 2, { lineBreak: false });
+    const foot = `${text.title} · ${words.version} · ${words.page(page + 1, count)}`;
+    print.line(foot, FOOT, MARGIN, pdf.page.height - MARGIN / 2);
   }
   pdf.end();
   await ended;

@@ -7,6 +7,7 @@ import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { openAcceptance } from './agreement-record.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { copyFile } from './agreement-pdf.ts';
+import { inLanguage, NOTE } from './translations/translations.ts';
 import { deliverDue } from '#gateway/mail/mail-queue.ts';
 import type { Message } from '#gateway/mail/mailer.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -55,19 +56,30 @@ describe('[C19, S13] a document', () => {
     expect(await tasksOf(person)).not.toContain('agreement');
   });
 
-  it('comes in English where it has no text in the language asked for, and says so', async () => {
+  it.each([
+    ['zh-HK', 'zh-HK'],
+    ['zh-Hant', 'zh-TW'],
+    ['de-AT', 'de-DE'],
+    ['fr-FR', 'en'],
+  ])('asked for in %s comes in %s, and a translation says which text holds', async (lang, shown) => {
     const person = await gateway.signIn('u08');
-    const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT', lang: 'zh-HK' });
-    const agreement = result.documents.find(({ code }) => code === 'CLIENT_AGREEMENT');
-    expect(agreement).toMatchObject({ languages: ['en'], text: { lang: 'en' } });
+    const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT', lang });
+    const text = result.documents.find(({ code }) => code === 'CLIENT_AGREEMENT')?.text;
+    expect(text?.lang).toBe(shown);
+    expect(text?.note).toBe(shown === 'en' ? undefined : inLanguage(shown, NOTE));
     expect(result.signer).toBe('C*** H*** L***');
   });
 
-  it('is accepted in a language it exists in, and no other', async () => {
-    const person = await gateway.signIn('u05');
-    const privacy = { product: 'TERMS', code: 'PRIVACY_NOTICE' };
-    const german = await person.call('agreementApply', { ...privacy, ...accept, lang: 'de-DE' });
-    expect(german.ret_code).toBe(codeOf('agreement_unknown'));
+  it('is accepted in a language it exists in, which the copy is in, and no other', async () => {
+    const person = await gateway.signIn('u09');
+    const privacy = { product: 'TERMS', code: 'PRIVACY_NOTICE' } as const;
+    const say = (lang: string) => person.call('agreementApply', { ...privacy, ...accept, lang });
+    expect((await say('fr-FR')).ret_code).toBe(codeOf('agreement_unknown'));
+    const { result } = await say('ja-JP');
+    expect(result.documents[1]).toMatchObject({ accepted: { lang: 'ja-JP' }, text: { lang: 'ja-JP' } });
+    const { path } = (await person.call('agreementCopy', { ...privacy, to: 'download' })).result;
+    const words = pdfText((await gateway.inject(path ?? '')).rawPayload);
+    expect(words).toMatch(/これは翻訳です。.*言語：日本語 · ja-JP/);
   });
 
   it('stores version, language, time, address and words, and leaves a row in the audit chain', async () => {
@@ -129,7 +141,7 @@ describe('[C19, S13] a document', () => {
 
 describe('[C19, X13] signing', () => {
   const pack = { product: 'HK_CLIENT', ...accept };
-  const agreement = { ...pack, code: 'CLIENT_AGREEMENT', version: '2' };
+  const agreement = { ...pack, code: 'CLIENT_AGREEMENT', version: '3' };
 
   it('comes last, needs the verified name and a code, and spends the code once', async () => {
     const person = await gateway.signIn('u08');
@@ -161,7 +173,7 @@ describe('[C19, X13] signing', () => {
     await deliverDue(gateway.ctx, copyFile);
     const mail = sent.find(({ attachment }) => attachment);
     expect(mail?.attachment).toMatchObject({
-      fileName: 'client-agreement-v2-en.pdf',
+      fileName: 'client-agreement-v3-en.pdf',
       type: 'application/pdf',
     });
     expect(pdfText(mail!.attachment!.bytes)).toContain('Chi Ho Leung');
@@ -196,7 +208,7 @@ describe('[C19, P1] the copy', () => {
     const [event] = (await eventsOf('u08')).filter(({ code }) => code === 'CLIENT_AGREEMENT');
     for (const part of [
       'Client agreement',
-      'Version 2',
+      'Version 3',
       'must be reasonably suitable for you',
       'Accepted by: Chi Ho Leung',
       `On: ${event?.at.toISOString().slice(0, 10)}`,

@@ -1,8 +1,8 @@
 // A bill of a company that does not exist, of a date that counts from today, to whoever the account is verified as. A file could
 // not do that: it would be too old one day, and somebody else's.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { DAY_MS } from '#contract/days.ts';
+import { openPrint } from '#gateway/files/print.ts';
+import type { Weight } from '#gateway/files/print-faces.ts';
 
 const INK = '#15181d';
 const QUIET = '#5a6270';
@@ -10,9 +10,6 @@ const ACCENT = '#1f5d7a';
 const RECENT_DAYS = 12;
 /** Older than any site takes. */
 const OLD_DAYS = 500;
-
-const { resolve } = createRequire(import.meta.url);
-const font = (name: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
 export interface Bill {
   name: string;
@@ -24,24 +21,20 @@ const dateOf = (at: Date): string => at.toISOString().slice(0, 10).split('-').to
 
 /** One page of A4. The number of an old one ends as the sandbox knows old ones by (docs/sandbox.md). */
 export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
-  const [{ default: PDFDocument }, plain, bold] = await Promise.all([
-    import('pdfkit'),
-    font('DejaVuSans'),
-    font('DejaVuSans-Bold'),
-  ]);
+  const { default: PDFDocument } = await import('pdfkit');
   const issued = new Date(now.getTime() - (old ? OLD_DAYS : RECENT_DAYS) * DAY_MS);
   const pdf = new PDFDocument({ size: 'A4', margin: 56, info: { Title: 'Specimen', CreationDate: now } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => pdf.on('end', done));
-  pdf.registerFont('plain', plain).registerFont('bold', bold);
-  const write = (text: string, x: number, y: number, size = 12, face = 'plain', ink = INK) =>
-    pdf.font(face).fontSize(size).fillColor(ink).text(text, x, y, { lineBreak: false });
+  const print = await openPrint(pdf, { lang: 'en', all: name });
+  const write = (text: string, x: number, y: number, size = 12, weight: Weight = 'plain', colour = INK) =>
+    print.line(text, { weight, size, colour }, x, y);
 
   pdf.rect(0, 0, 595, 14).fill(ACCENT);
   // Wide gaps: a reader of print loses narrow ones between large letters.
   pdf
-    .font('bold')
+    .font('latin bold')
     .fontSize(24)
     .fillColor(ACCENT)
     .text('Sample Power and Light', 56, 56, { lineBreak: false, wordSpacing: 6 });

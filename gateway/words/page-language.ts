@@ -29,14 +29,14 @@ export const directionOf = (language: PageLanguage): 'ltr' | 'rtl' =>
 /** For Intl: a day as documents have it, in every language. */
 export const dateLocale = (language: string): string => `${language}-u-ca-gregory-nu-latn`;
 
-/** Itself, else the first of the same tongue; Chinese by its script. */
-function nearest(wanted: string): PageLanguage | undefined {
+/** Of some tags itself, else the first of the same tongue; Chinese by its script. */
+export function nearestOf<Tag extends string>(wanted: string, tags: readonly Tag[]): Tag | undefined {
   const tag = wanted.toLowerCase();
-  const exact = TAGS.find((each) => each.toLowerCase() === tag);
+  const exact = tags.find((each) => each.toLowerCase() === tag);
   if (exact) return exact;
   const [tongue = ''] = tag.split('-');
   const traditional = /-(hant|tw|hk|mo)\b/.test(tag);
-  return TAGS.find(
+  return tags.find(
     (each) => each.split('-')[0] === tongue && (tongue !== 'zh' || traditional === /-(TW|HK)$/.test(each)),
   );
 }
@@ -52,7 +52,7 @@ export function pageLanguage(parameter: unknown, acceptLanguage: string | undefi
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
   for (const tag of [typeof parameter === 'string' ? parameter : '', ...preferred]) {
-    const found = nearest(tag);
+    const found = nearestOf(tag, TAGS);
     if (found) return found;
   }
   return 'en';

@@ -42,8 +42,9 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await button(page, 'Accept').click();
 
   await expect(heading(page, 'Client agreement')).toBeVisible();
-  // It is in one language: there is nothing to choose, and no other is spoken of.
-  await expect(page.getByLabel('Language of the document')).toHaveCount(0);
+  // The English text is the one that binds: nothing is said of a translation.
+  await expect(page.getByLabel('Language of the document')).toHaveValue('en');
+  await expect(page.getByText('This is a translation.')).toHaveCount(0);
   await page.getByText('Contents: 11 sections').click();
   await page.getByRole('link', { name: 'Complaints and disputes' }).click();
   await expect(page.getByRole('heading', { name: 'Complaints and disputes' })).toBeFocused();
@@ -63,10 +64,39 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   const download = page.waitForEvent('download');
   await button(page, 'Download PDF').click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('client-agreement-v2-en.pdf');
+  expect(file.suggestedFilename()).toBe('client-agreement-v3-en.pdf');
   expect(pdfText(await readFile(await file.path()))).toContain('Accepted by: Chi Ho Leung');
   await button(page, 'Send by e-mail').click();
   await expect(page.getByText('The copy is on its way to your e-mail.').first()).toBeVisible();
+});
+
+test('[S13, C19] read and accepted in Arabic: which text holds, and a copy in the same language', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u08');
+  await page.goto(`${path('client-agreement')}?lang=ar-SA`);
+  await settled(page);
+  await page.getByRole('button', { name: 'القراءة واتخاذ القرار' }).click();
+  const article = page.locator('article');
+  await expect(article).toHaveAttribute('lang', 'ar-SA');
+  await expect(article).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText('هذه ترجمة. إذا اختلفت عن النص الإنجليزي')).toBeVisible();
+  await inspect(page, 'document in Arabic');
+  await page.keyboard.press('End');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'قبول' }).click();
+
+  // The next one in another language: its words turn round, the page around them does not.
+  await page.getByRole('combobox').selectOption('ja-JP');
+  await expect(article).toHaveAttribute('lang', 'ja-JP');
+  await expect(article).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+  await page.goto(`${path('client-agreement')}?document=RISK_DISCLOSURE`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /PDF/ }).click();
+  expect((await download).suggestedFilename()).toBe('risk-disclosure-v1-ar-SA.pdf');
 });
 
 for (const viewport of [

@@ -11,6 +11,8 @@ export interface TextSection {
 }
 export interface DocumentText {
   title: string;
+  /** Of a translation: which text holds. */
+  note?: string;
   /** What is different from the version before, for people who accepted that one. */
   changes?: readonly string[];
   sections: readonly TextSection[];

@@ -213,6 +213,26 @@ const CLIENT_AGREEMENT_2: DocumentText = {
   ),
 };
 
+/** Translations are for reading: says which text holds, as the terms of use do. */
+const CLIENT_AGREEMENT_3: DocumentText = {
+  ...CLIENT_AGREEMENT,
+  changes: [
+    'The agreement now says which text holds where a translation says something else: the English one.',
+  ],
+  sections: CLIENT_AGREEMENT.sections.map((section) =>
+    section.id === 'language'
+      ? {
+          ...section,
+          paragraphs: [
+            'This agreement is in English. Where we publish it in another language as well, you may read it in that one.',
+            'Where a translation says something else than the English text, the English text holds, unless your law says otherwise.',
+            'By typing your full name and entering the code sent to you, you sign it; an instruction given in this way counts as given in writing.',
+          ],
+        }
+      : section,
+  ),
+};
+
 const en = (code: string, text: DocumentText, version = '1'): Publication => ({
   code,
   version,
@@ -225,4 +245,5 @@ export const HONG_KONG_TEXTS: readonly Publication[] = [
   en('PERSONAL_DATA', PERSONAL_DATA),
   en('CLIENT_AGREEMENT', CLIENT_AGREEMENT),
   en('CLIENT_AGREEMENT', CLIENT_AGREEMENT_2, '2'),
+  en('CLIENT_AGREEMENT', CLIENT_AGREEMENT_3, '3'),
 ];

@@ -8,6 +8,7 @@ import { fingerprint, languagesOf, PUBLICATIONS, textOf } from './publications.t
 const PUBLISHED: Readonly<Record<string, string>> = {
   'CLIENT_AGREEMENT 1 en': 'f231143d90dbf0d8',
   'CLIENT_AGREEMENT 2 en': '78fa01ddfaabf91c',
+  'CLIENT_AGREEMENT 3 en': 'faba54d40d9df9b9',
   'FRAMEWORK_CONTRACT 1 en': '4b0f4cdd3e545ac6',
   'HK_POA_UNDERTAKING 1 en': '86e34e151d2feefc',
   'MARKETING 1 en': 'ffe1c18ea3ea6b65',
@@ -25,7 +26,9 @@ const HONG_KONG = { site: 'HK', values: textValues('HK') };
 
 describe('[C19] published documents', () => {
   it('are the ones people accepted, word for word', () => {
-    const now = PUBLICATIONS.map(({ code, version, lang, text }) => [
+    // A translation may be mended: the English text holds, and what somebody accepted is kept with their acceptance.
+    const english = PUBLICATIONS.filter(({ lang }) => lang === 'en');
+    const now = english.map(({ code, version, lang, text }) => [
       `${code} ${version} ${lang}`,
       fingerprint(text).slice(0, 16),
     ]);
@@ -47,6 +50,7 @@ describe('[C19] published documents', () => {
     expect(now.length).toBeGreaterThan(5);
     expect(empty).toEqual([]);
     expect(languagesOf('CLIENT_AGREEMENT', '2')).toEqual(['en']);
+    expect(languagesOf('CLIENT_AGREEMENT', '3')).toContain('zh-HK');
   });
 
   it('exist in English in every version of every document', () => {

@@ -6,8 +6,14 @@ import type { Publication, TextSection } from './document-text.ts';
 import { OTHER_TEXTS } from './elsewhere.ts';
 import { HONG_KONG_TEXTS } from './hong-kong.ts';
 import { TERMS_TEXTS } from './terms.ts';
+import { translationsOf } from '../translations/translations.ts';
+import { nearestOf } from '#gateway/words/page-language.ts';
 
-export const PUBLICATIONS: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_TEXTS];
+const ENGLISH: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_TEXTS];
+export const PUBLICATIONS: readonly Publication[] = ENGLISH.flatMap((each) => [
+  each,
+  ...translationsOf(each),
+]);
 const FALLBACK = 'en';
 
 const fill = (text: string, values: TextValues): string =>
@@ -21,22 +27,24 @@ const fill = (text: string, values: TextValues): string =>
 export const languagesOf = (code: string, version: string): string[] =>
   PUBLICATIONS.filter((each) => each.code === code && each.version === version).map(({ lang }) => lang);
 
-/** In the language asked for, else in another of that tongue, else in English. */
+/** In the language asked for, else in the nearest of that tongue, else in English. */
 export function textOf(
   { code, version, lang }: { code: string; version: string; lang: string },
   { site, values }: { site: string; values: TextValues },
 ): ReadText {
   const there = PUBLICATIONS.filter((each) => each.code === code && each.version === version);
-  const tongue = (tag: string) => tag.split('-')[0];
-  const found =
-    there.find((each) => each.lang === lang) ??
-    there.find((each) => tongue(each.lang) === tongue(lang)) ??
-    there.find((each) => each.lang === FALLBACK);
+  const nearest = nearestOf(
+    lang,
+    there.map((each) => each.lang),
+  );
+  const found = there.find((each) => each.lang === (nearest ?? FALLBACK));
   if (!found) throw new Error(`${code} ${version} has no text`);
   const shown = ({ sites }: TextSection) => sites === undefined || sites.includes(site);
+  const { title, note } = found.text;
   return {
     lang: found.lang,
-    title: found.text.title,
+    title,
+    ...(note === undefined ? {} : { note }),
     changes: (found.text.changes ?? []).map((text) => fill(text, values)),
     sections: found.text.sections.filter(shown).map(({ id, heading, paragraphs }) => ({
       id,

@@ -12,9 +12,12 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import styles from './agreements.module.css';
 import { applyAgreement } from './apply-agreement.ts';
 import type { Agreement, Document } from './types.ts';
+import { wordsIn } from './words-in.ts';
 
 const NAME = 'signature';
 const TICK = 'agree';
+/** What a line is about stands before its colon, which is a wide one in Chinese and Japanese. */
+const topicOf = (line: string) => line.split(/[:：]/)[0];
 
 interface DecisionFormProps {
   product: string;
@@ -49,7 +52,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { signed, text } = document;
 
   const wanted = [
-    ...lines.map((line, index) => ({ id: `${TICK}-${index}`, topic: line.split(':')[0] })),
+    ...lines.map((line, index) => ({ id: `${TICK}-${index}`, topic: topicOf(line) })),
     { id: TICK, topic: null },
   ];
   const toggle = (id: string) => (on: boolean) => {
@@ -105,7 +108,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <CheckboxField
             key={line}
             name={`${TICK}-${index}`}
-            label={<span lang={text.lang}>{line}</span>}
+            label={<span {...wordsIn(text.lang)}>{line}</span>}
             checked={ticked.has(`${TICK}-${index}`)}
             onChange={toggle(`${TICK}-${index}`)}
             error={tickError(`${TICK}-${index}`)}

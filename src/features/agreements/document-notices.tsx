@@ -6,11 +6,12 @@ import { useNow } from '#app/lib/use-now.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './agreements.module.css';
 import type { Document } from './types.ts';
+import { wordsIn } from './words-in.ts';
 
 const documentName = (lang: string) => LANGUAGE_NAMES[lang] ?? lang;
 const sameTongue = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
 
-/** What to know before reading: another language than asked for, a new version, one that is to come. */
+/** What to know before reading: another language than asked for, a translation, a new version, one that is to come. */
 export function DocumentNotices({ document, lang }: { document: Document; lang: string }) {
   const { text, signBy, upcoming, accepted } = document;
   const now = useNow();
@@ -28,10 +29,15 @@ export function DocumentNotices({ document, lang }: { document: Document; lang: 
           </p>
         </Notice>
       )}
+      {text.note && (
+        <Notice tone="info">
+          <p {...wordsIn(text.lang)}>{text.note}</p>
+        </Notice>
+      )}
       {signBy && (
         <Notice tone="warning" title={<Trans>This is a new version</Trans>}>
           {text.changes.length > 0 && (
-            <ul className={styles.list} lang={text.lang} dir="ltr">
+            <ul className={styles.list} {...wordsIn(text.lang)}>
               {text.changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}

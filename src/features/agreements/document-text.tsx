@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import styles from './agreements.module.css';
 import type { Document } from './types.ts';
+import { wordsIn } from './words-in.ts';
 
 const idOf = (section: string) => `section-${section}`;
 
@@ -27,7 +28,7 @@ export function DocumentText({ text, without }: DocumentTextProps) {
     <>
       {sections.length > 3 && (
         <Disclosure summary={<Trans>Contents: {sections.length} sections</Trans>}>
-          <ol className={styles.contents} lang={text.lang} dir="ltr">
+          <ol className={styles.contents} {...wordsIn(text.lang)}>
             {sections.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${idOf(id)}`} onClick={(event) => go(event, id)}>
@@ -38,7 +39,7 @@ export function DocumentText({ text, without }: DocumentTextProps) {
           </ol>
         </Disclosure>
       )}
-      <article className={styles.text} lang={text.lang} dir="ltr">
+      <article className={styles.text} {...wordsIn(text.lang)}>
         {sections.map(({ id, heading, paragraphs }) => (
           <section key={id} aria-labelledby={idOf(id)}>
             <h2 id={idOf(id)} tabIndex={-1}>

@@ -22,6 +22,7 @@ import { SettledDocument } from './settled-document.tsx';
 import { isSettled } from './settled.ts';
 import type { Agreement, Document } from './types.ts';
 import { useReading } from './use-reading.ts';
+import { wordsIn } from './words-in.ts';
 
 interface DocumentViewProps {
   product: string;
@@ -84,7 +85,7 @@ export function DocumentView(props: DocumentViewProps) {
 
   return (
     <Page
-      title={<span lang={text.lang}>{title}</span>}
+      title={<span {...wordsIn(text.lang)}>{title}</span>}
       lead={
         <p>
           <Trans>

@@ -5,6 +5,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { applyAgreement } from './apply-agreement.ts';
 import { isSettled } from './settled.ts';
 import type { Agreement, Document } from './types.ts';
+import { wordsIn } from './words-in.ts';
 
 interface OptionalConsentProps {
   product: string;
@@ -35,10 +36,12 @@ export function OptionalConsent({ product, document, onChange }: OptionalConsent
   return (
     <CheckboxField
       name={code}
-      label={<span lang={text.lang}>{text.title}</span>}
+      label={<span {...wordsIn(text.lang)}>{text.title}</span>}
       checked={wanted ?? isSettled(document)}
       onChange={(on) => void choose(on)}
-      hint={<span lang={text.lang}>{text.sections.flatMap(({ paragraphs }) => paragraphs).join(' ')}</span>}
+      hint={
+        <span {...wordsIn(text.lang)}>{text.sections.flatMap(({ paragraphs }) => paragraphs).join(' ')}</span>
+      }
       {...(error === null ? {} : { error: errorText(i18n, error) })}
     />
   );

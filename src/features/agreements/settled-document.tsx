@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
@@ -22,6 +23,8 @@ export function SettledDocument({ product, document, onChange }: SettledDocument
   const { i18n, t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { code, version, accepted, signed, withdrawable, text } = document;
+  const readIn = accepted?.lang ?? text.lang;
+  const language = LANGUAGE_NAMES[readIn] ?? readIn;
   const when = accepted ? formatDateTime(accepted.at) : '';
 
   async function withdraw(): Promise<void> {
@@ -37,6 +40,11 @@ export function SettledDocument({ product, document, onChange }: SettledDocument
             Version {accepted?.version}, on {when}
           </Trans>
         </p>
+        {readIn !== text.lang && (
+          <p>
+            <Trans>You read it in {language}. The copy is in that language.</Trans>
+          </p>
+        )}
       </Notice>
       <CopyActions product={product} code={code} />
       {withdrawable && (

@@ -8,6 +8,8 @@ import { account } from '../accounts/accounts.ts';
 export interface ReadText {
   lang: string;
   title: string;
+  /** Of a translation: which text holds. */
+  note?: string;
   changes: string[];
   sections: { id: string; heading: string; paragraphs: string[] }[];
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { AgreementEvent } from '#gateway/db/queries/agreements.ts';
+import { pdfText } from '#gateway/testing/pdf-text.ts';
+import { agreementPdf } from './agreement-pdf.ts';
+import { TRANSLATIONS } from './translations/translations.ts';
+
+const event: AgreementEvent = {
+  id: 1,
+  userId: '100000008',
+  product: 'HK_CLIENT',
+  code: 'CLIENT_AGREEMENT',
+  version: '3',
+  lang: 'en',
+  action: 'accept',
+  textHash: 'abc',
+  recordEnc: '',
+  at: new Date('2026-11-25T10:00:00.000Z'),
+};
+
+/** A copy in which every sign stands once in bold and once in plain. */
+const copyOf = (lang: string, words: string, name = 'Ana') =>
+  agreementPdf({
+    event: { ...event, lang },
+    text: {
+      lang,
+      title: 'Title',
+      changes: [],
+      sections: [{ id: 'all', heading: words, paragraphs: [words] }],
+    },
+    textHash: 'abc',
+    record: { name, signature: null, ip: '' },
+  });
+
+/** What a reader that cannot follow drawn lines goes by: the text that stands beside them. */
+const besides = (pdf: Buffer) => {
+  const hex = /\/ActualText <feff([\da-f]+)>|\/ActualText \(/gi;
+  return [...pdf.toString('latin1').matchAll(hex)].length;
+};
+
+describe('[C19] a copy', () => {
+  it.each(Object.keys(TRANSLATIONS))('has every sign of its words in %s', async (lang) => {
+    const signs = [...new Set(Object.values(TRANSLATIONS[lang] ?? {}).join(''))].filter((each) =>
+      each.trim(),
+    );
+    const pdf = await copyOf(lang, signs.join(''));
+    const text = pdfText(pdf);
+    expect(text).not.toContain('U+');
+    // Letters that join are drawn as others, which stand for them in twos and threes.
+    if (!/^(ar|th)/.test(lang)) expect(signs.filter((each) => text.split(each).length < 3)).toEqual([]);
+    expect(besides(pdf)).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['Chinese', '梁志豪'],
+    ['Japanese', 'さくら'],
+    ['Korean', '김민수'],
+    ['Georgian', 'ნინო'],
+  ])('writes a name in %s as it is, in an English text', async (_, name) => {
+    expect(pdfText(await copyOf('en', 'Words', name))).toContain(name);
+  });
+
+  it('tells what no face has by its code point', async () => {
+    expect(pdfText(await copyOf('en', 'Words', 'A𐤀B'))).toContain('AU+10900B');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isolated, printedLines, runsOf } from './print-lines.ts';
+
+/** As wide as it has signs. */
+const broken = (text: string, lang: string, width: number) =>
+  printedLines(text, { lang, width, measure: (part) => [...part].length });
+const drawn = (line: string, rightToLeft = true) =>
+  runsOf(line, rightToLeft).map(({ text, rightToLeft: left }) => (left ? `<${text}` : text));
+
+describe('[C19] lines of a printed text', () => {
+  it.each([
+    ['at spaces', 'en', 'one two three', 8, ['one two', 'three']],
+    ['anywhere, where a word is too long by itself', 'en', 'abcdefgh ij', 5, ['abcde', 'fgh', 'ij']],
+    ['between any two signs of Chinese', 'zh-CN', '我们按您的指示行事', 4, ['我们按您', '的指示行', '事']],
+    ['but with no mark at the beginning', 'zh-CN', '我们行事。您同意', 4, ['我们行', '事。您同', '意']],
+    ['with no bracket at the end', 'ja-JP', 'これは「翻訳」', 4, ['これは', '「翻訳」']],
+    ['with no small sign at the beginning', 'ja-JP', 'ページャー', 3, ['ペー', 'ジャー']],
+    ['between words of Thai', 'th-TH', 'ข้อตกลงลูกค้า', 8, ['ข้อตกลง', 'ลูกค้า']],
+    ['at spaces in Korean', 'ko-KR', '고객 계약서', 4, ['고객', '계약서']],
+  ])('break %s', (_, lang, text, width, lines) => expect(broken(text, lang, width)).toEqual(lines));
+});
+
+describe('[C19] the order of a line', () => {
+  it('is as it is read where nothing runs to the left', () => {
+    expect(drawn('One (1), two', false)).toEqual(['One (1), two']);
+  });
+
+  it('keeps numbers and foreign words in Arabic as they are, and turns brackets round', () => {
+    expect(drawn('خلال 30 يومًا')).toEqual(['< يومًا', '30', '<خلال ']);
+    expect(drawn('العربية (ar-SA)')).toEqual(['<(', 'ar-SA', '<العربية )']);
+  });
+
+  it('keeps a date together that is set apart, and draws no mark of that', () => {
+    expect(drawn(`التاريخ: ${isolated('2026-11-25 10:00 UTC')}`)).toEqual([
+      '2026-11-25 10:00 UTC',
+      '<التاريخ: ',
+    ]);
+  });
+});

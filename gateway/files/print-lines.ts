@@ -1,0 +1,105 @@
+// Where a text may be broken into lines, and in which order a line is drawn. Chinese and Japanese break between any two signs but
+// not before a closing mark, Thai between words, which only a dictionary knows, everything else at spaces.
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+
+const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const THAI = /\p{Script=Thai}/u;
+/** Never begins a line. */
+const CLOSES =
+  /^[\p{Pe}\p{Pf}、。，．・：；？！％ー々〻…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶๆฯ%.,:;!?]/u;
+/** Never ends one. */
+const OPENS = /[\p{Ps}\p{Pi}]$/u;
+
+/** Marks that keep a name or a number in an order of its own, whatever stands around it. They are never drawn. */
+export const ISOLATES = /[\u2066-\u2069]/g;
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** Making one takes longer than a page of using it. */
+const segmenters = new Map<string, Intl.Segmenter>();
+function segmentsOf(text: string, lang: string, granularity: 'grapheme' | 'word'): string[] {
+  const key = `${granularity} ${lang}`;
+  const segmenter = segmenters.get(key) ?? new Intl.Segmenter(lang, { granularity });
+  segmenters.set(key, segmenter);
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
+
+/** Signs as somebody counts them. */
+export const signsOf = (text: string, lang: string): string[] => segmentsOf(text, lang, 'grapheme');
+
+function mayBreak(before: string, after: string): boolean {
+  if (/\s$/.test(before)) return true;
+  if (/^\s/.test(after) || CLOSES.test(after) || OPENS.test(before)) return false;
+  if (SQUARE.test(before.slice(-1)) || SQUARE.test(after.slice(0, 1))) return true;
+  return THAI.test(before.slice(-1)) && THAI.test(after.slice(0, 1));
+}
+
+/** Parts that stay in one piece, with the spaces behind them. */
+function partsOf(text: string, lang: string): string[] {
+  const smallest = segmentsOf(text, lang, 'word').flatMap((word) =>
+    SQUARE.test(word) ? signsOf(word, lang) : [word],
+  );
+  const parts: string[] = [];
+  for (const next of smallest) {
+    const last = parts.at(-1);
+    if (last === undefined || mayBreak(last, next)) parts.push(next);
+    else parts[parts.length - 1] = last + next;
+  }
+  return parts;
+}
+
+interface Measured {
+  lang: string;
+  width: number;
+  /** How wide a text is that stands in one line. */
+  measure: (text: string) => number;
+}
+
+/** The lines of a text, each at most as wide as it may be; what is wider by itself is broken anywhere. */
+export function printedLines(text: string, { lang, width, measure }: Measured): string[] {
+  const parts = partsOf(text, lang).flatMap((part) =>
+    measure(part.trimEnd()) <= width ? [part] : signsOf(part, lang),
+  );
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const part of parts) {
+    if (line !== '' && used + measure(part.trimEnd()) > width) {
+      lines.push(line);
+      line = '';
+      used = 0;
+    }
+    line += part;
+    used += measure(part);
+  }
+  return [...lines, line].map((each) => each.trimEnd());
+}
+
+export interface Run {
+  /** In the order it is read in. */
+  text: string;
+  rightToLeft: boolean;
+}
+
+/** A line in pieces of one direction, as they stand from left to right. */
+export function runsOf(line: string, rightToLeft: boolean): Run[] {
+  const levels = bidi.getEmbeddingLevels(line, rightToLeft ? 'rtl' : 'ltr');
+  const runs: (Run & { from: number; to: number })[] = [];
+  for (const at of bidi.getReorderedIndices(line, levels)) {
+    const odd = ((levels.levels[at] ?? 0) & 1) === 1;
+    const last = runs.at(-1);
+    if (last && last.rightToLeft === odd && at === (odd ? last.from - 1 : last.to)) {
+      last.from = Math.min(last.from, at);
+      last.to = Math.max(last.to, at + 1);
+    } else runs.push({ text: '', rightToLeft: odd, from: at, to: at + 1 });
+  }
+  return runs.flatMap(({ rightToLeft: odd, from, to }) => {
+    const text = line.slice(from, to).replaceAll(ISOLATES, '');
+    return text === '' ? [] : [{ text: odd ? mirrored(text) : text, rightToLeft: odd }];
+  });
+}
+
+/** Brackets and their like turn round where the text runs the other way. */
+const mirrored = (text: string): string =>
+  [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');

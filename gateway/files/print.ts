@@ -1,0 +1,146 @@
+// Writes text of any language into a PDF of pdfkit: each sign in a face that has it, lines broken and ordered as the language has
+// them. Whatever no face has is told by its code point: exact, where an empty box would say nothing.
+import { type FaceName, facesFor, loadFace, WEIGHTS, type Weight } from './print-faces.ts';
+import { ISOLATES, printedLines, runsOf, signsOf } from './print-lines.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+export interface Style {
+  weight: Weight;
+  size: number;
+  colour: string;
+}
+
+export interface Printer {
+  /** In lines from where the document stands, to its right margin, over as many pages as it takes. */
+  paragraph(text: string, style: Style): void;
+  /** One line; begins at x, or in a document that runs to the left ends at its right margin. */
+  line(text: string, style: Style, x: number, y: number): void;
+}
+
+/** A line is this much higher than its letters are large, and its foot this much below its top. */
+const LEADING = 1.5;
+const FOOT = 1.1;
+/** Signs above and below signs, or long strokes under the line. */
+const TALL = /^(th|ar|vi)\b/i;
+const TALL_LEADING = 1.75;
+
+const RIGHT_TO_LEFT = /^ar\b/i;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+const RUNS_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
+
+/** Kept by pdfkit behind its own face; not among its types. */
+interface OpenFace {
+  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+}
+
+/** `all` is what will be written: it says which faces are needed. */
+export async function openPrint(pdf: Pdf, { lang, all }: { lang: string; all: string }): Promise<Printer> {
+  const faces = facesFor(lang, all);
+  for (const face of faces)
+    for (const weight of WEIGHTS) pdf.registerFont(`${face} ${weight}`, await loadFace(face, weight));
+  return printIn(pdf, lang, faces);
+}
+
+function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
+  const rightToLeft = RIGHT_TO_LEFT.test(lang);
+  const leading = TALL.test(lang) ? TALL_LEADING : LEADING;
+  const faceOfSign = new Map<string, FaceName | null>();
+
+  function has(face: FaceName, sign: string): boolean {
+    pdf.font(`${face} plain`);
+    const { font } = (pdf as unknown as OpenFace)._font; // see OpenFace
+    return [...sign].every(
+      (each) => INVISIBLE.test(each) || font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0),
+    );
+  }
+  function faceOf(sign: string): FaceName | null {
+    const known = faceOfSign.get(sign);
+    if (known !== undefined) return known;
+    const face = faces.find((each) => has(each, sign)) ?? null;
+    faceOfSign.set(sign, face);
+    return face;
+  }
+  const codePoints = (sign: string): string =>
+    [...sign]
+      .map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+      .join(' ');
+  const writable = (text: string): string =>
+    signsOf(text, lang)
+      .map((sign) => (faceOf(sign) === null ? codePoints(sign) : sign))
+      .join('');
+
+  /** Pieces of one face. A space goes with what stands before it, so that words stay together. */
+  function piecesOf(text: string): { face: FaceName; text: string }[] {
+    const pieces: { face: FaceName; text: string }[] = [];
+    for (const sign of signsOf(text, lang)) {
+      const last = pieces.at(-1);
+      const face = last && sign === ' ' ? last.face : (faceOf(sign) ?? 'latin');
+      if (last?.face === face) last.text += sign;
+      else pieces.push({ face, text: sign });
+    }
+    return pieces;
+  }
+
+  const faced = ({ face, text }: { face: FaceName; text: string }, { weight, size }: Style) =>
+    // With features named, even if none, a piece is shaped as a whole and not word by word.
+    pdf.font(`${face} ${weight}`).fontSize(size).widthOfString(text, { features: [] });
+
+  const widths = new Map<string, number>();
+  /** Of a part without directions, to break lines by. */
+  function widthOf(text: string, style: Style): number {
+    const key = `${style.weight} ${style.size} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = piecesOf(text.replaceAll(ISOLATES, '')).reduce(
+      (sum, piece) => sum + faced(piece, style),
+      0,
+    );
+    widths.set(key, width);
+    return width;
+  }
+
+  /** Pieces of a line as they stand from the left, each as its face wants it. */
+  function standing(line: string) {
+    return runsOf(line, rightToLeft).flatMap((run) => {
+      const pieces = piecesOf(run.text);
+      if (!run.rightToLeft) return pieces;
+      // A face turns letters of its script round by itself, marks alone it does not.
+      return pieces.toReversed().map(({ face, text }) => ({
+        face,
+        text: RUNS_LEFT.test(text) ? text : signsOf(text, lang).toReversed().join(''),
+      }));
+    });
+  }
+
+  const right = () => pdf.page.width - pdf.page.margins.right;
+
+  function drawLine(line: string, style: Style, x: number, baseline: number): void {
+    const pieces = standing(line).map((piece) => ({ ...piece, width: faced(piece, style) }));
+    let at = rightToLeft ? right() - pieces.reduce((sum, { width }) => sum + width, 0) : x;
+    for (const { face, text, width } of pieces) {
+      pdf.font(`${face} ${style.weight}`).fontSize(style.size).fillColor(style.colour);
+      pdf.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+      at += width;
+    }
+  }
+
+  return {
+    paragraph(text, style) {
+      const { left, bottom } = pdf.page.margins;
+      const height = style.size * leading;
+      const width = right() - left;
+      const lines = printedLines(writable(text), { lang, width, measure: (part) => widthOf(part, style) });
+      for (const line of lines) {
+        if (pdf.y + height > pdf.page.height - bottom) pdf.continueOnNewPage();
+        const top = pdf.y;
+        drawLine(line, style, left, top + style.size * FOOT);
+        pdf.x = left;
+        pdf.y = top + height;
+      }
+    },
+    line(text, style, x, y) {
+      drawLine(writable(text), style, x, y + style.size * FOOT);
+    },
+  };
+}
