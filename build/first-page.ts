@@ -40,6 +40,7 @@ const LATER = [
 
 const LATER_ICONS = [
   'check',
+  'chevron-down',
   'chevron-right',
   'circle-check',
   'circle-x',

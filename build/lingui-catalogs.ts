@@ -60,7 +60,7 @@ export function linguiCatalogs(): Plugin<CatalogsApi> {
     }
   }
 
-  const hash = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 10);
+  const hash = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 5);
   const versionOf = (name: string) => hash(compiled.get(name) ?? '');
 
   return {

@@ -4,10 +4,10 @@ import { localStore } from '#app/lib/storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-export const THEME_KEY = 'theme';
+const KEY = 'theme';
 
 export function themeChoice(): ThemeChoice {
-  const saved = localStore.get(THEME_KEY);
+  const saved = localStore.get(KEY);
   return saved === 'light' || saved === 'dark' ? saved : 'system';
 }
 
@@ -19,16 +19,13 @@ function paintBrowser(): void {
     .forEach((meta) => meta.setAttribute('content', canvas));
 }
 
-/** What is kept, on the page. */
-export function showTheme(): void {
-  const choice = themeChoice();
-  if (choice === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
-  paintBrowser();
-}
-
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStore.remove(THEME_KEY);
-  else localStore.set(THEME_KEY, choice);
-  showTheme();
+  if (choice === 'system') {
+    localStore.remove(KEY);
+    delete document.documentElement.dataset.theme;
+  } else {
+    localStore.set(KEY, choice);
+    document.documentElement.dataset.theme = choice;
+  }
+  paintBrowser();
 }

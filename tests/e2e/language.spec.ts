@@ -105,3 +105,15 @@ test('[N5, B4] the menu finds a language by its own name, by its name in the rea
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
   await expect(page.locator('main h1')).toHaveText(/[\p{Script=Hiragana}\p{Script=Han}]/u);
 });
+
+test('[N5, B4] a language chosen in one tab is spoken in the others', async ({ page, signIn, context }) => {
+  await signIn('u05');
+  await page.goto(path('personal'));
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto(path('complianceTasks'));
+  await settled(other);
+  await chooseLanguage(other, 'Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('button', { name: 'Menü' })).toBeVisible();
+});
