@@ -60,7 +60,8 @@ export function linguiCatalogs(): Plugin<CatalogsApi> {
     }
   }
 
-  const hash = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 5);
+  // 24 bits: that a changed text keeps its name happens once in sixteen million changes.
+  const hash = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 4);
   const versionOf = (name: string) => hash(compiled.get(name) ?? '');
 
   return {

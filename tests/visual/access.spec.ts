@@ -61,7 +61,7 @@ async function judge(page: Page, label: string, themes = THEMES): Promise<void> 
     await page.emulateMedia({ colorScheme: scheme });
     await page.evaluate((colours) => {
       const { style } = document.documentElement;
-      for (const each of [...style]) if (each.startsWith('--')) style.removeProperty(each);
+      for (const token of [...style].filter((each) => each.startsWith('--'))) style.removeProperty(token);
       for (const [token, value] of Object.entries(colours)) style.setProperty(token, value);
     }, tokens);
     const found = await violationsOn(page, at === 0 ? undefined : ['color-contrast']);

@@ -8,21 +8,17 @@ import { land } from './landing.ts';
 import styles from './thumbnail.module.css';
 
 export function Thumbnail({ upload }: { upload: Snapshot<Upload> }) {
-  const [broken, setBroken] = useState(false);
+  /** The picture that could not be shown. */
+  const [broken, setBroken] = useState<string | null>(null);
   const slot = useRef<HTMLImageElement>(null);
+  const { part, preview } = upload;
   useLayoutEffect(() => {
-    if (slot.current) land(slot.current, upload.part);
     // A picture taken again is another one in the same slot.
-  }, [upload.part, upload.preview]);
-  if (upload.preview && !broken) {
+    if (preview && slot.current) land(slot.current, part);
+  }, [part, preview]);
+  if (preview && broken !== preview) {
     return (
-      <img
-        ref={slot}
-        className={styles.thumbnail}
-        src={upload.preview}
-        alt=""
-        onError={() => setBroken(true)}
-      />
+      <img ref={slot} className={styles.thumbnail} src={preview} alt="" onError={() => setBroken(preview)} />
     );
   }
   return (
