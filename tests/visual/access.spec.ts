@@ -81,8 +81,11 @@ async function fits(page: Page, label: string): Promise<void> {
 
 async function inspect(page: Page, name: string): Promise<void> {
   await judge(page, name);
-  // The gateway's own pages are asked for anew.
-  if (!(await page.locator('#page-config').count())) return;
+  // The gateway's own pages know no other tab, and without a network no other words come.
+  const client = await page.evaluate(
+    () => navigator.onLine && document.getElementById('page-config') !== null,
+  );
+  if (!client) return;
   for (const tag of SPOKEN) {
     await speak(page, tag);
     await fits(page, `${name} in ${tag}`);

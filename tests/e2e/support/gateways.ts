@@ -178,7 +178,10 @@ export class Gateways {
   private async seedAt(moment: Date, env: Record<string, string>): Promise<string> {
     const name = `seed-${moment.getTime()}`;
     const made = path.join(process.env['SEEDED_DATA'] ?? this.root, name);
-    if (!existsSync(made)) renameSync(await seedFolder(path.join(this.root, `${name}-new`), env), made);
+    if (existsSync(made)) return made;
+    const mine = await seedFolder(path.join(this.root, `${name}-new`), env);
+    // Another worker may have been quicker.
+    if (!existsSync(made)) renameSync(mine, made);
     return made;
   }
 
