@@ -3,7 +3,13 @@
 
 /** [S24] What there is help about. */
 export type HelpTopic =
-  'identityTransfer' | 'issueWebform' | 'articleDetail' | 'faq' | 'guide' | 'kycFailureReasons';
+  | 'identityTransfer'
+  | 'issueWebform'
+  | 'articleDetail'
+  | 'faq'
+  | 'guide'
+  | 'kycFailureReasons'
+  | 'accessibility';
 
 /** Addresses: absolute, or a path of the page's origin. [V4] Beside the topics: what opens the mobile app. */
 export type HelpLinks = Partial<Record<HelpTopic | 'mobileApp', string>>;

@@ -9,5 +9,6 @@ export const HELP_ANCHORS = {
   kycFailureReasons: 'kyc-failure-reasons',
   identityTransfer: 'identity-transfer',
   articleDetail: 'articles',
+  accessibility: 'accessibility',
   issueWebform: 'contact',
 } as const satisfies Record<HelpTopic, string>;

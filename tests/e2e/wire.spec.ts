@@ -8,14 +8,17 @@ const toasts = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRol
 const open = (page: Page) => toasts(page).and(page.locator('[data-state=open]'));
 
 /** The language menu says so when a catalogue does not come: a toast that any test can have. */
-const causeToast = (page: Page) => page.getByLabel('Language').selectOption('es-ES');
+async function causeToast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('option', { name: 'Español' }).click();
+}
 
 async function openMenu(page: Page): Promise<void> {
   await page.route('**/locales/es-ES/**', (route) => route.abort());
   await page.goto(path('personal'));
   await settled(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Language').waitFor();
+  await page.getByRole('button', { name: /^Language/ }).waitFor();
 }
 
 async function oneToast(page: Page): Promise<Locator> {

@@ -10,6 +10,8 @@ import { expect } from '../e2e/support/test.ts';
 import type { Visit } from './visit.ts';
 
 export interface State {
+  /** The pages it comes to, by their segments; a path of the gateway's own otherwise. */
+  at: readonly string[];
   /** Its pictures, in the order they are taken. */
   makes: readonly string[];
   /** True where the walk changes data that another one shows. */
@@ -21,6 +23,7 @@ export interface State {
 
 /** A page that is there as soon as somebody has signed in. */
 const plain = (name: string, persona: string | null, target: string): State => ({
+  at: [target.split('?')[0] ?? ''],
   makes: [name],
   walk: async (visit) => {
     if (persona) await visit.signIn(persona);
@@ -34,6 +37,7 @@ const REASON = 'The photo of your document is too dark to read.';
 
 /** A renewal in a status that only time or an officer brings about. */
 const renewal = (name: string, persona: string, change: Partial<Renewal>): State => ({
+  at: ['updatekyc'],
   makes: [name],
   walk: async (visit) => {
     await visit.signIn(persona);
@@ -177,7 +181,7 @@ export const STATES: readonly State[] = [
   plain('hub-level1', 'u05', 'personal'),
   plain('hub-level2', 'u06', 'personal'),
   plain('hub-overdue', 'u17', 'personal'),
-  { makes: ['menu'], walk: menu },
+  { at: ['personal'], makes: ['menu'], walk: menu },
   plain('step1-start', 'u01', 'step1'),
   plain('step2-start', 'u05', 'step2'),
   plain('pending', 'u02', 'step1'),
@@ -185,7 +189,7 @@ export const STATES: readonly State[] = [
   plain('final', 'u04', 'step1'),
   plain('verified', 'u05', 'step1'),
   plain('verified-level2', 'u06', 'step2'),
-  { makes: CAPTURE, ownData: true, walk: capture },
+  { at: ['kyc'], makes: CAPTURE, ownData: true, walk: capture },
   plain('address-kind', 'u05', 'kyc?level=LEVEL_2'),
   renewal('renewal-needed', 'u10', { status: 'DisplayUpdatePOIStatus_Needed', ...DEADLINE }),
   renewal('renewal-pending', 'u10', { status: 'DisplayUpdatePOIStatus_Pending', ...DEADLINE }),
@@ -200,18 +204,24 @@ export const STATES: readonly State[] = [
     ...DEADLINE,
   }),
   renewal('renewal-app', 'u09', { status: 'DisplayUpdatePOIStatus_Needed', ...DEADLINE }),
-  { makes: ['form-start', 'form-question', 'form-errors', 'form-check'], ownData: true, walk: questionnaire },
-  { makes: ['test-rules', 'test-question'], ownData: true, walk: test },
+  {
+    at: ['personalquestion'],
+    makes: ['form-start', 'form-question', 'form-errors', 'form-check'],
+    ownData: true,
+    walk: questionnaire,
+  },
+  { at: ['crypto-knowledge-test'], makes: ['test-rules', 'test-question'], ownData: true, walk: test },
   plain('test-result', 'u07', 'crypto-knowledge-test'),
+  plain('risk-test', 'u07', 'risk-tolerance-test'),
   plain('tasks', 'u07', 'complianceTasks'),
   plain('tasks-overdue', 'u17', 'complianceTasks'),
   plain('tasks-empty', 'u18', 'complianceTasks'),
-  { makes: ['agreement', 'agreement-document'], walk: agreement },
+  { at: ['client-agreement'], makes: ['agreement', 'agreement-document'], walk: agreement },
   plain('name', 'u05', 'updateName'),
   plain('residence', 'u01', 'residenceInfo'),
   plain('address-update', 'u06', 'updatePOA'),
   plain('transfer', 'u05', 'transfer'),
   plain('transfer-source', 'u06', 'transfer'),
   plain('reset', 'u05', 'resetkyc'),
-  { makes: ['offline'], worker: true, walk: offline },
+  { at: ['personal'], makes: ['offline'], worker: true, walk: offline },
 ];

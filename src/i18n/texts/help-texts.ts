@@ -11,6 +11,7 @@ const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
   kycFailureReasons: msg`Why a verification fails`,
   identityTransfer: msg`Moving an identity to another account`,
   articleDetail: msg`Help articles`,
+  accessibility: msg`Accessibility`,
   issueWebform: msg`Contact support`,
 };
 

@@ -1,0 +1,38 @@
+// [G8] The table of states has every page of the product, or says where else it is looked at.
+import { expect, it } from 'vitest';
+import { ROUTES } from '#app/routes.ts';
+import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
+import { STATES } from './states.ts';
+
+/** Pages that take more than a demo account to come to, with the browser tests that inspect them there. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  phone: 'handoff.spec.ts',
+  vendor: 'vendor.spec.ts',
+  check: 'check.spec.ts',
+  sdk: 'embedded.spec.ts',
+  launch: 'launch.spec.ts',
+  agreement: 'agreements.spec.ts',
+  professional: 'investor-class.spec.ts',
+  reliance: 'agreements.spec.ts',
+};
+/** One page shows every form; the others differ in what they ask. */
+const ONE_FORM = 'personalquestion';
+const TESTS = ['crypto-knowledge-test', 'risk-tolerance-test'];
+
+it('every route has a state, or a place', () => {
+  const shown = new Set(STATES.flatMap(({ at }) => at));
+  const missing = ROUTES.map(({ segment }) => segment)
+    .filter((segment) => !(segment in FORM_TITLES) || TESTS.includes(segment) || segment === ONE_FORM)
+    .filter((segment) => !shown.has(segment) && !(segment in ELSEWHERE));
+  expect(missing).toEqual([]);
+});
+
+it('no place is named for a page that has a state', () => {
+  const shown = new Set(STATES.flatMap(({ at }) => at));
+  expect(Object.keys(ELSEWHERE).filter((segment) => shown.has(segment))).toEqual([]);
+});
+
+it('every picture has one name', () => {
+  const names = STATES.flatMap(({ makes }) => makes);
+  expect(names.length).toBe(new Set(names).size);
+});
