@@ -105,7 +105,8 @@ describe.each(documents)('%s', (document) => {
     const settings = readText('.env.example');
     const isSetting = (name: string) =>
       new RegExp(`^# ${name}=`, 'm').test(settings) ||
-      scripts.some((file) => new RegExp(`\\benv\\.${name}\\b`).test(readText(file)));
+      scripts.some((file) => new RegExp(`\\benv\\.${name}\\b`).test(readText(file))) ||
+      sources.some((source) => source.text.includes(`env['${name}']`));
     const set = [...text.matchAll(/(?<![\w.])([A-Z][A-Z_]{3,})=/g)].map(([, name = '']) => name);
     expect(set.filter((name) => !isSetting(name))).toEqual([]);
     // A name in capitals is a setting or something of the code; so is one with underscores, of a table or of the wire.

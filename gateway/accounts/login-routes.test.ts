@@ -114,8 +114,10 @@ describe('the page', () => {
   it.each([
     ['es', 'es-ES'],
     ['es-MX,es;q=0.9,en;q=0.8', 'es-ES'],
-    ['de,es;q=0.5,en;q=0.7', 'en'],
-    ['de', 'en'],
+    ['fr,es;q=0.5,en;q=0.7', 'en'],
+    ['de,es;q=0.5,en;q=0.7', 'de-DE'],
+    ['zh-MO', 'zh-TW'],
+    ['fr', 'en'],
     [undefined, 'en'],
     ['essential', 'en'],
   ])('with Accept-Language %s is in %s', (header, language) => {

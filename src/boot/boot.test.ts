@@ -108,7 +108,7 @@ describe('the first paint', () => {
   it('[T13] is laid out for the language asked for, and says what it is written in', async () => {
     await boot('/user/accounts/auth/personal?lang=ar-SA');
     expect(document.documentElement.dir).toBe('rtl');
-    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.lang).toBe('ar-SA');
     document.head.innerHTML = HEAD.replace('{}', '{"rtlLanguages":["zh-CN"]}');
     await boot('/user/accounts/auth/personal?lang=zh-CN');
     expect(document.documentElement.dir).toBe('rtl');
