@@ -9,6 +9,13 @@ import { expect, test } from './support/test.ts';
 test.use({ ownData: true });
 
 const tick = (page: Page) => page.getByRole('checkbox', { name: /^I have read/ });
+/** A page that is still coming or growing is scrolled once more, as anybody would. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(page.getByRole('checkbox').first()).toBeEnabled({ timeout: 2000 });
+  }).toPass();
+}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -37,7 +44,7 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
 
   await expect(heading(page, 'Personal data notice')).toBeFocused();
   await expect(tick(page)).not.toBeChecked();
-  await page.keyboard.press('End');
+  await readToTheEnd(page);
   await tick(page).check();
   await button(page, 'Accept').click();
 
@@ -48,7 +55,7 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await page.getByText('Contents: 11 sections').click();
   await page.getByRole('link', { name: 'Complaints and disputes' }).click();
   await expect(page.getByRole('heading', { name: 'Complaints and disputes' })).toBeFocused();
-  await page.keyboard.press('End');
+  await readToTheEnd(page);
   await tick(page).check();
   await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leong');
   await button(page, 'Sign').click();
@@ -83,7 +90,7 @@ test('[S13, C19] read and accepted in Arabic: which text holds, and a copy in th
   await expect(article).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText('هذه ترجمة. إذا اختلفت عن النص الإنجليزي')).toBeVisible();
   await inspect(page, 'document in Arabic');
-  await page.keyboard.press('End');
+  await readToTheEnd(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'قبول' }).click();
 
@@ -120,7 +127,7 @@ for (const viewport of [
       await page.evaluate(() => scrollTo(0, 200));
       await expect(page.getByText('0 % read', { exact: true })).toBeHidden();
       await expect(tick(page)).toBeDisabled();
-      await page.keyboard.press('End');
+      await readToTheEnd(page);
       await expect(page.getByText('100 % read')).toBeAttached();
       if (title === 'Client agreement') break;
       await tick(page).check();
@@ -139,7 +146,7 @@ test('[S13, C19] a new version: what changed, then accepted anew', async ({ page
   await page.getByRole('link', { name: /^Terms of use/ }).click();
   await expect(page.getByText('This is a new version')).toBeVisible();
   await inspect(page, 'outdated document');
-  await page.keyboard.press('End');
+  await readToTheEnd(page);
   await tick(page).check();
   await button(page, 'Accept').click();
   await expect(page.getByText('2 of 2 accepted')).toBeVisible();
@@ -156,7 +163,7 @@ test('[S13] a consent to rely: signed, what is still needed, taken back', async 
   await inspect(page, 'reliance');
   await button(page, 'Read and decide').click();
   await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
-  await page.keyboard.press('End');
+  await readToTheEnd(page);
   await tick(page).check();
   await page.getByLabel('Your full name, as a signature').fill('Sanne de Vries');
   await button(page, 'Sign').click();
@@ -182,7 +189,7 @@ test('[S13] the professional investor: the class in review, each lost protection
   await expect(page.getByText('In review')).toBeVisible();
   await inspect(page, 'professional');
   await button(page, 'Read the notice').click();
-  await page.keyboard.press('End');
+  await readToTheEnd(page);
   await tick(page).check();
   await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leung');
   await button(page, 'Sign').click();
@@ -212,7 +219,7 @@ test('[S13] saying no: to the client agreement, and to a consent; both may still
   await page.goto(path('reliance'));
   await button(page, 'Read and decide').click();
   await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
-  await page.keyboard.press('End');
+  await readToTheEnd(page);
   await button(page, 'Refuse').click();
   const sheet = page.getByRole('dialog', { name: 'Refuse this?' });
   await expect(sheet).toContainText('You then verify with the other company yourself.');
