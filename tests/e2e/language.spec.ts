@@ -79,6 +79,9 @@ test('[B10] the theme changes at once and stays', async ({ page, signIn }) => {
   const light = await ground();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
+  // Under the menu the page is dimmed.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page.reload();

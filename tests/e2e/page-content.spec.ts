@@ -25,8 +25,10 @@ const PAGES = [
 /** Where every text and control of a page stands, in whole pixels. */
 const placesIn = (page: Page, main: string) =>
   page.locator(`${main} :is(h1, h2, h3, p, li, a, label, button)`).evaluateAll((all) =>
-    all.map((each) => {
+    all.flatMap((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
+      // Beside a rail the page leaves out what that shows.
+      if (width === 0) return [];
       // What is left of a deadline runs on, and what is chosen already only the client knows.
       const own = '[role="timer"], [aria-haspopup="dialog"]';
       const text = each.closest(own) || each.querySelector(own) ? '' : each.textContent;
@@ -59,7 +61,9 @@ test.describe('before any module', () => {
         await gatewayIsWarm(page, segment + own);
         const query = [own, lang].filter(Boolean).join('&').replace(/^\??/, '?');
         const letGo = await openHeld(page, path(segment) + query);
-        await expect(contentOf(page).getByRole('heading', { level: 1 })).toHaveText(title);
+        const heading = contentOf(page).getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(lang ? /\p{Script=Arabic}/u : title);
+        const words = (await heading.textContent()) ?? '';
         await expect(page.locator('#boot-words')).toBeHidden();
         await inspect(page, `the first content of ${segment}, ${persona} ${kind}`);
         const before = await placesIn(page, '#first-content');
@@ -68,7 +72,7 @@ test.describe('before any module', () => {
         await expect(contentOf(page)).toHaveCount(0);
         expect(await placesIn(page, '#main')).toEqual(before);
         const { headings, shift } = await seen();
-        expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([title]));
+        expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([words]));
         expect(shift).toBeLessThan(0.001);
       });
 

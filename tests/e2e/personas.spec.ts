@@ -52,7 +52,7 @@ for (const { id, needs, shows, looks } of [...LEVELS, ...REGIONS, ...UPKEEP])
 test('[T8] u11 is asked for the same form once', async ({ page, signIn }) => {
   await signIn('u11');
   const main = await open(page, 'personal');
-  await expect(main.getByRole('heading', { name: 'Answer a few questions about yourself' })).toHaveCount(1);
+  await expect(main.getByText('Answer a few questions about yourself', { exact: true })).toHaveCount(1);
 });
 
 test('[S6, S5] u15 goes from the number to the card: the KTP first', async ({ page, signIn }) => {

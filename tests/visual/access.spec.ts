@@ -53,7 +53,7 @@ const THEMES = (['light', 'dark'] as const).flatMap((scheme) => [
 ]);
 
 const told = (found: Awaited<ReturnType<typeof violationsOn>>) =>
-  found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  found.map(({ id, html }) => `${id}: ${html}`);
 
 /** All rules once, and in the other themes what colours can break. */
 async function judge(page: Page, label: string, themes = THEMES): Promise<void> {

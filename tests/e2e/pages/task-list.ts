@@ -43,7 +43,9 @@ export class TaskList {
   row(title: string): Locator {
     return this.page
       .getByRole('listitem')
-      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+      .filter({
+        has: this.page.locator('h3', { hasText: new RegExp(`^${title.replaceAll(/[.?()]/g, '\\$&')}$`) }),
+      });
   }
 
   section(name: string): Locator {

@@ -136,7 +136,7 @@ export const LEVELS: readonly Row[] = [
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: ['Send a new proof of address', /The one we hold is getting old\.\s*Due in (29|30) days/],
+        says: ['Send a new proof of address', /Due in (29|30) days.*The one we hold is getting old\./s],
         offers: [/Start.*Send a new proof of address/],
       },
       { at: 'step2', title: 'Your address is confirmed' },

@@ -10,7 +10,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'We are checking your identity',
-        says: [/Take the knowledge test\s*Not passed yet/, /Next\s*Find your risk profile\s*Opens later/],
+        says: [/Take the knowledge test.*Not passed yet/s, /Next\s*Find your risk profile.*Opens later/s],
         never: ['Answer a few questions about yourself'],
         inspected: true,
       },
@@ -32,7 +32,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: [/Find your risk profile\s*Opens later/, /Sign the client agreement\s*Opens later/],
+        says: [/Find your risk profile.*Opens later/s, /Sign the client agreement.*Opens later/s],
       },
     ],
   },
@@ -44,12 +44,12 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'Your identity is verified',
-        says: [/In review\s*(All tasks)?\s*Confirm your investor status\s*We are reading it/],
+        says: [/In review\s*(All tasks)?\s*Confirm your investor status.*We are reading it/s],
       },
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: ['Sign the client agreement', /Confirm your investor status\s*We are reading it/],
+        says: ['Sign the client agreement', /Confirm your investor status.*We are reading it/s],
       },
       {
         at: 'professional',
@@ -94,7 +94,7 @@ export const REGIONS: readonly Row[] = [
         says: [
           'Your renewed document was not accepted',
           'The photo of your document is too dark to read.',
-          /Confirm your identity again\s*Needs a change/,
+          /Confirm your identity again.*Needs a change/s,
         ],
         inspected: true,
       },
@@ -139,7 +139,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'We are checking your identity',
-        says: [/Answer a few questions about yourself\s*Needs a change\s*.+\s*Due in 4 days/],
+        says: [/Answer a few questions about yourself.*Needs a change.*Due in 4 days/s],
         inspected: true,
       },
       {
@@ -191,7 +191,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'Your identity is verified',
-        says: [/Confirm your investor status\s*Not accepted/],
+        says: [/Confirm your investor status.*Not accepted/s],
       },
       {
         at: 'qualifiedInvestor',
