@@ -41,11 +41,9 @@ export class TaskList {
 
   /** Everything a row says, for a task known by its title. */
   row(title: string): Locator {
-    return this.page
-      .getByRole('listitem')
-      .filter({
-        has: this.page.locator('h3', { hasText: new RegExp(`^${title.replaceAll(/[.?()]/g, '\\$&')}$`) }),
-      });
+    return this.page.getByRole('listitem').filter({
+      has: this.page.locator('h3', { hasText: new RegExp(`^${title.replaceAll(/[.?()]/g, '\\$&')}$`) }),
+    });
   }
 
   section(name: string): Locator {
