@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { ResidencePage } from './pages/residence-page.ts';
 import { TaskList } from './pages/task-list.ts';
-import { inspect, path, settled, workerReady, goOffline } from './support/app.ts';
+import { goOffline, inspect, path, settled, unfold, workerReady } from './support/app.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -101,6 +101,7 @@ test.describe('said, confirmed, changed', () => {
     await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
     await page.getByRole('button', { name: 'Back to overview' }).click();
     await expect(page).toHaveURL(/\/personal$/);
+    await unfold(page, 'Your details');
     await expect(page.getByText('United Arab Emirates').first()).toBeVisible();
   });
 
