@@ -1,27 +1,11 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-
-/** Those of src/i18n/languages.ts but en-US and en-HK, which read en. */
-const LOCALES = [
-  'en',
-  'zh-CN',
-  'zh-TW',
-  'ja-JP',
-  'ko-KR',
-  'ru-RU',
-  'id-ID',
-  'es-ES',
-  'tr-TR',
-  'th-TH',
-  'vi-VN',
-  'de-DE',
-  'zh-HK',
-  'ar-SA',
-];
+import { catalogOf, LANGUAGES } from './src/i18n/languages.ts';
 
 const config: LinguiConfig = {
   sourceLocale: 'en',
-  locales: LOCALES,
+  // English of a place reads English.
+  locales: LANGUAGES.filter((tag) => catalogOf(tag) === tag),
   fallbackLocales: { default: 'en' },
   catalogs: [
     {

@@ -1,23 +1,11 @@
 // The languages that the gateway itself writes: its pages, mail, messages; and which of them a request is answered in.
 // Each has a file of words beside this one.
 
-/** As they call themselves. */
-export const PAGE_LANGUAGES = {
-  en: 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文（台灣）',
-  'ja-JP': '日本語',
-  'ko-KR': '한국어',
-  'ru-RU': 'Русский',
-  'id-ID': 'Bahasa Indonesia',
-  'es-ES': 'Español',
-  'tr-TR': 'Türkçe',
-  'th-TH': 'ไทย',
-  'vi-VN': 'Tiếng Việt',
-  'de-DE': 'Deutsch',
-  'zh-HK': '繁體中文（香港）',
-  'ar-SA': 'العربية',
-} as const;
+import { LANGUAGE_NAMES } from '#contract/language-names.ts';
+
+const { 'en-US': _us, 'en-HK': _hk, ...OWN } = LANGUAGE_NAMES;
+/** As they call themselves. English of a place has the words of English. */
+export const PAGE_LANGUAGES = OWN;
 export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 
 const TAGS = Object.keys(PAGE_LANGUAGES) as PageLanguage[]; // its own keys

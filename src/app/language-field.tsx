@@ -1,16 +1,14 @@
 // The languages of this site, each by its own name; searched by that, by its name in the reader's language, or its code. [N5, B4]
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { languageName } from '#contract/language-names.ts';
 import { formatLanguage } from '#app/i18n/format.ts';
-import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { offeredLanguages } from '#app/i18n/languages.ts';
 import { currentLanguage, switchLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { showToast } from '#app/state/toasts.ts';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
-
-const nameOf = (tag: string): string => LANGUAGE_NAMES[tag] ?? tag;
 
 export function LanguageField() {
   const { t, i18n } = useLingui();
@@ -30,7 +28,7 @@ export function LanguageField() {
       <PickField
         label={t`Language`}
         name="language"
-        valueText={nameOf(value)}
+        valueText={languageName(value)}
         placeholder={t`Choose`}
         onPress={() => setOpen(true)}
       />
@@ -41,7 +39,7 @@ export function LanguageField() {
         placeholder={t`Search languages`}
         options={languages.map((tag) => ({
           value: tag,
-          label: nameOf(tag),
+          label: languageName(tag),
           lang: tag,
           keywords: [formatLanguage(tag), tag],
         }))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import lingui from '../../lingui.config.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { LANGUAGE_NAMES } from '#contract/language-names.ts';
 import { catalogOf, chooseLanguage, LANGUAGES, offeredLanguages } from './languages.ts';
 
 const choose = (over: Partial<Parameters<typeof chooseLanguage>[0]>) =>

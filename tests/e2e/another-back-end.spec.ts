@@ -83,7 +83,6 @@ const shown = (page: Page) =>
   });
 
 test('[E5, E6] every page opens on exactly the fields of the specification', async ({ page }) => {
-  test.setTimeout(120_000);
   const wrong: string[] = [];
   for (const segment of SEGMENTS) {
     await page.goto(at(segment));
@@ -106,9 +105,11 @@ test('[X11, T6] the server’s own reason is shown where it gives no codes', asy
 
 const LINK = '?isUpdatePoi=true&token=tok-1&business_id=b-1&lang=en';
 
-// One parser reads kyc-info for every page; what each of them does without a field, src/app/another-back-end.test.tsx looks at.
 for (const [segment, search, answer] of [
   ['personal', '', '/kyc-info'],
+  ['updatekyc', '', '/kyc-info'],
+  ['step1', '', '/kyc-info'],
+  ['step2', '', '/kyc-info'],
   ['sdk', LINK, '/integration/info'],
 ] as const) {
   test(`[E6] ${segment} stands whichever field of kyc-info fails it`, async ({ page }) => {

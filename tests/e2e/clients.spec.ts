@@ -1,17 +1,22 @@
-// [W1, W2, G1, G6, G7] Every client that we are opened in, and three journeys: the first one from signing in to level 1 sent,
-// the way into a re-verification, and a questionnaire sent. docs/telegram.md says what differs. The four that differ most go
-// on all of them, the others take turns; CLIENTS=all walks all of them in all.
-import type { BrowserContext } from '@playwright/test';
-import { BOT_TOKEN } from '../../gateway/testing/telegram.ts';
+// [W1, W2, G1, G6, G7] Every client that we are opened in, and in each the same three journeys: the first one from signing in to
+// level 1 sent, the way into a re-verification, and a questionnaire sent. docs/telegram.md says what differs.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
+import { ensureChromium } from '../../scripts/chromium.mjs';
 import { CapturePage } from './pages/capture-page.ts';
 import { codeSheet, typeCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
-import { settled } from './support/app.ts';
-import { CLIENTS, type Opened, PEOPLE, type Persona } from './support/clients.ts';
+import { path as pageAt, settled } from './support/app.ts';
 import { answersFor, heldForm, saveDraft } from './support/drafts.ts';
 import { callerOf, linkAccounts } from './support/linked.ts';
+import { keepingNothing } from './support/partner.ts';
+import { launchHash, TelegramApp, type TelegramClient } from './support/telegram.ts';
 import { expect, signIn, test as base } from './support/test.ts';
+import { WebClient } from './support/web-client.ts';
 
 let next: Promise<BuiltGateway> | null = null;
 
@@ -27,6 +32,183 @@ const test = base.extend({
     await gateway.stop('SIGKILL');
   },
 });
+
+/** Who goes on which journey, and the Telegram account that is theirs. */
+const PEOPLE = { u01: 4201, u10: 4210, u05: 4205 } as const;
+type Persona = keyof typeof PEOPLE;
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const BOT_VIEW = `${ANDROID} Telegram-Android/12.1 (Google Pixel 9; Android 15; SDK 35; HIGH)`;
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const WINDOW = { viewport: { width: 420, height: 720 }, isMobile: false, hasTouch: false };
+const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
+/** A page that is open on somebody's account, and how its main action is pressed. */
+interface Opened {
+  page: Page;
+  press?: (label: string) => Promise<void>;
+}
+interface Given {
+  browser: Browser;
+  origin: string;
+  launchOptions: LaunchOptions;
+}
+interface Client {
+  name: string;
+  /** What the platform header says, page after page. */
+  headers: readonly string[];
+  /** A Telegram account opens the account of ours. */
+  byTelegram?: true;
+  /** No finger to point with: a phone is offered first. */
+  atComputer?: true;
+  start(
+    given: Given,
+  ): Promise<{ open(persona: Persona, segment: string): Promise<Opened>; close(): Promise<void> }>;
+}
+
+const launch = (persona: Persona) => launchOf(PEOPLE[persona], new Date());
+const common = { locale: 'en', serviceWorkers: 'allow' as const, permissions: ['camera'] };
+
+/** Whoever was there before: an open page would go on asking in the name of the next one. */
+async function leave(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank');
+}
+
+/** A client with a webview of its own. */
+const native = (client: TelegramClient, version: string, header: string, look: object): Client => ({
+  name: `Telegram ${client} ${version}`,
+  byTelegram: true,
+  headers: [header],
+  ...(look === WINDOW && { atComputer: true as const }),
+  async start({ browser, origin }) {
+    const context = await browser.newContext({ ...common, ...look, baseURL: origin });
+    const app = await TelegramApp.create(context, client);
+    return {
+      async open(persona, segment) {
+        await leave(context);
+        const page = await context.newPage();
+        await app.open(page, pageAt(segment), undefined, launch(persona), version);
+        return { page, press: (label) => app.pressNative(label) };
+      },
+      close: () => context.close(),
+    };
+  },
+});
+
+/** Telegram Web, in a browser that allows its frame something or nothing. */
+const framed = (name: string, platform: string, denied: boolean): Client => ({
+  name,
+  byTelegram: true,
+  // A page that is loaded anew knows the client no more where nothing is kept.
+  headers: denied ? ['pc_tg', 'pc'] : ['pc_tg'],
+  async start({ browser, origin, launchOptions }) {
+    const nothing = denied ? await keepingNothing(origin, launchOptions) : null;
+    const context = nothing?.context ?? (await browser.newContext({ ...common, ...PHONE, baseURL: origin }));
+    return {
+      async open(persona, segment) {
+        await leave(context);
+        const address = `${origin}${pageAt(segment)}${launchHash(platform, '8.0', launch(persona))}`;
+        const web = await WebClient.open(context, address);
+        return { page: web.page, press: (label) => web.press(label) };
+      },
+      close: () => (nothing ? nothing.close() : context.close()),
+    };
+  },
+});
+
+/** A browser, where people sign in themselves the first time. */
+const plain = (
+  name: string,
+  header: string,
+  look: object,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+  hash = '',
+): Client => ({
+  name,
+  headers: [header],
+  ...(look === DESKTOP && { atComputer: true as const }),
+  async start({ browser, origin }) {
+    const context = await browser.newContext({ ...common, ...look, baseURL: origin });
+    await prepare?.(context);
+    return {
+      async open(persona, segment) {
+        await leave(context);
+        const page = await context.newPage();
+        return openSignedIn(page, origin, persona, segment + hash);
+      },
+      close: () => context.close(),
+    };
+  },
+});
+
+async function openSignedIn(page: Page, origin: string, persona: Persona, segment: string): Promise<Opened> {
+  if (persona === 'u01') {
+    await page.goto(origin + pageAt(segment));
+    await page.waitForURL('**/login?**');
+    await page.getByRole('button', { name: /u01/ }).click();
+    await page.waitForURL(`**${pageAt('personal')}**`);
+  } else {
+    await signIn(page.context(), origin, persona);
+    await page.goto(origin + pageAt(segment));
+  }
+  return { page };
+}
+
+/** Opened from its icon: a window without a browser around it. */
+const installed: Client = {
+  name: 'an installed app',
+  headers: ['pc'],
+  atComputer: true,
+  async start({ origin, launchOptions }) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-app-'));
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      // Its shell alone has no windows for apps.
+      executablePath: ensureChromium(),
+      // A page of ours at once would go on to the sign-in by itself, beneath whatever the test opens.
+      args: [...(launchOptions.args ?? []), `--app=${origin}/healthz`],
+      locale: 'en',
+      ...DESKTOP,
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    return {
+      async open(persona, segment) {
+        await leave(context);
+        const opened = await openSignedIn(page, origin, persona, segment);
+        expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+        return opened;
+      },
+      async close() {
+        await context.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+const CLIENTS: readonly Client[] = [
+  native('ios', '8.0', 'ios_tg', { ...PHONE, userAgent: IPHONE }),
+  native('android', '8.0', 'android_tg', { ...PHONE, userAgent: BOT_VIEW }),
+  native('android_x', '7.10', 'android_tg', { ...PHONE, userAgent: ANDROID }),
+  native('tdesktop', '8.0', 'pc_tg', WINDOW),
+  native('macos', '8.0', 'pc_tg', WINDOW),
+  framed('Telegram Web, whose frame keeps no cookie of a third party', 'weba', false),
+  framed('Telegram Web, whose frame keeps nothing at all', 'webk', true),
+  plain(
+    'a messenger’s own browser, which launched nothing',
+    'h5',
+    { ...PHONE, userAgent: IPHONE },
+    (context) => TelegramApp.create(context, 'ios'),
+  ),
+  plain('a leaked link', 'h5', { ...PHONE, userAgent: IPHONE }, undefined, launchHash('ios')),
+  plain('a browser on a phone', 'h5', { ...PHONE, userAgent: ANDROID }),
+  plain('a browser on a desktop', 'pc', DESKTOP),
+  installed,
+];
 
 /** Level 1 from the hub to what is said once it is sent. */
 async function firstJourney({ page }: Opened, capture: CapturePage, atComputer: boolean): Promise<void> {
@@ -64,25 +246,8 @@ async function questionnaire({ page, press }: Opened): Promise<void> {
   await expect(form.title).toHaveText('All done, thank you', { timeout: 20_000 });
 }
 
-const JOURNEYS = {
-  first: '[W1, W2, S9] level 1 is sent',
-  renewal: '[W1, W2, S20] a renewal begins',
-  questionnaire: '[W1, W2, S5] a questionnaire goes out',
-} as const;
-// Object.keys forgets that the names are the table's own.
-const NAMES = Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[];
-
-async function prepareForm(desk: BrowserContext): Promise<void> {
-  const drafts = await desk.newPage();
-  const detail = await heldForm(drafts, { template_code: 'PERSONAL_V1' });
-  const answers = answersFor(detail, { 'emp.status': ['student'], 'edu.name': 'Open University' });
-  await saveDraft(drafts, detail, answers);
-}
-
-for (const [turn, client] of CLIENTS.entries()) {
-  const all = client.whole || process.env['CLIENTS'] === 'all';
-  const journeys = NAMES.filter((_, at) => all || at === turn % NAMES.length);
-  test(`in ${client.name}: ${journeys.map((name) => JOURNEYS[name]).join(', ')}`, async ({
+for (const client of CLIENTS)
+  test(`[W1, W2, S5, S9, S20] in ${client.name} level 1 is sent, a renewal begins and a questionnaire goes out`, async ({
     browser,
     gateway,
     camera,
@@ -94,7 +259,13 @@ for (const [turn, client] of CLIENTS.entries()) {
         await linkAccounts(gateway, persona, telegramUser);
     const desk = await browser.newContext({ baseURL: gateway.url });
     await signIn(desk, gateway.url, 'u05');
-    if (journeys.includes('questionnaire')) await prepareForm(desk);
+    const drafts = await desk.newPage();
+    const detail = await heldForm(drafts, { template_code: 'PERSONAL_V1' });
+    await saveDraft(
+      drafts,
+      detail,
+      answersFor(detail, { 'emp.status': ['student'], 'edu.name': 'Open University' }),
+    );
     const mail = await callerOf(gateway, 'u10');
 
     const running = await client.start({ browser, origin: gateway.url, launchOptions });
@@ -115,23 +286,12 @@ for (const [turn, client] of CLIENTS.entries()) {
       });
       return opened;
     };
-    const walks = {
-      first: async () => {
-        const opened = await open('u01', 'personal');
-        await firstJourney(opened, captureOf(opened), client.atComputer ?? false);
-      },
-      renewal: async () => {
-        const opened = await open('u10', 'updatekyc');
-        await renewal(opened, captureOf(opened), mail.code);
-      },
-      questionnaire: async () => questionnaire(await open('u05', 'personalquestion?step=answers')),
-    };
-    for (const name of journeys) await walks[name]();
-    expect(errors).toEqual([]);
-    // A page that was not loaded anew has not forgotten its client.
-    expect(client.headers).toEqual(expect.arrayContaining([...headers]));
-    if (all) expect([...headers]).toEqual(client.headers);
+    const first = await open('u01', 'personal');
+    await firstJourney(first, captureOf(first), client.atComputer ?? false);
+    const renewing = await open('u10', 'updatekyc');
+    await renewal(renewing, captureOf(renewing), mail.code);
+    await questionnaire(await open('u05', 'personalquestion?step=answers'));
+    expect([[...headers], errors]).toEqual([client.headers, []]);
     await running.close();
     await desk.close();
   });
-}

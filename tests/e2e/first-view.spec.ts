@@ -42,9 +42,7 @@ for (const [persona, viewport, language] of VISITS)
       new PerformanceObserver((list) => {
         // The types of the DOM know neither kind of entry.
         for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[])
-          // Less than a ten-thousandth is an icon that was moved by a part of a pixel.
-          if (entry.value >= 0.0001)
-            window.shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
+          window.shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
       }).observe({ type: 'layout-shift', buffered: true });
       new PerformanceObserver((list) => {
         // As above.

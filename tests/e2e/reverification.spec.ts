@@ -32,7 +32,7 @@ async function expectShut(page: Page, name: string, why: RegExp): Promise<void> 
   await expect(page.locator(`#${reason}`)).toHaveText(why);
 }
 
-test('[S20, S21, T6, X11] refused in India: reason, deadline, requirements, the server’s reason, another try', async ({
+test('[S20, S21, T6, X11] refused in India: note, deadline, requirements, the server’s reason, another try', async ({
   page,
   signIn,
 }) => {
@@ -48,8 +48,7 @@ test('[S20, S21, T6, X11] refused in India: reason, deadline, requirements, the 
   await expect(title(page)).toHaveText('Re-verification');
   await expect(main(page)).toContainText('The review failed');
   await expect(main(page)).toContainText(REASON);
-  // One card says why; that rules have changed is not said beside it.
-  await expect(main(page)).not.toContainText('verify again with a document');
+  await expect(main(page)).toContainText('verify again with a document that meets the points below');
   await expect(main(page)).toContainText(/Please finish by .+\. After that some services will be limited\./);
   await expect(page.getByRole('timer')).toHaveText(/^8 days and \d+ hours? left$/);
   await expect(main(page).getByRole('listitem')).toHaveText([

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
 import { guardTheme } from '../../src/platform/telegram-theme.ts';
 import { violationsOn } from '../e2e/support/app.ts';
+import { THEME } from '../e2e/support/telegram.ts';
 import { expect } from '../e2e/support/test.ts';
 import { misfits, speak } from './fits.ts';
 import { test } from './stage.ts';
@@ -36,16 +37,7 @@ const TELEGRAM = {
     link_color: '#007aff',
     destructive_text_color: '#ff3b30',
   },
-  dark: {
-    bg_color: '#17212b',
-    secondary_bg_color: '#232e3c',
-    section_bg_color: '#17212b',
-    text_color: '#f5f5f5',
-    subtitle_text_color: '#708499',
-    hint_color: '#708499',
-    link_color: '#6ab3f3',
-    destructive_text_color: '#ec3942',
-  },
+  dark: THEME,
 };
 const THEMES = (['light', 'dark'] as const).flatMap((scheme) => [
   { name: scheme, scheme, tokens: {} },
@@ -81,6 +73,7 @@ async function fits(page: Page, label: string): Promise<void> {
 
 async function inspect(page: Page, name: string): Promise<void> {
   await judge(page, name);
+  expect.soft(await misfits(page), name).toEqual([]);
   // The gateway's own pages know no other tab, and without a network no other words come.
   const client = await page.evaluate(
     () => navigator.onLine && document.getElementById('page-config') !== null,

@@ -173,6 +173,7 @@ const DEADLINE = { deadline: '2026-05-20T12:00:00Z' };
 
 export const STATES: readonly State[] = [
   plain('sign-in', null, '/login'),
+  plain('sign-in-right-to-left', null, '/login?lang=ar-SA'),
   plain('not-found', 'u05', 'nowhere'),
   plain('hub-start', 'u01', 'personal'),
   plain('hub-pending', 'u02', 'personal'),

@@ -12,8 +12,7 @@ import type { Writer } from './writer.ts';
 type Pair = readonly [Writer, Writer];
 type Gateways = TwoGateways['gateways'];
 
-/** Of each pair; two lock orders show in the first few, and RACE_ROUNDS=20 looks longer. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 6);
+const ROUNDS = 20;
 /** Races at once, each about somebody else; as many connections as a gateway has. */
 const AT_ONCE = 10;
 const PEOPLE = racers(ROUNDS + 2);

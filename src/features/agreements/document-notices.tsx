@@ -1,22 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { languageName } from '#contract/language-names.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './agreements.module.css';
 import type { Document } from './types.ts';
 import { wordsIn } from './words-in.ts';
 
-const documentName = (lang: string) => LANGUAGE_NAMES[lang] ?? lang;
 const sameTongue = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
 
 /** What to know before reading: another language than asked for, a translation, a new version, one that is to come. */
 export function DocumentNotices({ document, lang }: { document: Document; lang: string }) {
   const { text, signBy, upcoming, accepted } = document;
   const now = useNow();
-  const wanted = documentName(lang || currentLanguage());
-  const shown = documentName(text.lang);
+  const wanted = languageName(lang || currentLanguage());
+  const shown = languageName(text.lang);
   return (
     <>
       {!sameTongue(text.lang, lang) && (

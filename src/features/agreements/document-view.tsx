@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
-import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { languageName } from '#contract/language-names.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -100,7 +100,7 @@ export function DocumentView(props: DocumentViewProps) {
           label={t`Language of the document`}
           value={languages.includes(lang) ? lang : (languages[0] ?? '')}
           onChange={onLang}
-          options={languages.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] ?? each }))}
+          options={languages.map((each) => ({ value: each, label: languageName(each) }))}
         />
       )}
       <DocumentNotices document={document} lang={lang} />

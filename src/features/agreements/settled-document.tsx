@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { languageName } from '#contract/language-names.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
@@ -24,7 +24,7 @@ export function SettledDocument({ product, document, onChange }: SettledDocument
   const [asking, setAsking] = useState(false);
   const { code, version, accepted, signed, withdrawable, text } = document;
   const readIn = accepted?.lang ?? text.lang;
-  const language = LANGUAGE_NAMES[readIn] ?? readIn;
+  const language = languageName(readIn);
   const when = accepted ? formatDateTime(accepted.at) : '';
 
   async function withdraw(): Promise<void> {

@@ -47,7 +47,7 @@ export function ReverificationView({
   return (
     <Page title={<Trans>Re-verification</Trans>}>
       <StatusNotice id={turkey ? '' : REASON_ID} renewal={renewal} />
-      {required && !again && (
+      {required && (
         <Notice tone="warning" title={<Trans>Important</Trans>}>
           <p>
             <Trans>

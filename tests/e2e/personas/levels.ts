@@ -136,7 +136,10 @@ export const LEVELS: readonly Row[] = [
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: ['Send a new proof of address', /Due in (29|30) days.*The one we hold is getting old\./s],
+        says: [
+          'Send a new proof of address',
+          /Due in (29|30) days, on .+\s*The one we hold is getting old\./,
+        ],
         offers: [/Start.*Send a new proof of address/],
       },
       { at: 'step2', title: 'Your address is confirmed' },

@@ -10,7 +10,10 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'We are checking your identity',
-        says: [/Take the knowledge test.*Not passed yet/s, /Next\s*Find your risk profile.*Opens later/s],
+        says: [
+          /Take the knowledge test\s*.+\s*Not passed yet/,
+          /Next\s*Find your risk profile\s*.+\s*Opens later/,
+        ],
         never: ['Answer a few questions about yourself'],
         inspected: true,
       },
@@ -32,7 +35,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: [/Find your risk profile.*Opens later/s, /Sign the client agreement.*Opens later/s],
+        says: [/Find your risk profile\s*.+\s*Opens later/, /Sign the client agreement\s*.+\s*Opens later/],
       },
     ],
   },
@@ -44,12 +47,12 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'Your identity is verified',
-        says: [/In review\s*(All tasks)?\s*Confirm your investor status.*We are reading it/s],
+        says: [/In review\s*(All tasks)?\s*Confirm your investor status\s*.+\s*We are reading it/],
       },
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: ['Sign the client agreement', /Confirm your investor status.*We are reading it/s],
+        says: ['Sign the client agreement', /Confirm your investor status\s*.+\s*We are reading it/],
       },
       {
         at: 'professional',
@@ -94,7 +97,7 @@ export const REGIONS: readonly Row[] = [
         says: [
           'Your renewed document was not accepted',
           'The photo of your document is too dark to read.',
-          /Confirm your identity again.*Needs a change/s,
+          /Confirm your identity again\s*.+\s*Needs a change/,
         ],
         inspected: true,
       },
@@ -139,7 +142,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'We are checking your identity',
-        says: [/Answer a few questions about yourself.*Needs a change.*Due in 4 days/s],
+        says: [/Answer a few questions about yourself\s*.+\s*Needs a change\s*.+\s*Due in 4 days/],
         inspected: true,
       },
       {
@@ -191,7 +194,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'Your identity is verified',
-        says: [/Confirm your investor status.*Not accepted/s],
+        says: [/Confirm your investor status\s*.+\s*Not accepted/],
       },
       {
         at: 'qualifiedInvestor',

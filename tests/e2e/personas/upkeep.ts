@@ -10,7 +10,7 @@ export const UPKEEP: readonly Row[] = [
       {
         at: 'personal',
         title: 'Your identity is verified',
-        says: [/In review\s*(All tasks)?\s*Send us more details.*We are reading it/s],
+        says: [/In review\s*(All tasks)?\s*Send us more details\s*.+\s*We are reading it/],
       },
       {
         at: 'eddQuestionnaire',

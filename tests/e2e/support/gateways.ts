@@ -180,8 +180,12 @@ export class Gateways {
     const made = path.join(process.env['SEEDED_DATA'] ?? this.root, name);
     if (existsSync(made)) return made;
     const mine = await seedFolder(path.join(this.root, `${name}-new`), env);
-    // Another worker may have been quicker.
-    if (!existsSync(made)) renameSync(mine, made);
+    try {
+      renameSync(mine, made);
+    } catch (error) {
+      // Another worker was quicker.
+      if (!existsSync(made)) throw error;
+    }
     return made;
   }
 

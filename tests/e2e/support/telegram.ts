@@ -13,7 +13,8 @@ interface ButtonState {
   text: string;
 }
 
-const THEME = {
+/** What a client in the dark sends. */
+export const THEME = {
   bg_color: '#17212b',
   text_color: '#f5f5f5',
   hint_color: '#708499',

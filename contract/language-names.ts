@@ -1,5 +1,5 @@
-/** What each language calls itself; apart from the list, because only the menu shows names. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+/** What each language calls itself. */
+export const LANGUAGE_NAMES = {
   en: 'English',
   'en-US': 'English (US)',
   'zh-CN': '简体中文',
@@ -16,4 +16,8 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   'en-HK': 'English (Hong Kong)',
   'zh-HK': '繁體中文（香港）',
   'ar-SA': 'العربية',
-};
+} as const;
+
+/** A tag that is none of ours stays as it is. */
+export const languageName = (tag: string): string =>
+  (LANGUAGE_NAMES as Readonly<Record<string, string>>)[tag] ?? tag; // any tag may be looked up
