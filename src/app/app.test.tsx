@@ -87,6 +87,7 @@ describe('the shell', () => {
     expect(document.querySelector('footer')).toBeNull();
     await signedIn();
     await until(() => expect(document.querySelector('footer')).not.toBeNull());
+    expect(document.querySelector('footer')?.textContent).toContain('encrypted');
   });
 
   it('says when what is shown may be old', async () => {

@@ -1,10 +1,11 @@
+import { classNames } from '#app/ui/class-names.ts';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import styles from './footer.module.css';
 
-/** [N4] Outside embedded mode only; the steps of a capture say it where they begin. */
-export function Footer() {
+/** [N4] Outside embedded mode only; the steps of a capture say it where they begin. `early`: it holds its place alone. */
+export function Footer({ early }: { early: boolean }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, early && styles.early)}>
       <TrustLine />
     </footer>
   );

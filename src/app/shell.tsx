@@ -15,6 +15,7 @@ import { INDEX, routeOf } from '#app/routes.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { RailHostContext } from '#app/ui/layout/rail-host.ts';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { menuStore } from './menu-store.ts';
 import type { Mode } from './mode.ts';
@@ -33,7 +34,6 @@ const OutboxBanner = onDemand(() => import('./afterwards.ts').then((m) => m.outb
 const KeptPicturesBanner = onDemand(() =>
   import('./kept-pictures-banner.tsx').then((m) => m.KeptPicturesBanner),
 );
-const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSheet));
@@ -56,7 +56,7 @@ export function Shell({ mode }: { mode: Mode }) {
   const [railHost, setRailHost] = useState<Element | null>(null);
   const isRailed = mode.header && segment !== INDEX;
   const hasRail = isRailed && isWide;
-  // What stands below a page comes once the page is there, or it would move.
+  // What stands below a page has its place from the start, or the page's end would move, and is seen once the page is there.
   const [viewed, setViewed] = useState(false);
   useEffect(() => afterFirstView(() => setViewed(true)), []);
   useEffect(() => hideSiteFrame(), []);
@@ -82,7 +82,7 @@ export function Shell({ mode }: { mode: Mode }) {
           {hasRail && <Rail onHost={setRailHost} />}
         </div>
       </RailHostContext>
-      <Footer needed={mode.footer && profile !== null && viewed && segment !== 'kyc'} />
+      {mode.footer && profile !== null && segment !== 'kyc' && <Footer early={!viewed} />}
       <Toaster needed={useSnapshot(toastStore).toasts.length > 0} />
       <Notifications needed={useSnapshot(notificationStore).items.length > 0} />
       <StepUpSheet needed={useSnapshot(stepUpStore).action !== null} />

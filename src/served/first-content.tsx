@@ -5,6 +5,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CONTENT_WORDS } from 'virtual:content-words';
+import { Footer } from '#app/app/footer.tsx';
 import { formatLocale } from '#app/i18n/format-locale.ts';
 import { catalogOf, chooseLanguage } from '#app/i18n/languages.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
@@ -24,6 +25,9 @@ const CONTENTS: Readonly<Record<string, RenderContent>> = {
   kyc: kycContent,
   updatekyc: updateKycContent,
 };
+
+/** The hub's card stands above a skeleton, and a capture's page has none. What ends the others stands above its place. */
+const NO_FOOTER: readonly string[] = [HUB, 'kyc'];
 
 /** As src/boot/first-content.ts reads them. */
 function namedDays(days: readonly (string | Date)[]): string {
@@ -50,6 +54,7 @@ export function renderFirstContent(input: ContentInput): string | null {
     <I18nProvider i18n={i18n}>
       <main id={FIRST_CONTENT} lang={locale} data-days={days}>
         {content.node}
+        {!NO_FOOTER.includes(input.page) && <Footer early />}
       </main>
     </I18nProvider>,
   );

@@ -52,7 +52,7 @@ for (const [persona, viewport, language] of VISITS)
     });
     await signIn(persona);
     await page.goto(`${path('personal')}?lang=${language}`);
-    await page.locator('footer').waitFor({ state: 'attached' });
+    await page.getByRole('contentinfo').waitFor();
     await page.waitForTimeout(SETTLED_MS);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
     // What was painted last as the largest stands in the card with the page's heading.
@@ -82,7 +82,9 @@ test.describe('without a worker', () => {
     await signIn('u05');
     await page.goto(path('personal'));
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('footer')).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Your level and the next' })).toBeVisible({
+      timeout: 20_000,
+    });
     expect(refused).toBeGreaterThan(1);
   });
 });

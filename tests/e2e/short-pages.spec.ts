@@ -23,7 +23,7 @@ for (const [persona, segment] of PAGES)
     await signIn(persona);
     await page.goto(path(segment));
     await settled(page);
-    if (!segment.startsWith('kyc')) await expect(page.locator('footer')).toBeInViewport();
+    if (!segment.startsWith('kyc')) await expect(page.getByRole('contentinfo')).toBeInViewport();
     const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     expect(height).toBeLessThanOrEqual(0);
   });

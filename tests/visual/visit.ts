@@ -62,6 +62,10 @@ const TRIES = 25;
 
 /** Taken once two in a row are the same: whatever was on its way has come. */
 async function stillPicture(page: Page): Promise<Buffer> {
+  // What may wait until the page is there.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('footer')].every((each) => getComputedStyle(each).visibility === 'visible'),
+  );
   await page.evaluate(() => document.fonts.ready);
   // Pictures that the gateway keeps come when they come.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));

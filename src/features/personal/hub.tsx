@@ -23,7 +23,11 @@ import { tasksOf } from './tasks.ts';
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 
 const DecisionNews = onDemand(() => import('./decision-news.tsx').then((module) => module.DecisionNews));
-const LOWER_PLACE = <Skeleton height={280} radius="var(--radius-card)" />;
+const LOWER_PLACE = (
+  <div aria-busy>
+    <Skeleton height={280} radius="var(--radius-card)" />
+  </div>
+);
 const LowerHalf = onDemand(() => import('./lower-half.tsx').then((module) => module.LowerHalf), LOWER_PLACE);
 const SharedPart = onDemand(
   () => import('./shared-part.tsx').then((module) => module.SharedPart),
