@@ -5,7 +5,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CONTENT_WORDS } from 'virtual:content-words';
-import { Footer } from '#app/app/footer.tsx';
+import { Footer } from '#app/ui/layout/footer.tsx';
 import { formatLocale } from '#app/i18n/format-locale.ts';
 import { catalogOf, chooseLanguage } from '#app/i18n/languages.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';

@@ -1,5 +1,5 @@
-import { classNames } from '#app/ui/class-names.ts';
-import { TrustLine } from '#app/ui/identity/trust-line.tsx';
+import { classNames } from '../class-names.ts';
+import { TrustLine } from '../identity/trust-line.tsx';
 import styles from './footer.module.css';
 
 /** [N4] Outside embedded mode only; the steps of a capture say it where they begin. `early`: it holds its place alone. */
