@@ -27,8 +27,8 @@ const placesIn = (page: Page, main: string) =>
   page.locator(`${main} :is(h1, h2, h3, p, li, a, label, button)`).evaluateAll((all) =>
     all.flatMap((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
-      // Beside a rail the page leaves out what that shows.
-      if (width === 0) return [];
+      // Beside a rail the page leaves out what that shows. A footer stands below the page, and is not seen yet.
+      if (width === 0 || each.closest('footer')) return [];
       // What is left of a deadline runs on, and what is chosen already only the client knows.
       const own = '[role="timer"], [aria-haspopup="dialog"]';
       const text = each.closest(own) || each.querySelector(own) ? '' : each.textContent;

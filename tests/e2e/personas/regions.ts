@@ -35,7 +35,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: [/Find your risk profile\s*.+\s*Opens later/, /Sign the client agreement\s*.+\s*Opens later/],
+        says: [/Find your risk profile\s*Opens later/, /Sign the client agreement\s*Opens later/],
       },
     ],
   },
@@ -52,7 +52,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: ['Sign the client agreement', /Confirm your investor status\s*.+\s*We are reading it/],
+        says: ['Sign the client agreement', /Confirm your investor status\s*We are reading it/],
       },
       {
         at: 'professional',
@@ -142,7 +142,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'We are checking your identity',
-        says: [/Answer a few questions about yourself\s*.+\s*Needs a change\s*.+\s*Due in 4 days/],
+        says: [/Answer a few questions about yourself\s*.+\s*Needs a change\s*Due in 4 days/],
         inspected: true,
       },
       {
