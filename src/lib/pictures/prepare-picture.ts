@@ -1,5 +1,6 @@
 // Makes a picture ready to travel: upright, at most 2000 px long, JPEG. Re-encoding also leaves the place and time
 // of the photograph (EXIF) behind on the device.
+import { declaredPixels } from './declared-pixels.ts';
 import type { FileTrouble } from './file-checks.ts';
 
 const LONG_SIDE = 2000;
@@ -43,6 +44,7 @@ const decode = (file: Blob): Promise<ImageBitmap> =>
 
 /** Decodes a chosen picture file; throws PictureError with what to tell the person. */
 export async function preparePicture(file: Blob, { maxPixels, minShortSide }: Bounds): Promise<Picture> {
+  if ((await declaredPixels(file)) > maxPixels) throw new PictureError('too_many_pixels');
   let bitmap: ImageBitmap;
   try {
     bitmap = await decode(file);
