@@ -1,5 +1,6 @@
 import { INVESTOR_TEXTS, type InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
+import { Footer } from '#app/ui/layout/footer.tsx';
 import { Card, type CardProps } from '#app/ui/layout/card.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { Delayed } from '#app/ui/feedback/delayed.tsx';
@@ -164,8 +165,9 @@ export function StateSamples() {
         </Delayed>
         <VisuallyHidden>Only read out</VisuallyHidden>
       </Sample>
-      <Sample title="A page that is not there yet" wide>
+      <Sample title="A page that is not there yet, and what stands below one" wide>
         <PageSkeleton />
+        <Footer early={false} />
       </Sample>
       <Sample title="A page of rows whose data is on its way" wide>
         <RowsSkeleton picture />
