@@ -68,6 +68,7 @@ const LOOKS: Record<CallName, Bodies | null> = {
   sandboxPersonas: ALONE,
   sandboxSample: null, // of one's own draft: gateway/sandbox/samples.test.ts
   sandboxSamples: null, // alike
+  sessionLeft: ALONE,
   supplementToken: [{ purpose: 'EMPLOYER_CONSENT' }],
   supportedDocumentType: [{ country: 'PT' }],
   taskList: SITES,

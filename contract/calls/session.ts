@@ -19,6 +19,8 @@ export const Profile = Type.Object({
   maskedName: Type.String(),
   maskedEmail: Type.String(),
   extraParams: Type.Object({ redirect_url: Type.Optional(Type.String()) }),
+  /** Seconds without a call after which the session is over; absent where nobody says, and for a token. */
+  session_idle_seconds: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Profile = Static<typeof Profile>;
 
@@ -34,6 +36,18 @@ export const profile: Call<typeof profileSpec> = {
   path: '/v2/private/user/profile',
   auth: 'user',
   cached: true,
+};
+
+export const sessionLeftSpec = {
+  summary: 'How long the session lasts when nothing more is asked; asking does not make it longer.',
+  request: Empty,
+  response: Type.Object({ seconds_left: Type.Integer({ minimum: 0 }) }),
+} as const satisfies CallSpec;
+export const sessionLeft: Call<typeof sessionLeftSpec, 'public'> = {
+  name: 'sessionLeft',
+  method: 'GET',
+  path: '/session-left',
+  auth: 'public',
 };
 
 export const logoutSpec = {

@@ -79,6 +79,14 @@ export async function readSession(
   return { id, sessionHash, ...(telegramUser !== null && { telegramUser, launches, locked }) };
 }
 
+/** Milliseconds until the session is over if nobody visits, and 0 where it is; no visit itself. */
+export async function sessionLeftMs(ctx: Context, sessionHash: string): Promise<number> {
+  const row = await findSession(ctx.db, sessionHash);
+  if (!row) return 0;
+  const ends = Math.min(row.lastSeenAt.getTime() + IDLE_MS, row.expiresAt.getTime());
+  return Math.max(0, ends - ctx.clock.now().getTime());
+}
+
 /** Signing out: this browser is told nothing more either. */
 export async function closeSession(ctx: Context, sessionHash: string): Promise<void> {
   await deleteSession(ctx.db, sessionHash);

@@ -6,6 +6,7 @@ import { localStore } from '#app/lib/storage.ts';
 import { OutboxBanner } from './outbox-banner.tsx';
 import { loadOutbox } from '#app/state/outbox/outbox-store.ts';
 import { loadKeptPictures } from '#app/state/uploads/kept-pictures-store.ts';
+import { watchIdle } from './idle-watch.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { startShellWords } from './shell-words.ts';
 import { startWorker } from './worker.ts';
@@ -43,4 +44,5 @@ export function afterwards(offerUpdate: (apply: () => void) => void): void {
   startPictures();
   startShellWords();
   followOtherTabs();
+  watchIdle();
 }

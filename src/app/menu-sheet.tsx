@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { sealedStore } from '#app/lib/sealed-store.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { signOut } from '#app/state/sign-out.ts';
 import { userStore } from '#app/state/user.ts';
@@ -65,8 +64,6 @@ export function MenuSheet() {
           loading={leaving}
           onClick={() => {
             setLeaving(true);
-            // Answers that could not be sent are this person's alone.
-            void sealedStore.clear();
             void signOut();
           }}
         >

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { afterFirstView } from '#app/lib/first-view.ts';
 import { ways } from '#app/lib/ways.ts';
 import { outboxStore } from '#app/state/outbox/outbox-store.ts';
+import { idleStore } from '#app/state/idle-store.ts';
 import { keptPicturesStore } from '#app/state/uploads/kept-pictures-store.ts';
 import { notificationStore } from '#app/state/notification-store.ts';
 import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
@@ -36,6 +37,7 @@ const KeptPicturesBanner = onDemand(() =>
 );
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
+const IdleSheet = onDemand(() => import('./idle-sheet.tsx').then((m) => m.IdleSheet));
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSheet));
 const stepUpFailed = (cause: unknown): never => {
   missingSheet.tell(cause);
@@ -86,6 +88,7 @@ export function Shell({ mode }: { mode: Mode }) {
       <Toaster needed={useSnapshot(toastStore).toasts.length > 0} />
       <Notifications needed={useSnapshot(notificationStore).items.length > 0} />
       <StepUpSheet needed={useSnapshot(stepUpStore).action !== null} />
+      <IdleSheet needed={useSnapshot(idleStore).endsAt !== null} />
       <MenuSheet needed={useSnapshot(menuStore).open} />
     </div>
   );

@@ -53,12 +53,12 @@ describe('a new version', () => {
   });
 
   it('[W4] a worker that could not be fetched is fetched when the network is back', async () => {
+    // Loaded before, as how long that takes is not what is waited for.
+    await import('./afterwards.ts');
     const register = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const container = Object.assign(new EventTarget(), { controller: null, register });
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
     vi.stubEnv('PROD', true);
-    // Loaded before, as how long that takes is not what is waited for.
-    await import('./afterwards.ts');
     startAfterwards();
     firstViewShown();
     await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));

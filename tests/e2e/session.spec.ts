@@ -1,6 +1,7 @@
 // The end of a session, wanted or not: nothing private stays within reach.
+import { DAY_MS } from '#contract/days.ts';
 import { path, settled } from './support/app.ts';
-import { expect, test } from './support/test.ts';
+import { expect, signIn as signInAt, test } from './support/test.ts';
 
 test.use({ ownData: true });
 
@@ -45,4 +46,35 @@ test('[X3, T12] a session that ended elsewhere leads to /login and back to the s
   await page.getByRole('button', { name: /u05/ }).click();
   await page.waitForURL(`**${path('step2')}`);
   await settled(page);
+});
+
+test.describe('without a worker', () => {
+  // It would look for a new version while the gateway starts again.
+  test.use({ serviceWorkers: 'block' });
+
+  test('[G8] nobody is logged out without being asked, and whoever is there stays', async ({
+    page,
+    gateways,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const gateway = await gateways.configured({});
+    await signInAt(context, gateway.url, 'u05');
+    await page.clock.install();
+    // A page that waits for nothing: a stream that comes back after a loss asks anew, and counts as a visit.
+    await page.goto(gateway.url + path('residenceInfo'));
+    await settled(page);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // Almost half a day in which nobody does anything, here and there.
+    const ahead = DAY_MS / 2 - 4 * 60_000;
+    await gateways.later(gateway, ahead / DAY_MS);
+    await page.clock.fastForward(ahead);
+    const asked = page.getByRole('dialog', { name: 'Are you still there?' });
+    await expect(asked).toContainText(/you will be logged out in [34] minutes/);
+    await asked.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(asked).toBeHidden();
+    await page.clock.fastForward('06:00');
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

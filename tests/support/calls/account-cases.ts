@@ -12,6 +12,7 @@ const ENDPOINT = 'https://push.browsers.com/of/somebody';
 
 export const accountCases = {
   profile: { as: 'u05', body: {}, answer: { id: '90000005', currency_code: 'USD', rate: 1, level: 1 } },
+  sessionLeft: { as: 'u05', body: {}, answer: { seconds_left: 12 * 3600 } },
   memberInfo: { as: 'u05', body: {}, answer: { id: '90000005', maskedEmail: 'u***@sandbox.example' } },
   residence: {
     as: 'u01',
