@@ -6,14 +6,14 @@ import { logout, profile, sessionLeft } from '#contract/calls/session.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { lookingUser, sessionHere, signOut } from './session-cookie.ts';
+import { sessionHere, sessionLeftHere, signOut } from './session-cookie.ts';
 import { launchSaid } from './telegram/launch.ts';
 import { keepLaunch } from './telegram/launch-ticket.ts';
 import { countryList } from './countries.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { memberInfoOf, profileOf } from './profile.ts';
 import type { Streams } from './event-routes.ts';
-import { IDLE_MS, sessionLeftMs } from './sessions.ts';
+import { IDLE_MS } from './sessions.ts';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Streams): void {
   serve(app, ctx, profile, async ({ user, access }) => ({
@@ -21,9 +21,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
     ...(access === null && { session_idle_seconds: IDLE_MS / 1000 }),
   }));
   serve(app, ctx, sessionLeft, async ({ request }) => {
-    const user = await lookingUser(ctx, request);
-    if (!user) throw new BusinessError(notLoggedIn);
-    return { seconds_left: Math.floor((await sessionLeftMs(ctx, user.sessionHash)) / 1000) };
+    const leftMs = await sessionLeftHere(ctx, request);
+    if (leftMs === 0) throw new BusinessError(notLoggedIn);
+    return { seconds_left: Math.floor(leftMs / 1000) };
   });
   serve(app, ctx, memberInfo, async ({ user, access }) => ({
     ...(await memberInfoOf(ctx, user.id)),

@@ -13,7 +13,7 @@ import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { fitsLaunch, type Launched } from './telegram/launch.ts';
 import { forgetLaunch, keptLaunch } from './telegram/launch-ticket.ts';
-import { closeSession, hashOf, openSession, readSession } from './sessions.ts';
+import { closeSession, hashOf, openSession, readSession, sessionLeftMs } from './sessions.ts';
 
 /** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
 const DEVICE_COOKIE = 'device_id';
@@ -57,6 +57,12 @@ export const bringsSession = (ctx: Context, request: FastifyRequest): boolean =>
 export async function lookingUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
   const id = sessionId(ctx, request);
   return id === null ? null : readSession(ctx, hashOf(ctx, id), { quietly: true });
+}
+
+/** Milliseconds until the browser's session is over, and 0 where it has none; no visit either. */
+export async function sessionLeftHere(ctx: Context, request: FastifyRequest): Promise<number> {
+  const id = sessionId(ctx, request);
+  return id === null ? 0 : sessionLeftMs(ctx, hashOf(ctx, id));
 }
 
 /** Where a session is opened. */

@@ -57,6 +57,10 @@ export async function openSession(
   return id;
 }
 
+/** Milliseconds a session lasts without another visit. */
+const leftOf = ({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }, now: Date): number =>
+  Math.min(lastSeenAt.getTime() + IDLE_MS, expiresAt.getTime()) - now.getTime();
+
 /**
  * The session as it stands in the database now, and nobody once it is over. `quietly` looks without counting as a visit,
  * so that an open page alone keeps no session alive.
@@ -70,7 +74,7 @@ export async function readSession(
   if (!row) return null;
   const now = ctx.clock.now();
   const idle = now.getTime() - row.lastSeenAt.getTime();
-  if (idle >= IDLE_MS || now >= row.expiresAt) {
+  if (leftOf(row, now) <= 0) {
     await deleteSession(ctx.db, sessionHash);
     return null;
   }
@@ -82,9 +86,7 @@ export async function readSession(
 /** Milliseconds until the session is over if nobody visits, and 0 where it is; no visit itself. */
 export async function sessionLeftMs(ctx: Context, sessionHash: string): Promise<number> {
   const row = await findSession(ctx.db, sessionHash);
-  if (!row) return 0;
-  const ends = Math.min(row.lastSeenAt.getTime() + IDLE_MS, row.expiresAt.getTime());
-  return Math.max(0, ends - ctx.clock.now().getTime());
+  return row ? Math.max(0, leftOf(row, ctx.clock.now())) : 0;
 }
 
 /** Signing out: this browser is told nothing more either. */

@@ -6,6 +6,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { idleStore } from '#app/state/idle-store.ts';
+import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
 
 const WARN_MS = 5 * 60_000;
@@ -44,9 +45,12 @@ async function ask(): Promise<void> {
   }
 }
 
-/** They are still there. Throws ApiError where the gateway did not hear it. */
+/** They are still there. Where the gateway did not hear it, they are told, and asked again. */
 export async function staySignedIn(): Promise<void> {
-  await call(profile, {}, { fresh: true });
+  // Whoever has logged out instead closes the question as well.
+  if (idleStore.endsAt === null) return;
+  idleStore.endsAt = null;
+  await call(profile, {}, { fresh: true }).catch(showError);
   await ask();
 }
 

@@ -15,7 +15,7 @@ test('[G2, E4] a phone takes the pictures, and the computer confirms what they s
   gateways,
   camera,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   const gateway = await gateways.configured({ READER: 'on' });
   await signIn(context, gateway.url, 'u01');
   const computer = new CapturePage(page, camera);
@@ -46,7 +46,7 @@ test('[G2, E4] a phone takes the pictures, and the computer confirms what they s
 
   await expect(computer.title).toHaveText('Your details', { timeout: 20_000 });
   await expect(page.getByTestId('read-documentNumber')).toContainText(person.documentNumber, {
-    timeout: 90_000,
+    timeout: 60_000,
   });
   await computer.press('Continue');
   await computer.submit();

@@ -72,7 +72,7 @@ async function confirmRead(page: Page, capture: CapturePage): Promise<void> {
   await expect(capture.title).toHaveText('Your details');
   const { person } = await passport();
   const number = page.getByTestId('read-documentNumber');
-  await expect(number).toContainText(person.documentNumber, { timeout: 90_000 });
+  await expect(number).toContainText(person.documentNumber, { timeout: 60_000 });
   await expect(main(page)).toContainText('We read this from your pictures');
   await expect(number.getByRole('img', { name: 'Part of your picture' })).toBeVisible();
   await expect(page.getByLabel('Document number')).toHaveCount(0);
@@ -158,7 +158,7 @@ test('[G3, E4] what was corrected stays through a reload, beside what the pictur
   await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   await arrived;
   await capture.uploadShot('selfie', 'Your selfie');
-  await expect(page.getByTestId('read-givenName')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByTestId('read-givenName')).toBeVisible({ timeout: 60_000 });
   await page
     .getByTestId('read-givenName')
     .getByRole('button', { name: /Change/ })
