@@ -32,7 +32,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: ensureHeadlessShell(),
-      args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      args: [
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        // A page lives for seconds: making its code fast takes longer than that code then runs.
+        '--js-flags=--no-maglev --no-turbofan',
+      ],
     },
   },
   projects: process.env['SCREENS'] ? CAMERA : TESTS,

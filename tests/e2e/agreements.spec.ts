@@ -6,7 +6,7 @@ import { inspect, path, settled } from './support/app.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true });
+test.use({ serviceWorkers: 'block', ownData: true });
 
 const tick = (page: Page) => page.getByRole('checkbox', { name: /^I have read/ });
 /** A page that is still coming or growing is scrolled once more, as anybody would. */

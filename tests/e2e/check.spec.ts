@@ -4,6 +4,8 @@ import { startStandIns, type StandIns } from '../doubles/stand-ins.ts';
 import { inspect, path as pageAt, settled } from './support/app.ts';
 import { expect, signIn, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 let standIns: StandIns;
 let origin: string;
 let stop: () => Promise<void>;

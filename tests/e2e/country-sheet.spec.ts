@@ -4,6 +4,8 @@ import { ResidencePage } from './pages/residence-page.ts';
 import { inspect } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test.describe('on its own account', () => {
   test.use({ ownData: true });
 

@@ -3,6 +3,8 @@ import { SUMSUB_KEYS, sumsubDouble } from '../doubles/sumsub/sumsub-double.ts';
 import { partnerSite, screensIn } from './support/partner.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('[M9, M3, N1] a check by a provider is done within the frame, and its result is told', async ({
   page,
   gateways,

@@ -9,6 +9,8 @@ import { inspect, path, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test as base } from './support/test.ts';
 
+base.use({ serviceWorkers: 'block' });
+
 let started: Promise<BuiltGateway> | null = null;
 
 /** One gateway for this file: every test has an account of its own. */

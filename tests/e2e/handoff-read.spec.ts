@@ -5,7 +5,12 @@ import { CapturePage } from './pages/capture-page.ts';
 import { inspect, path } from './support/app.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+test.use({
+  serviceWorkers: 'block',
+  viewport: { width: 1280, height: 800 },
+  hasTouch: false,
+  isMobile: false,
+});
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('[G2, E4] a phone takes the pictures, and the computer confirms what they say', async ({

@@ -6,6 +6,7 @@ import { inspect, path } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
+  serviceWorkers: 'block',
   ownData: true,
   viewport: { width: 1280, height: 800 },
   hasTouch: false,
@@ -140,24 +141,28 @@ test('[G2] a second phone is refused and told, and either side can end it', asyn
   await expect(heading(third)).toHaveText('This phone is no longer connected', { timeout: 20_000 });
 });
 
-test('[G2] after ten minutes the link is over, and a new one can be made', async ({
-  page,
-  browser,
-  gateway,
-  gateways,
-  signIn,
-  camera,
-}) => {
-  test.setTimeout(120_000);
-  await signIn('u01');
-  const link = await makeLink(page, camera);
-  const later = await gateways.later(gateway, 11 / (24 * 60));
-  await expect(heading(page)).toHaveText('The time for your phone is up', { timeout: 30_000 });
-  const phone = await openPhone(browser, link);
-  await expect(heading(phone)).toHaveText('The time for this phone is up');
-  await main(page).getByRole('button', { name: 'Make a new code' }).click();
-  await expect(heading(page)).toHaveText('Take the pictures with your phone');
-  await later.stop('SIGKILL');
+test.describe('once time has passed', () => {
+  test.use({ onDisk: true });
+
+  test('[G2] after ten minutes the link is over, and a new one can be made', async ({
+    page,
+    browser,
+    gateway,
+    gateways,
+    signIn,
+    camera,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn('u01');
+    const link = await makeLink(page, camera);
+    const later = await gateways.later(gateway, 11 / (24 * 60));
+    await expect(heading(page)).toHaveText('The time for your phone is up', { timeout: 30_000 });
+    const phone = await openPhone(browser, link);
+    await expect(heading(phone)).toHaveText('The time for this phone is up');
+    await main(page).getByRole('button', { name: 'Make a new code' }).click();
+    await expect(heading(page)).toHaveText('Take the pictures with your phone');
+    await later.stop('SIGKILL');
+  });
 });
 
 test('[G2] the computer can take the pictures itself', async ({ page, signIn, camera }) => {

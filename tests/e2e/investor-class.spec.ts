@@ -9,6 +9,8 @@ import { inspect, path, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 type Held = ResponseOf<typeof investorClass>;
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -5,7 +5,13 @@ import { CapturePage } from './pages/capture-page.ts';
 import { path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.use({
+  serviceWorkers: 'block',
+  ownData: true,
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+});
 
 /** Presses Tab until the wanted element has the focus; what has the focus on the way is visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

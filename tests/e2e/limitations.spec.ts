@@ -6,6 +6,8 @@ import { inspect, path as at, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 /** The hub, listening for news. */
 async function openHub(page: Page): Promise<void> {
   const listening = page.waitForResponse(/\/events$/);

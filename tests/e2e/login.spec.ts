@@ -1,6 +1,8 @@
 // Signing in, and what is left after signing out. [P1]
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const HUB = '/user/accounts/auth/personal';
 
 test('[T12, P1] without a session a page leads to /login and, signed in, back to itself', async ({

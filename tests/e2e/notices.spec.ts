@@ -6,7 +6,7 @@ import { inspect, path, settled } from './support/app.ts';
 import { answersFor, heldForm, saveDraft } from './support/drafts.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true });
+test.use({ serviceWorkers: 'block', ownData: true });
 
 interface Envelope {
   ret_code: number;

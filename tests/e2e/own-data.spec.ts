@@ -5,7 +5,7 @@ import { inspect, path, settled, unfold } from './support/app.ts';
 import { codeSheet, enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true });
+test.use({ serviceWorkers: 'block', ownData: true });
 
 test('[G10, X13] everything held about a person, as a file, after a code, by keyboard', async ({
   page,

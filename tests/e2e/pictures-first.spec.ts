@@ -14,7 +14,7 @@ import { countJourney, type JourneyCount } from './support/journey-count.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 // Lines for machines have to be seen as a telephone sees them.
-test.use({ filmed: { width: 1080, height: 1920 } });
+test.use({ serviceWorkers: 'block', filmed: { width: 1080, height: 1920 } });
 
 /** Of a country whose people mostly have a passport. */
 const COUNTRY = 'AM';

@@ -6,7 +6,7 @@ import { CapturePage } from './pages/capture-page.ts';
 import { everythingKept, path as pageAt, settled, workerReady } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true });
+test.use({ ownData: true, onDisk: true });
 
 const GIVEN = 'Zebrinquixa';
 const FAMILY = 'Vantelbroughe';

@@ -3,7 +3,7 @@ import { CapturePage } from './pages/capture-page.ts';
 import { path, goOffline } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true });
+test.use({ ownData: true, onDisk: true });
 
 const CHUNK = /\/kyc\/upload\/[\w-]+\/(\d+)$/;
 

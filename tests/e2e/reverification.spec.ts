@@ -8,6 +8,8 @@ import { enterCode } from './pages/code-sheet.ts';
 import { inspect, path, settled, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
 
 const MINUTE = 60_000;

@@ -6,6 +6,8 @@ import { inspect, path } from './support/app.ts';
 import type { FakeCamera } from './support/fake-camera.ts';
 import { expect, signIn, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const main = (page: Page) => page.getByRole('main');
 
 /** Looks at what there is, and takes it up to the moment it would be used. */

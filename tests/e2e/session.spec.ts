@@ -58,7 +58,7 @@ test.describe('without a worker', () => {
     context,
   }) => {
     test.setTimeout(120_000);
-    const gateway = await gateways.configured({});
+    const gateway = await gateways.embedded();
     await signInAt(context, gateway.url, 'u05');
     await page.clock.install();
     // A page that waits for nothing: a stream that comes back after a loss asks anew, and counts as a visit.

@@ -2,6 +2,8 @@
 import { path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const SLOW = ['main', '::view-transition-new(*)', '::view-transition-old(*)', '::view-transition-group(*)'];
 
 test('[S20] a press during the slide of a page is not lost', async ({ page, signIn }) => {

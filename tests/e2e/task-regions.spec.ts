@@ -2,6 +2,8 @@
 import { TaskList } from './pages/task-list.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test.beforeEach(() => test.setTimeout(120_000));
 
 const IN_HONG_KONG = {

@@ -5,6 +5,8 @@ import { path, settled } from './support/app.ts';
 import { forgiveStyleOfSdk, frameOf, launchHash, TelegramApp } from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const playing = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video');

@@ -204,6 +204,10 @@ test.describe('a transfer', () => {
     await inspect(other, 'ended, target');
     await other.context().close();
   });
+});
+
+test.describe('a transfer, as days pass', () => {
+  test.use({ ownData: true, onDisk: true });
 
   test('[C25, T1, T10] a day ends what nobody confirms, and the hold; half a year the rest', async ({
     page,

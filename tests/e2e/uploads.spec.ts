@@ -4,7 +4,7 @@ import { CapturePage } from './pages/capture-page.ts';
 import { path } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true });
+test.use({ serviceWorkers: 'block', ownData: true });
 
 test('[S5] bad files are refused in words and earlier pictures stay', async ({ page, signIn, camera }) => {
   const capture = new CapturePage(page, camera);

@@ -1,11 +1,13 @@
-// Real gateways for browser tests: one shared by the tests that only look, and a fresh one, on a copy of a seeded
-// data folder, for every test that changes something.
+// Real gateways for browser tests: one shared by the tests that only look, and a fresh one for every test that changes
+// something. These stand on PostgreSQL, which copies a seeded database in an instant; those that are stopped, moved in time or
+// given another client stand on the embedded database, in a copy of a seeded data folder.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { DAY_MS } from '#contract/days.ts';
 import type { PartnerScope } from '#contract/officers.ts';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
@@ -28,11 +30,41 @@ const flagsOf = (env: Record<string, string>) => (env['READER'] === 'on' ? [] : 
 /** What was seeded counts by the day (UTC). */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
+/** A folder and a database of PostgreSQL that a gateway has filled together. */
+interface Place {
+  dataDir: string;
+  databaseUrl: string;
+}
+
+/** Where build.ts has made what every gateway begins on: folders, and databases of one server. */
+const seeds = (): string => process.env['SEEDED_DATA'] ?? '';
+const server = (): string => process.env['SEEDED_POSTGRES'] ?? '';
+export const seedFolderOn = (day: string, at = seeds()): string => path.join(at, `${day}-postgres`);
+const databaseUrlOf = (name: string): string => Object.assign(new URL(server()), { pathname: name }).href;
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server() });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 /** A gateway has started on this folder, and stopped. */
 export async function seedFolder(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const gateway = await startBuiltGateway({ dataDir, flags, env: { ...ENV, ...env } });
   await gateway.stop();
   return dataDir;
+}
+
+const seedDatabaseOf = (day: string, by = ''): string => `seed_${day.replaceAll('-', '_')}${by}`;
+
+/** The same on an empty database of the server; nobody works there any more, so that it can be copied. */
+export async function seedPlace(dataDir: string, day: string, by = ''): Promise<Place> {
+  const name = seedDatabaseOf(day, by);
+  await onServer(`create database ${name}`);
+  const databaseUrl = databaseUrlOf(name);
+  await seedFolder(dataDir, { DATABASE_URL: databaseUrl });
+  return { dataDir, databaseUrl };
 }
 
 const clockAhead = (ms: number): Record<string, string> => ({
@@ -42,8 +74,11 @@ const clockAhead = (ms: number): Record<string, string> => ({
 
 export class Gateways {
   private readonly root = mkdtempSync(path.join(os.tmpdir(), 'attesta-e2e-'));
-  private readonly running: BuiltGateway[] = [];
+  private running: BuiltGateway[] = [];
   private seeded: Promise<string> | null = null;
+  private seededPlace: Promise<Place> | null = null;
+  /** By the data folder, where it is not in there. */
+  private readonly databases = new Map<string, string>();
   private common: Promise<BuiltGateway> | null = null;
   private seededAt: Promise<string> | null = null;
   private next: Promise<BuiltGateway> | null = null;
@@ -74,7 +109,21 @@ export class Gateways {
 
   /** A fresh one with settings of its own. */
   async configured(env: Record<string, string>): Promise<BuiltGateway> {
+    return this.start(await this.newPlace(), 0, env);
+  }
+
+  /** The same on the embedded database, which lies in the data folder and goes by the gateway's own clock. */
+  async embedded(env: Record<string, string> = {}): Promise<BuiltGateway> {
     return this.start(await this.newDataDir(), 0, env);
+  }
+
+  /** Stops one that nobody comes back to, and takes away what it kept. */
+  async discard(gateway: BuiltGateway): Promise<void> {
+    await gateway.stop('SIGKILL');
+    this.running = this.running.filter((one) => one !== gateway);
+    const database = this.databases.get(gateway.dataDir);
+    if (database) await onServer(`drop database ${new URL(database).pathname.slice(1)} with (force)`);
+    rmSync(gateway.dataDir, { recursive: true, force: true });
   }
 
   /** The same, and the key of a partner that may do this there. */
@@ -82,7 +131,7 @@ export class Gateways {
     scope: PartnerScope,
     env: Record<string, string>,
   ): Promise<{ gateway: BuiltGateway; key: string }> {
-    const dataDir = await this.newDataDir();
+    const dataDir = await this.newPlace();
     const command = [
       path.join(ROOT, 'build-output/access.js'),
       'partners',
@@ -93,7 +142,7 @@ export class Gateways {
     ];
     const said = execFileSync(process.execPath, command, {
       cwd: os.tmpdir(),
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...this.placeOf(dataDir), ...env },
       encoding: 'utf8',
     });
     return { gateway: await this.start(dataDir, 0, env), key: said.trim().split('\n').at(-1) ?? '' };
@@ -131,7 +180,7 @@ export class Gateways {
     return this.start(gateway.dataDir, gateway.port, env);
   }
 
-  /** The same folder and port, once so many days have passed. Sessions are over by then. */
+  /** The same folder and port, once so many days have passed: of one on the embedded database. Sessions are over by then. */
   async later(gateway: BuiltGateway, days: number): Promise<BuiltGateway> {
     await gateway.stop();
     return this.restart(gateway, clockAhead(days * DAY_MS));
@@ -155,12 +204,31 @@ export class Gateways {
     if (this.day === today()) return;
     this.day = today();
     this.seeded = null;
+    this.seededPlace = null;
     this.common = null;
     this.next = null;
   }
 
   private async newDataDir(): Promise<string> {
     return this.copyOf(await this.seedData());
+  }
+
+  /** A copy of the seeded folder, and of the database that belongs to it. */
+  private async newPlace(): Promise<string> {
+    this.forgetYesterday();
+    this.seededPlace ??= this.seededPlaceOf(this.day);
+    const seed = await this.seededPlace;
+    const dataDir = await this.copyOf(seed.dataDir);
+    const name =
+      `${path.basename(this.root).replace(/\W/g, '_')}_${path.basename(dataDir).replace(/\W/g, '_')}`.toLowerCase();
+    await onServer(`create database ${name} template ${new URL(seed.databaseUrl).pathname.slice(1)}`);
+    this.databases.set(dataDir, databaseUrlOf(name));
+    return dataDir;
+  }
+
+  private placeOf(dataDir: string): Record<string, string> {
+    const databaseUrl = this.databases.get(dataDir);
+    return databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   }
 
   private async copyOf(seeded: string): Promise<string> {
@@ -175,7 +243,7 @@ export class Gateways {
       dataDir,
       port,
       flags: flagsOf(env),
-      env: { ...ENV, ...env },
+      env: { ...ENV, ...this.placeOf(dataDir), ...env },
     });
     this.running.push(gateway);
     return gateway;
@@ -184,7 +252,7 @@ export class Gateways {
   /** Once in a run, however many workers come and go: a whole one has its name, one that is being made has not. */
   private async seedAt(moment: Date, env: Record<string, string>): Promise<string> {
     const name = `seed-${moment.getTime()}`;
-    const made = path.join(process.env['SEEDED_DATA'] ?? this.root, name);
+    const made = path.join(seeds() || this.root, name);
     if (existsSync(made)) return made;
     const mine = await seedFolder(path.join(this.root, `${name}-new`), env);
     try {
@@ -198,7 +266,13 @@ export class Gateways {
 
   /** The one that build.ts has made for all, unless it is another day by now. */
   private async seedOf(day: string): Promise<string> {
-    const made = path.join(process.env['SEEDED_DATA'] ?? '', day);
+    const made = path.join(seeds(), day);
     return existsSync(made) ? made : seedFolder(path.join(this.root, `seed-${day}`));
+  }
+
+  private async seededPlaceOf(day: string): Promise<Place> {
+    const made = seedFolderOn(day);
+    if (existsSync(made)) return { dataDir: made, databaseUrl: databaseUrlOf(seedDatabaseOf(day)) };
+    return seedPlace(path.join(this.root, `seed-${day}-postgres`), day, `_${process.pid}`);
   }
 }

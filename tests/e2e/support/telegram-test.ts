@@ -6,6 +6,6 @@ export const test = base.extend({
   gateway: async ({ gateways }, provide) => {
     const gateway = await gateways.configured({ TELEGRAM_BOT_TOKEN: BOT_TOKEN });
     await provide(gateway);
-    await gateway.stop('SIGKILL');
+    await gateways.discard(gateway);
   },
 });

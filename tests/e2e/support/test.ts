@@ -12,6 +12,8 @@ import { Gateways } from './gateways.ts';
 interface Options {
   /** True for a test that changes data: it gets a gateway of its own. */
   ownData: boolean;
+  /** True for one that looks at what lies on the disk, or lets days pass: its own gateway has the embedded database. */
+  onDisk: boolean;
 }
 
 interface Fixtures {
@@ -35,6 +37,7 @@ export { expect };
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ownData: [false, { option: true }],
+  onDisk: [false, { option: true }],
 
   gateways: [
     async ({}, provide) => {
@@ -70,10 +73,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  gateway: async ({ gateways, ownData }, provide) => {
-    const gateway = ownData ? await gateways.fresh() : await gateways.shared();
+  gateway: async ({ gateways, ownData, onDisk }, provide) => {
+    const own = () => (onDisk ? gateways.embedded() : gateways.fresh());
+    const gateway = ownData ? await own() : await gateways.shared();
     await provide(gateway);
-    if (ownData) await gateway.stop('SIGKILL');
+    if (ownData) await gateways.discard(gateway);
   },
 
   baseURL: async ({ gateway }, provide) => provide(gateway.url),

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, Trying>({
     await provide(gateway);
     if (info.status !== info.expectedStatus)
       await info.attach('gateway', { body: gateway.log().slice(-8000), contentType: 'text/plain' });
-    await gateway.stop('SIGKILL');
+    await gateways.discard(gateway);
   },
 
   verifiedBy: async ({ page, gateway, standIns }, provide) =>
