@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { jpeg, type PictureName } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { path, settled } from './support/app.ts';
+import { pressOn, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -12,24 +13,6 @@ test.use({
   isMobile: false,
   hasTouch: false,
 });
-
-/** Presses Tab until the wanted element has the focus; what has the focus on the way is visible. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
-      await expect(wanted).toBeInViewport();
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${wanted}`);
-}
-
-async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted);
-  await page.keyboard.press(key);
-}
 
 async function sendFile(page: Page, name: PictureName): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

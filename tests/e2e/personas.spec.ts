@@ -1,4 +1,5 @@
-// Every demo account as its row says: signed in, with the pages its state is about, in words. Nobody changes anything.
+// Every demo account as its row says: signed in, with the pages its state is about, in words. Nobody changes anything;
+// what pops up is put off.
 import type { Locator, Page } from '@playwright/test';
 import { inspect, path, settled, unfold } from './support/app.ts';
 import { LEVELS } from './personas/levels.ts';
@@ -46,6 +47,9 @@ async function look(page: Page, id: string, { at, title, ...expected }: Look): P
 for (const { id, needs, shows, looks } of [...LEVELS, ...REGIONS, ...UPKEEP])
   test(`[${needs}] ${id} shows ${shows}`, async ({ page, signIn }) => {
     await signIn(id);
+    // It comes a moment after the page, under whatever is being pressed.
+    const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
+    await page.addLocatorHandler(later, () => later.click());
     for (const each of looks) await look(page, id, each);
   });
 

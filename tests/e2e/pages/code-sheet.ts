@@ -6,7 +6,7 @@ export const codeSheet = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Confirm that it is you' });
 
 /** The newest code in the demo mailbox of whoever is signed in. */
-async function mailedCode(page: Page): Promise<string> {
+export async function mailedCode(page: Page): Promise<string> {
   const mail = await page.request.get('/x-api/v1/sandbox/mail');
   const { result } = (await mail.json()) as { result: { code: string | null }[] };
   const code = result.find((each) => each.code !== null)?.code;

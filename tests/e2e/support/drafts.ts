@@ -12,7 +12,7 @@ const PREFIX = '/x-api/v3/private/kyc';
 
 export async function heldForm(
   page: Page,
-  asked: { request_id: string } | { template_code: string },
+  asked: { request_id: string } | { template_code: string } | { scene_code: string },
 ): Promise<TemplateDetail> {
   const response = await page.request.get(
     `${PREFIX}/questionnaire-template-detail?${new URLSearchParams(asked)}`,

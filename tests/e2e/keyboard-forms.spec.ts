@@ -1,0 +1,121 @@
+// An agreement, a questionnaire and a test with nothing but a keyboard, on a desktop. [G8]
+import type { Page } from '@playwright/test';
+import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
+import { paperAnswer } from '../../gateway/testing/knowledge.ts';
+import { codeSheet, mailedCode } from './pages/code-sheet.ts';
+import { FormPage } from './pages/form-page.ts';
+import { path, settled } from './support/app.ts';
+import { heldForm } from './support/drafts.ts';
+import { chooseByKey, pressOn, tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  serviceWorkers: 'block',
+  ownData: true,
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+});
+test.beforeEach(() => test.setTimeout(120_000));
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** On to the next page of a form: its heading takes the focus. */
+async function goOn(page: Page, form: FormPage, name = 'Continue'): Promise<void> {
+  const before = await page.locator('progress').getAttribute('value');
+  await pressOn(page, form.action(name));
+  await expect(page.locator('progress')).not.toHaveAttribute('value', before ?? '');
+}
+
+test('[G8, S13] three documents read, ticked, signed and confirmed by keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  const tick = page.getByRole('checkbox', { name: /^I have read/ });
+  await signIn('u08');
+  await page.goto(path('client-agreement'));
+  await settled(page);
+  await pressOn(page, button(page, 'Read and decide'));
+  for (const title of ['Risk disclosure statements', 'Personal data notice', 'Client agreement']) {
+    await expect(heading(page, title)).toBeVisible();
+    await pressOn(page, button(page, 'Go to the end'));
+    await expect(page.getByText('End of the document')).toBeFocused();
+    await pressOn(page, tick, 'Space');
+    await expect(tick).toBeChecked();
+    if (title !== 'Client agreement') await pressOn(page, button(page, 'Accept'));
+  }
+  await tabTo(page, page.getByLabel('Your full name, as a signature'));
+  await page.keyboard.type('Chi Ho Leung');
+  await pressOn(page, button(page, 'Sign'));
+  await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
+  await tabTo(page, codeSheet(page).getByLabel('Code'));
+  await page.keyboard.type(await mailedCode(page));
+  await expect(page.getByText('All accepted')).toBeVisible();
+});
+
+test('[G8, S9] a questionnaire filled in and sent by keyboard alone', async ({ page, signIn }) => {
+  const form = new FormPage(page);
+  await signIn('u05');
+  await page.goto(path('personalquestion'));
+  await settled(page);
+  await pressOn(page, form.action('Start'));
+  await chooseByKey(page, 'emp.status', 'student');
+  await tabTo(page, form.field('edu.name'));
+  await page.keyboard.type('Open University');
+  await chooseByKey(page, 'edu.support', 'parents');
+  await goOn(page, form);
+  await chooseByKey(page, 'inc.annual', 'lt10k');
+  await chooseByKey(page, 'inc.worth', 'lt25k');
+  await goOn(page, form);
+  await chooseByKey(page, 'purp.why', 'holding');
+  await chooseByKey(page, 'purp.first12', 'lt1k');
+  await chooseByKey(page, 'purp.freq', 'monthly');
+  await pressOn(page, page.locator('input[name="f-purp.method"][value="bank"]'), 'Space');
+  await goOn(page, form);
+  await chooseByKey(page, 'pep.self', 'no');
+  await chooseByKey(page, 'pep.related', 'no');
+  await goOn(page, form);
+  await chooseByKey(page, 'third.own', 'own');
+  await chooseByKey(page, 'third.control', 'me');
+  await goOn(page, form);
+  await expect(form.title).toHaveText('Check your answers');
+  await goOn(page, form);
+  await pressOn(page, form.field('decl.truthful'), 'Space');
+  await pressOn(page, form.field('decl.updateDuty'), 'Space');
+  await form.saved();
+  await pressOn(page, form.action('Send'));
+  await expect(form.title).toHaveText('All done, thank you');
+});
+
+test('[G8, S12] the knowledge test begun, answered and passed by keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  const form = new FormPage(page);
+  await signIn('u11');
+  await page.goto(path('crypto-knowledge-test'));
+  await settled(page);
+  await pressOn(page, form.action('Start the test'));
+  await expect(page.getByText('Question 1 of 10')).toBeVisible();
+  const { template } = (await heldForm(page, { scene_code: 'KNOWLEDGE' })) satisfies TemplateDetail;
+  const questions = template.sections.flatMap(({ items }) => items);
+  for (let question = 1; question <= 10; question += 1) {
+    await expect(page.getByText(`Question ${question} of 10`)).toBeVisible();
+    const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
+    const id = name?.replace('f-', '') ?? '';
+    await chooseByKey(
+      page,
+      id,
+      paperAnswer(
+        questions.find(({ linkId }) => linkId === id),
+        true,
+      ),
+    );
+    await goOn(page, form);
+  }
+  await expect(form.title).toHaveText('Before you hand it in');
+  await pressOn(page, form.action('Hand in'));
+  await expect(form.title).toHaveText('You passed the test');
+});

@@ -1,0 +1,56 @@
+// Nothing but a keyboard: Tab until it is there, then a key. Whatever has the focus on the way can be seen.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** More stops than any page has. */
+const MOST_STOPS = 80;
+
+/** What stands on top of whatever has the focus, if anything does [WCAG 2.4.11]; '' where it can be seen. */
+const coverOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!seen || seen.contains(focused) || focused.contains(seen)) return '';
+    // A box or a choice is drawn by its label.
+    if (seen.closest('label')?.contains(focused)) return '';
+    return `${focused.outerHTML.slice(0, 120)} is under ${seen.outerHTML.slice(0, 120)}`;
+  });
+
+/** Presses Tab until the wanted element has the focus; nothing on the way is hidden under something else. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor({ state: 'attached' });
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    expect(await coverOfFocus(page)).toBe('');
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      await expect(wanted).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${wanted}`);
+}
+
+export async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+/** One choice: Tab comes to the group, the arrows to the choice. Where there may be several, Tab comes to each. */
+export async function chooseByKey(page: Page, linkId: string, value: string): Promise<void> {
+  const choices = page.locator(`input[name="f-${linkId}"]`);
+  const wanted = page.locator(`input[name="f-${linkId}"][value="${value}"]`);
+  await choices.first().waitFor({ state: 'attached' });
+  if ((await choices.first().getAttribute('type')) === 'checkbox') {
+    await pressOn(page, wanted, 'Space');
+    await expect(wanted).toBeChecked();
+    return;
+  }
+  await tabTo(page, choices.first());
+  const values = await choices.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)); // radios
+  const at = values.indexOf(value);
+  if (at === 0) await page.keyboard.press('Space');
+  for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
