@@ -6,28 +6,18 @@ import { codeSheet, mailedCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
 import { path, settled } from './support/app.ts';
 import { heldForm } from './support/drafts.ts';
-import { chooseByKey, pressOn, tabTo } from './support/keyboard.ts';
+import { chooseByKey, DESK, pressOn, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({
-  serviceWorkers: 'block',
-  ownData: true,
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-});
+test.use({ ...DESK, serviceWorkers: 'block', ownData: true });
 test.beforeEach(() => test.setTimeout(120_000));
 
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** On to the next page of a form: its heading takes the focus. */
-async function goOn(page: Page, form: FormPage, name = 'Continue'): Promise<void> {
-  const before = await page.locator('progress').getAttribute('value');
-  await pressOn(page, form.action(name));
-  await expect(page.locator('progress')).not.toHaveAttribute('value', before ?? '');
-}
+/** Its actions are pressed by key as well. */
+const formByKey = (page: Page): FormPage => new FormPage(page, (label) => pressOn(page, button(page, label)));
 
 test('[G8, S13] three documents read, ticked, signed and confirmed by keyboard alone', async ({
   page,
@@ -56,36 +46,36 @@ test('[G8, S13] three documents read, ticked, signed and confirmed by keyboard a
 });
 
 test('[G8, S9] a questionnaire filled in and sent by keyboard alone', async ({ page, signIn }) => {
-  const form = new FormPage(page);
+  const form = formByKey(page);
   await signIn('u05');
   await page.goto(path('personalquestion'));
   await settled(page);
-  await pressOn(page, form.action('Start'));
+  await form.press('Start');
   await chooseByKey(page, 'emp.status', 'student');
   await tabTo(page, form.field('edu.name'));
   await page.keyboard.type('Open University');
   await chooseByKey(page, 'edu.support', 'parents');
-  await goOn(page, form);
+  await form.goOn();
   await chooseByKey(page, 'inc.annual', 'lt10k');
   await chooseByKey(page, 'inc.worth', 'lt25k');
-  await goOn(page, form);
+  await form.goOn();
   await chooseByKey(page, 'purp.why', 'holding');
   await chooseByKey(page, 'purp.first12', 'lt1k');
   await chooseByKey(page, 'purp.freq', 'monthly');
-  await pressOn(page, page.locator('input[name="f-purp.method"][value="bank"]'), 'Space');
-  await goOn(page, form);
+  await chooseByKey(page, 'purp.method', 'bank');
+  await form.goOn();
   await chooseByKey(page, 'pep.self', 'no');
   await chooseByKey(page, 'pep.related', 'no');
-  await goOn(page, form);
+  await form.goOn();
   await chooseByKey(page, 'third.own', 'own');
   await chooseByKey(page, 'third.control', 'me');
-  await goOn(page, form);
+  await form.goOn();
   await expect(form.title).toHaveText('Check your answers');
-  await goOn(page, form);
+  await form.goOn();
   await pressOn(page, form.field('decl.truthful'), 'Space');
   await pressOn(page, form.field('decl.updateDuty'), 'Space');
   await form.saved();
-  await pressOn(page, form.action('Send'));
+  await form.press('Send');
   await expect(form.title).toHaveText('All done, thank you');
 });
 
@@ -93,11 +83,11 @@ test('[G8, S12] the knowledge test begun, answered and passed by keyboard alone'
   page,
   signIn,
 }) => {
-  const form = new FormPage(page);
+  const form = formByKey(page);
   await signIn('u11');
   await page.goto(path('crypto-knowledge-test'));
   await settled(page);
-  await pressOn(page, form.action('Start the test'));
+  await form.press('Start the test');
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   const { template } = (await heldForm(page, { scene_code: 'KNOWLEDGE' })) satisfies TemplateDetail;
   const questions = template.sections.flatMap(({ items }) => items);
@@ -113,9 +103,9 @@ test('[G8, S12] the knowledge test begun, answered and passed by keyboard alone'
         true,
       ),
     );
-    await goOn(page, form);
+    await form.goOn();
   }
   await expect(form.title).toHaveText('Before you hand it in');
-  await pressOn(page, form.action('Hand in'));
+  await form.press('Hand in');
   await expect(form.title).toHaveText('You passed the test');
 });

@@ -3,16 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { jpeg, type PictureName } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { path, settled } from './support/app.ts';
-import { pressOn, tabTo } from './support/keyboard.ts';
+import { DESK, pressOn, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({
-  serviceWorkers: 'block',
-  ownData: true,
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-});
+test.use({ ...DESK, serviceWorkers: 'block', ownData: true });
 
 async function sendFile(page: Page, name: PictureName): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

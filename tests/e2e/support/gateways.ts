@@ -1,6 +1,6 @@
 // Real gateways for browser tests: one shared by the tests that only look, and a fresh one for every test that changes
-// something. These stand on PostgreSQL, which copies a seeded database in an instant; those that are stopped, moved in time or
-// given another client stand on the embedded database, in a copy of a seeded data folder.
+// something. These stand on PostgreSQL, which copies a seeded database in an instant; those where days pass, whose
+// disk is looked at or whose client is replaced stand on the embedded database, in a copy of a seeded data folder.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
@@ -33,7 +33,8 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 /** A folder and a database of PostgreSQL that a gateway has filled together. */
 interface Place {
   dataDir: string;
-  databaseUrl: string;
+  /** Its name on the server. */
+  database: string;
 }
 
 /** Where build.ts has made what every gateway begins on: folders, and databases of one server. */
@@ -60,11 +61,10 @@ const seedDatabaseOf = (day: string, by = ''): string => `seed_${day.replaceAll(
 
 /** The same on an empty database of the server; nobody works there any more, so that it can be copied. */
 export async function seedPlace(dataDir: string, day: string, by = ''): Promise<Place> {
-  const name = seedDatabaseOf(day, by);
-  await onServer(`create database ${name}`);
-  const databaseUrl = databaseUrlOf(name);
-  await seedFolder(dataDir, { DATABASE_URL: databaseUrl });
-  return { dataDir, databaseUrl };
+  const database = seedDatabaseOf(day, by);
+  await onServer(`create database ${database}`);
+  await seedFolder(dataDir, { DATABASE_URL: databaseUrlOf(database) });
+  return { dataDir, database };
 }
 
 const clockAhead = (ms: number): Record<string, string> => ({
@@ -122,7 +122,7 @@ export class Gateways {
     await gateway.stop('SIGKILL');
     this.running = this.running.filter((one) => one !== gateway);
     const database = this.databases.get(gateway.dataDir);
-    if (database) await onServer(`drop database ${new URL(database).pathname.slice(1)} with (force)`);
+    if (database) await onServer(`drop database ${database} with (force)`);
     rmSync(gateway.dataDir, { recursive: true, force: true });
   }
 
@@ -219,16 +219,15 @@ export class Gateways {
     this.seededPlace ??= this.seededPlaceOf(this.day);
     const seed = await this.seededPlace;
     const dataDir = await this.copyOf(seed.dataDir);
-    const name =
-      `${path.basename(this.root).replace(/\W/g, '_')}_${path.basename(dataDir).replace(/\W/g, '_')}`.toLowerCase();
-    await onServer(`create database ${name} template ${new URL(seed.databaseUrl).pathname.slice(1)}`);
-    this.databases.set(dataDir, databaseUrlOf(name));
+    const database = `copy_${process.pid}_${path.basename(dataDir).replace('-', '_')}`;
+    this.databases.set(dataDir, database);
+    await onServer(`create database ${database} template ${seed.database}`);
     return dataDir;
   }
 
   private placeOf(dataDir: string): Record<string, string> {
-    const databaseUrl = this.databases.get(dataDir);
-    return databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+    const database = this.databases.get(dataDir);
+    return database ? { DATABASE_URL: databaseUrlOf(database) } : {};
   }
 
   private async copyOf(seeded: string): Promise<string> {
@@ -272,7 +271,7 @@ export class Gateways {
 
   private async seededPlaceOf(day: string): Promise<Place> {
     const made = seedFolderOn(day);
-    if (existsSync(made)) return { dataDir: made, databaseUrl: databaseUrlOf(seedDatabaseOf(day)) };
+    if (existsSync(made)) return { dataDir: made, database: seedDatabaseOf(day) };
     return seedPlace(path.join(this.root, `seed-${day}-postgres`), day, `_${process.pid}`);
   }
 }

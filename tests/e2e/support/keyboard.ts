@@ -2,6 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** Where nobody has anything else. */
+export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
 /** More stops than any page has. */
 const MOST_STOPS = 80;
 
