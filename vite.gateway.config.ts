@@ -24,6 +24,7 @@ export default defineConfig({
         'move-files': 'gateway/move-files-command.ts',
         backup: 'gateway/backup-command.ts',
         restore: 'gateway/restore-command.ts',
+        'testing/many-gateways': 'gateway/testing/many-gateways.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -59,6 +59,8 @@ export default defineConfig({
         plugins: client,
         test: {
           name: 'client',
+          // Each file has one of its own, which begins sooner than a process does.
+          pool: 'threads',
           environment: './tests/support/dom-environment.ts',
           globalSetup: './tests/support/bundled-dom.ts',
           include: ['src/**/*.test.{ts,tsx}'],

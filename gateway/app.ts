@@ -26,11 +26,15 @@ interface BuiltApp {
   app: FastifyInstance;
   ctx: Context;
 }
+/** Takes one line of the log at a time, with its line break. */
+export interface LogLines {
+  write(line: string): void;
+}
 type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'metrics'> & {
   /** Of the database, where it has one. */
   pool?: PoolState | null;
   /** Where log lines go instead of standard output. */
-  logTo?: { write(line: string): void };
+  logTo?: LogLines;
   heartbeatMs?: number;
 };
 

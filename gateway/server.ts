@@ -1,5 +1,5 @@
 // A running gateway: database, seed, app, background work. Stopping finishes what is in flight, in reverse order.
-import { buildApp } from './app.ts';
+import { buildApp, type LogLines } from './app.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
@@ -70,7 +70,8 @@ const explainMetricsPort =
     );
   };
 
-export async function startServer(config: Config): Promise<RunningGateway> {
+/** Its log lines go to `logTo` instead of standard output, where it is given. */
+export async function startServer(config: Config, logTo?: LogLines): Promise<RunningGateway> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed()) await close();
@@ -90,6 +91,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       files: await openFileStore(config),
       mailer: config.mail && (await smtpMailer(config.mail)),
       reader: createReader({ off: !config.reader }),
+      ...(logTo && { logTo }),
     });
     await proveWrites(ctx);
     if (config.sandbox) {

@@ -1,5 +1,6 @@
 // The page that tests of the client run in: what vitest calls happy-dom, from the one file of bundled-dom.ts.
 import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import type * as HappyDom from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 import { bundledDom } from './bundled-dom.ts';
@@ -18,6 +19,13 @@ const FROM_WINDOW = [
   'FormData',
 ];
 
+/** Files of tests run in threads of one process, and are no tabs of one browser. */
+class OwnChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${threadId} ${name}`);
+  }
+}
+
 export default {
   name: 'happy-dom',
   viteEnvironment: 'client',
@@ -33,6 +41,7 @@ export default {
       bindFunctions: true,
       additionalKeys: FROM_WINDOW,
     });
+    global.BroadcastChannel = OwnChannel;
     return {
       async teardown() {
         await window.happyDOM.abort();

@@ -8,8 +8,8 @@ import { distance, straightened, type Point, type Quad, type Raster } from './ra
 const { resolve } = createRequire(import.meta.url);
 const MOST = 4;
 const MOST_TEXT = 4000;
-/** Longer side of what is searched first. */
-const SIDE = 1400;
+/** Less askew than this, in radians, print lies level. */
+const LEVEL = 0.01;
 
 let engine: Promise<typeof Zxing> | null = null;
 async function load(): Promise<typeof Zxing> {
@@ -44,24 +44,27 @@ export function atMost(picture: Raster, side: number): Raster {
   return straightened(picture, whole, Math.round(width * shrink), Math.round(height * shrink));
 }
 
-/** The document upright and alone, or the whole picture turned so that its print lies level: PDF417 is not read askew. */
-function levelled(picture: Raster, turn: number, corners: Quad | null): Raster {
-  if (corners) {
-    const [topLeft, topRight, , bottomLeft] = corners;
-    const across = distance(topLeft, topRight);
-    const shrink = Math.min(1, SIDE / across);
-    const sized = (length: number) => Math.max(1, Math.round(length * shrink));
-    return straightened(picture, corners, sized(across), sized(distance(topLeft, bottomLeft)));
-  }
-  if (Math.abs(turn) < 0.01) return atMost(picture, SIDE);
+/** The document upright and alone. Bars that are shrunk are lost sooner than the search takes longer. */
+function upright(picture: Raster, corners: Quad): Raster {
+  const [topLeft, topRight, , bottomLeft] = corners;
+  const sized = (length: number) => Math.max(1, Math.round(length));
+  return straightened(
+    picture,
+    corners,
+    sized(distance(topLeft, topRight)),
+    sized(distance(topLeft, bottomLeft)),
+  );
+}
+
+/** The whole picture turned so that its print lies level: PDF417 is not read askew. */
+function levelled(picture: Raster, turn: number): Raster {
   const { width, height } = picture;
   const around = (x: number, y: number): Point => [
     width / 2 + (x - width / 2) * Math.cos(turn) - (y - height / 2) * Math.sin(turn),
     height / 2 + (x - width / 2) * Math.sin(turn) + (y - height / 2) * Math.cos(turn),
   ];
-  const shrink = Math.min(1, SIDE / Math.max(width, height));
   const whole: Quad = [around(0, 0), around(width, 0), around(width, height), around(0, height)];
-  return straightened(picture, whole, Math.round(width * shrink), Math.round(height * shrink));
+  return straightened(picture, whole, width, height);
 }
 
 /** `turn` is how the print lies, in radians; `corners` those of the document, where they are known. */
@@ -79,7 +82,11 @@ export async function readBarcodes(
     tryInvert: false,
   } satisfies Zxing.ReaderOptions;
   // Corners that were not the document's, or bars too fine for that: by the print, and once more as it was taken.
-  const ways = [() => levelled(picture, turn, corners), () => levelled(picture, turn, null), () => picture];
+  const ways = [
+    ...(corners ? [() => upright(picture, corners)] : []),
+    ...(Math.abs(turn) < LEVEL ? [] : [() => levelled(picture, turn)]),
+    () => picture,
+  ];
   let found: Zxing.ReadResult[] = [];
   for (const way of ways) {
     found = await zxing.readBarcodes(withAlpha(way()), options);

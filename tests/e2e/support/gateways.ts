@@ -1,6 +1,7 @@
 // Real gateways for browser tests: one shared by the tests that only look, and a fresh one for every test that changes
-// something. These stand on PostgreSQL, which copies a seeded database in an instant; those where days pass, whose
-// disk is looked at or whose client is replaced stand on the embedded database, in a copy of a seeded data folder.
+// something. These stand on PostgreSQL, which copies a seeded database in an instant, and run in one process; those that are
+// killed, where days pass, whose disk is looked at or whose client is replaced have a process of their own and the embedded
+// database, in a copy of a seeded data folder.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
@@ -12,6 +13,7 @@ import { DAY_MS } from '#contract/days.ts';
 import type { PartnerScope } from '#contract/officers.ts';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
 import { type BuiltGateway, startBuiltGateway } from '../../../scripts/built-gateway.mjs';
+import { GatewayHost } from './gateway-host.ts';
 
 const ENV = {
   SANDBOX_DECISION_SECONDS: '1',
@@ -22,10 +24,8 @@ const ENV = {
   READER: 'off',
 };
 
-/** It lives for a few seconds: making the database's code fast would take longer than that code then runs. */
+/** One with the embedded database lives for seconds: making its code fast would take longer than that code then runs. */
 const flags = ['--liftoff-only'];
-/** Reading a picture runs long enough. */
-const flagsOf = (env: Record<string, string>) => (env['READER'] === 'on' ? [] : flags);
 
 /** What was seeded counts by the day (UTC). */
 export const today = (): string => new Date().toISOString().slice(0, 10);
@@ -74,6 +74,7 @@ const clockAhead = (ms: number): Record<string, string> => ({
 
 export class Gateways {
   private readonly root = mkdtempSync(path.join(os.tmpdir(), 'attesta-e2e-'));
+  private readonly host = new GatewayHost();
   private running: BuiltGateway[] = [];
   private seeded: Promise<string> | null = null;
   private seededPlace: Promise<Place> | null = null;
@@ -112,7 +113,7 @@ export class Gateways {
     return this.start(await this.newPlace(), 0, env);
   }
 
-  /** The same on the embedded database, which lies in the data folder and goes by the gateway's own clock. */
+  /** A process of its own, on the embedded database, which lies in the data folder and goes by the gateway's own clock. */
   async embedded(env: Record<string, string> = {}): Promise<BuiltGateway> {
     return this.start(await this.newDataDir(), 0, env);
   }
@@ -195,6 +196,7 @@ export class Gateways {
 
   async close(): Promise<void> {
     await this.next?.catch(() => undefined);
+    this.host.close();
     await Promise.all(this.running.map((gateway) => gateway.stop('SIGKILL')));
     rmSync(this.root, { recursive: true, force: true });
   }
@@ -238,12 +240,9 @@ export class Gateways {
   }
 
   private async start(dataDir: string, port: number, env: Record<string, string>): Promise<BuiltGateway> {
-    const gateway = await startBuiltGateway({
-      dataDir,
-      port,
-      flags: flagsOf(env),
-      env: { ...ENV, ...this.placeOf(dataDir), ...env },
-    });
+    if (this.databases.has(dataDir))
+      return this.host.start(dataDir, port, { ...ENV, ...this.placeOf(dataDir), ...env });
+    const gateway = await startBuiltGateway({ dataDir, port, flags, env: { ...ENV, ...env } });
     this.running.push(gateway);
     return gateway;
   }

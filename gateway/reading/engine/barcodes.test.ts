@@ -1,0 +1,34 @@
+// The bars of one card, wherever its picture begins: some pixels more or less decide whether fine bars survive.
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { readBarcodes } from './barcodes.ts';
+import { findOutline } from './outline.ts';
+import { openPicture } from './picture.ts';
+
+const CARD = join(PACKAGE_ROOT, 'gateway/sandbox/samples/ca-back.webp');
+/** How the print of this picture lies, in radians. */
+const TURN = -0.04;
+
+/** Pixels left out at the left and above, and in all from side to side and from top to bottom. */
+const LEFT_OUT = [
+  [0, 0, 6, 6],
+  [4, 3, 10, 8],
+  [3, 4, 10, 7],
+  [4, 3, 8, 8],
+  [3, 4, 10, 9],
+] as const;
+
+describe('bars', () => {
+  it.each(LEFT_OUT)(
+    '[E4] are read wherever the picture begins: %i, %i, less %i by %i',
+    async (left, top, across, down) => {
+      const { width, height } = await sharp(CARD).metadata();
+      const place = { left, top, width: width - across, height: height - down };
+      const { raster } = await openPicture(await sharp(CARD).extract(place).jpeg({ quality: 90 }).toBuffer());
+      const [bars] = await readBarcodes(raster, TURN, findOutline(raster, TURN)?.corners ?? null);
+      expect(bars?.text).toContain('DAQH4829176');
+    },
+  );
+});

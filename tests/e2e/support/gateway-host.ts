@@ -1,0 +1,69 @@
+// The process in which most gateways of one worker run, beside each other: each has its settings, port, database and log.
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Order, Outcome } from '#gateway/testing/many-gateways.ts';
+import { ROOT } from '../../../scripts/build-if-stale.mjs';
+import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
+
+/** What is asked, without the number by which its outcome is known. */
+type Asked = { start: { env: Record<string, string>; logFile: string } } | { stop: number };
+
+export class GatewayHost {
+  private child: ChildProcess | null = null;
+  private readonly logs = mkdtempSync(path.join(os.tmpdir(), 'attesta-logs-'));
+  private readonly waiting = new Map<number, (outcome: Outcome) => void>();
+  private orders = 0;
+
+  async start(dataDir: string, port: number, env: Record<string, string>): Promise<BuiltGateway> {
+    const logFile = path.join(this.logs, `${this.orders + 1}.log`);
+    const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1', ...env };
+    const started = await this.ask({ start: { env: settings, logFile } });
+    if (!('url' in started)) throw new Error(`The gateway did not come up: ${JSON.stringify(started)}`);
+    let stopped: Promise<unknown> | undefined;
+    return {
+      url: started.url,
+      port: Number(new URL(started.url).port),
+      dataDir,
+      log: () => readFileSync(logFile, 'utf8'),
+      // Whatever the signal: what is in flight is finished, as on SIGTERM.
+      stop: async () => void (await (stopped ??= this.ask({ stop: started.id }))),
+    };
+  }
+
+  close(): void {
+    this.child?.kill('SIGKILL');
+    rmSync(this.logs, { recursive: true, force: true });
+  }
+
+  private async ask(asked: Asked): Promise<Outcome> {
+    const id = (this.orders += 1);
+    const child = (this.child ??= this.begin());
+    const outcome = await new Promise<Outcome>((resolve) => {
+      this.waiting.set(id, resolve);
+      child.send({ id, ...asked } satisfies Order);
+    });
+    if ('failed' in outcome) throw new Error(outcome.failed);
+    return outcome;
+  }
+
+  private begin(): ChildProcess {
+    const child = fork(path.join(ROOT, 'build-output/testing/many-gateways.js'), {
+      // Not in the checkout: its .env is for those who work there.
+      cwd: os.tmpdir(),
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('message', (outcome: Outcome) => {
+      this.waiting.get(outcome.id)?.(outcome);
+      this.waiting.delete(outcome.id);
+    });
+    child.once('exit', (code, signal) => {
+      for (const [id, settle] of this.waiting)
+        settle({ id, failed: `Their process ended with ${code ?? signal}.` });
+      this.waiting.clear();
+    });
+    return child;
+  }
+}
