@@ -91,6 +91,9 @@ export async function startPostgres(more: readonly string[] = []): Promise<TestP
     'unix_socket_directories=',
     'fsync=off',
     'synchronous_commit=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
     ...more,
   ].flatMap((setting) => ['-c', setting]);
   const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
