@@ -6,6 +6,11 @@ export interface BuiltGateway {
   log(): string;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
+export function gatewaySettings(options: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Record<string, string>;
 export function startBuiltGateway(options: {
   dataDir: string;
   port?: number;

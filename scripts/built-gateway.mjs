@@ -7,6 +7,11 @@ import { ROOT } from './build-if-stale.mjs';
 
 const START_TIMEOUT_MS = 90_000;
 
+/** What a gateway of tests is set to, unless `env` says otherwise; nothing else is in its environment. */
+export function gatewaySettings({ dataDir, port = 0, env = {} }) {
+  return { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1', ...env };
+}
+
 /** @param {{ dataDir: string, port?: number, root?: string, env?: Record<string, string>, flags?: string[] }} options */
 export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = {}, flags = [] }) {
   const child = spawn(process.execPath, [...flags, path.join(root, 'build-output/main.js')], {
@@ -16,11 +21,7 @@ export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = 
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SANDBOX: '1',
-      ...env,
+      ...gatewaySettings({ dataDir, port, env }),
     },
   });
   let log = '';

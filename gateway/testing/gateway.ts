@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CALLS, type CallName, type CallNamed } from '#contract/calls.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { buildApp } from '#gateway/app.ts';
+import { buildApp, type LogLines } from '#gateway/app.ts';
 import { type Config, loadConfig } from '#gateway/config.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
@@ -30,7 +30,7 @@ interface GatewayOptions {
   /** Reads pictures; none by default. */
   reader?: Reader;
   /** Where log lines go; nowhere unless config.logLevel says what to log. */
-  logTo?: { write(line: string): void };
+  logTo?: LogLines;
   /** How often an event stream beats. */
   heartbeatMs?: number;
   /** Routes of the test's own, added before the app is ready. */

@@ -6,9 +6,9 @@ import { loadConfig } from '#gateway/config.ts';
 import { explain } from '#gateway/run.ts';
 import { startServer } from '#gateway/server.ts';
 
-/** Start one with these settings, or stop the one that was started by this number. */
-export type Order =
-  { id: number; start: { env: Record<string, string>; logFile: string } } | { id: number; stop: number };
+/** Start one with these settings, or stop the one that was started by this order. */
+export type Asked = { start: { env: Record<string, string>; logFile: string } } | { stop: number };
+export type Order = { id: number } & Asked;
 /** Of the order by its number: where a started gateway listens, nothing for one that has stopped, or why neither came to be. */
 export type Outcome = { id: number } & ({ url: string } | { stopped: true } | { failed: string });
 

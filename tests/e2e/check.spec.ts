@@ -14,7 +14,7 @@ test.beforeEach(async ({ gateways }) => {
   const gateway = await gateways.configured(standIns.env);
   standIns.reportTo(gateway.url);
   origin = gateway.url;
-  stop = () => gateway.stop('SIGKILL');
+  stop = () => gateway.stop();
 });
 test.afterEach(async () => {
   await stop();

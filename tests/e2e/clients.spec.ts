@@ -29,7 +29,7 @@ const test = base.extend({
     next.catch(() => undefined); // whoever takes it is told
     const gateway = await mine;
     await provide(gateway);
-    await gateway.stop('SIGKILL');
+    await gateway.stop();
   },
 });
 

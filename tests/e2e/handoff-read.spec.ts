@@ -58,5 +58,5 @@ test('[G2, E4] a phone takes the pictures, and the computer confirms what they s
   await expect(computer.title).toHaveText('Your identity is verified', { timeout: 30_000 });
   await expect(phone.title).toHaveText('Done. Go on on your computer.', { timeout: 20_000 });
   await phoneContext.close();
-  await gateway.stop('SIGKILL');
+  await gateway.stop();
 });

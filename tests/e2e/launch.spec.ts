@@ -50,7 +50,7 @@ test.beforeEach(async ({ gateways, context }) => {
   });
 });
 test.afterEach(async () => {
-  await gateway.stop('SIGKILL');
+  await gateway.stop();
   await sumsub.close();
 });
 

@@ -41,7 +41,7 @@ test.beforeEach(async ({ gateways }: { gateways: Gateways }) => {
   test.setTimeout(180_000);
   gateway = await gateways.configured({ READER: 'on' });
 });
-test.afterEach(() => gateway.stop('SIGKILL'));
+test.afterEach(() => gateway.stop());
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -254,5 +254,5 @@ test('[S15, M7, C27] another site’s country leads there; the place of the conn
     `https://account.example.hk${path('personal')}`,
   );
   await inspect(page, 'goes on elsewhere');
-  await gateway.stop('SIGKILL');
+  await gateway.stop();
 });

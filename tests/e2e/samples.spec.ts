@@ -35,7 +35,7 @@ test.describe('with the reader', () => {
     test.setTimeout(240_000);
     gateway = await gateways.configured({ READER: 'on' });
   });
-  test.afterEach(() => gateway.stop('SIGKILL'));
+  test.afterEach(() => gateway.stop());
 
   /** To the first picture of an identity card. */
   async function toFront(page: Page, context: BrowserContext, camera: FakeCamera): Promise<CapturePage> {

@@ -17,7 +17,7 @@ const test = base.extend({
     const client = await clientAround(gateway.port);
     await provide({ ...gateway, url: client.url });
     await client.close();
-    await gateway.stop('SIGKILL');
+    await gateway.stop();
   },
 });
 

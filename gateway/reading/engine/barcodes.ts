@@ -31,19 +31,6 @@ function withAlpha({ data, width, height }: Raster) {
   return { data: rgba, width, height, colorSpace: 'srgb' as const, pixelFormat: 'rgba-unorm8' as const };
 }
 
-export function atMost(picture: Raster, side: number): Raster {
-  const shrink = side / Math.max(picture.width, picture.height);
-  if (shrink >= 1) return picture;
-  const { width, height } = picture;
-  const whole = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-  ] as [[number, number], [number, number], [number, number], [number, number]]; // the four corners
-  return straightened(picture, whole, Math.round(width * shrink), Math.round(height * shrink));
-}
-
 /** The document upright and alone. Bars that are shrunk are lost sooner than the search takes longer. */
 function upright(picture: Raster, corners: Quad): Raster {
   const [topLeft, topRight, , bottomLeft] = corners;

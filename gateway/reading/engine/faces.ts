@@ -2,9 +2,8 @@
 // was there. Hints, every one.
 import type { Human } from '@vladmandic/human';
 import type { Box, ReadFace } from '../reading.ts';
-import { atMost } from './barcodes.ts';
 import { faceModels, MOST_FACES } from './face-models.ts';
-import type { Raster } from './raster.ts';
+import { atMost, type Raster } from './raster.ts';
 
 const SIDE = 1280;
 const CERTAIN = 0.5;

@@ -1,7 +1,6 @@
 // The outline of a card or a page on what it lies on: the surface is what can be reached from the picture's edge without a
 // step in brightness; what is left and has four straight sides is the document. Where it is not sure, nothing is said.
-import { greyOf, type Point, type Quad, type Raster } from './raster.ts';
-import { atMost } from './barcodes.ts';
+import { atMost, greyOf, type Point, type Quad, type Raster } from './raster.ts';
 
 const SIDE = 320;
 /** Steps in brightness that end the surface. */

@@ -108,3 +108,17 @@ export function boxAround(points: Point[], scale = 1): [x: number, y: number, w:
   const top = Math.max(0, Math.round(Math.min(...ys)));
   return [left, top, Math.round(Math.max(...xs)) - left, Math.round(Math.max(...ys)) - top];
 }
+
+/** The same picture, its longer side no longer than this. */
+export function atMost(picture: Raster, side: number): Raster {
+  const shrink = side / Math.max(picture.width, picture.height);
+  if (shrink >= 1) return picture;
+  const { width, height } = picture;
+  const whole: Quad = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  return straightened(picture, whole, Math.round(width * shrink), Math.round(height * shrink));
+}

@@ -3,32 +3,32 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Order, Outcome } from '#gateway/testing/many-gateways.ts';
+import type { Asked, Order, Outcome } from '#gateway/testing/many-gateways.ts';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
-import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
-
-/** What is asked, without the number by which its outcome is known. */
-type Asked = { start: { env: Record<string, string>; logFile: string } } | { stop: number };
+import { type BuiltGateway, gatewaySettings } from '../../../scripts/built-gateway.mjs';
 
 export class GatewayHost {
   private child: ChildProcess | null = null;
   private readonly logs = mkdtempSync(path.join(os.tmpdir(), 'attesta-logs-'));
   private readonly waiting = new Map<number, (outcome: Outcome) => void>();
   private orders = 0;
+  /** What the process wrote beside their logs, which none of them should. */
+  private said = '';
 
   async start(dataDir: string, port: number, env: Record<string, string>): Promise<BuiltGateway> {
     const logFile = path.join(this.logs, `${this.orders + 1}.log`);
-    const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1', ...env };
-    const started = await this.ask({ start: { env: settings, logFile } });
+    const started = await this.ask({ start: { env: gatewaySettings({ dataDir, port, env }), logFile } });
     if (!('url' in started)) throw new Error(`The gateway did not come up: ${JSON.stringify(started)}`);
     let stopped: Promise<unknown> | undefined;
     return {
       url: started.url,
       port: Number(new URL(started.url).port),
       dataDir,
-      log: () => readFileSync(logFile, 'utf8'),
-      // Whatever the signal: what is in flight is finished, as on SIGTERM.
-      stop: async () => void (await (stopped ??= this.ask({ stop: started.id }))),
+      log: () => readFileSync(logFile, 'utf8') + this.said,
+      stop: async (signal) => {
+        if (signal === 'SIGKILL') throw new Error('None here can be killed alone: gateways.embedded() can.');
+        await (stopped ??= this.ask({ stop: started.id }));
+      },
     };
   }
 
@@ -53,15 +53,17 @@ export class GatewayHost {
       // Not in the checkout: its .env is for those who work there.
       cwd: os.tmpdir(),
       env: { PATH: process.env.PATH, HOME: process.env.HOME },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => (this.said += String(text)));
     child.on('message', (outcome: Outcome) => {
       this.waiting.get(outcome.id)?.(outcome);
       this.waiting.delete(outcome.id);
     });
     child.once('exit', (code, signal) => {
       for (const [id, settle] of this.waiting)
-        settle({ id, failed: `Their process ended with ${code ?? signal}.` });
+        settle({ id, failed: `Their process ended with ${code ?? signal}:\n${this.said.slice(-4000)}` });
       this.waiting.clear();
     });
     return child;

@@ -120,9 +120,9 @@ export class Gateways {
 
   /** Stops one that nobody comes back to, and takes away what it kept. */
   async discard(gateway: BuiltGateway): Promise<void> {
-    await gateway.stop('SIGKILL');
-    this.running = this.running.filter((one) => one !== gateway);
     const database = this.databases.get(gateway.dataDir);
+    await gateway.stop(database ? 'SIGTERM' : 'SIGKILL');
+    this.running = this.running.filter((one) => one !== gateway);
     if (database) await onServer(`drop database ${database} with (force)`);
     rmSync(gateway.dataDir, { recursive: true, force: true });
   }

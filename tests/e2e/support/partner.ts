@@ -36,7 +36,7 @@ export async function partnerSite(
     gateway,
     async close() {
       await close();
-      await gateway.stop('SIGKILL');
+      await gateway.stop();
     },
   };
 }
