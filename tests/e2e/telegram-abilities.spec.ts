@@ -29,6 +29,7 @@ test('[G7, S5] the camera has all of a phone’s screen while it is open, and re
   await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
   await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+  await camera.showTable();
   await capture.press('Open the camera');
   const dialog = page.getByRole('dialog');
   await expect.poll(() => app.asked('web_app_request_fullscreen')).toBe(true);

@@ -57,7 +57,7 @@ for (const { client, header, desktop } of CLIENTS) {
       await capture.start('LEVEL_1');
       await expect.poll(() => app.asked('web_app_setup_closing_behavior')).toBe(true);
       await capture.fillForms({ documentNumber: 'SP 4471 9920', atComputer: desktop === true });
-      await camera.show('id-front');
+      await camera.showTable();
       await capture.press('Open the camera');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();

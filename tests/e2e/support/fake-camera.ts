@@ -5,6 +5,8 @@ import { cameraFrame, type PictureName } from '../../fixtures/pictures.ts';
 
 const FRAME = { width: 720, height: 1280 };
 export type Frame = typeof FRAME;
+/** A grey one, well lit. */
+const TABLE = 120;
 
 export class FakeCamera {
   readonly file: string;
@@ -24,6 +26,11 @@ export class FakeCamera {
 
   show(name: PictureName): Promise<void> {
     return this.film(name, ({ width, height }) => cameraFrame(name, width, height));
+  }
+
+  /** No document and no face, so no picture is taken by itself; and not the black of a camera that is blocked. */
+  showTable(): Promise<void> {
+    return this.film('table', async ({ width, height }) => Buffer.alloc(width * height * 3, TABLE));
   }
 
   /** Anything else of this size, as packed RGB. */

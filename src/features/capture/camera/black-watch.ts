@@ -1,23 +1,26 @@
 // Notices a camera that runs but shows nothing: iOS webviews give a black stream, some builds never send a frame.
+// It counts looks, not the clock: while a page is held up no frame could come, and the camera is not to blame.
 import { type Frame, spreadOf } from './frame.ts';
 
-const BLACK_AFTER_MS = 3000;
+export const LOOK_MS = 500;
+/** Three seconds. */
+const LOOKS = 6;
 const DARKEST = 10;
 const FLAT = 4;
 
 interface BlackWatch {
-  saw(frame: Frame, now: number): void;
-  /** True when nothing but black, or nothing at all, has come for three seconds. */
-  isBlack(now: number): boolean;
+  saw(frame: Frame): void;
+  /** To be called every LOOK_MS. True when nothing but black, or nothing at all, has come for so many looks in a row. */
+  look(): boolean;
 }
 
-export function blackWatch(startedAt: number): BlackWatch {
-  let lastLight = startedAt;
+export function blackWatch(): BlackWatch {
+  let dark = 0;
   return {
-    saw(frame, now) {
+    saw(frame) {
       const { mean, spread } = spreadOf(frame);
-      if (mean > DARKEST || spread > FLAT) lastLight = now;
+      if (mean > DARKEST || spread > FLAT) dark = 0;
     },
-    isBlack: (now) => now - lastLight >= BLACK_AFTER_MS,
+    look: () => (dark += 1) >= LOOKS,
   };
 }

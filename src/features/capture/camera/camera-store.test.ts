@@ -116,6 +116,29 @@ describe('camera', () => {
     hidden.mockRestore();
   });
 
+  it('[S5] granted while the page is hidden, it comes on when the page is back', async () => {
+    const unseen = fakeStream();
+    let grant: (stream: MediaStream) => void = () => undefined;
+    getUserMedia
+      .mockReturnValueOnce(new Promise((resolve) => (grant = resolve)))
+      .mockResolvedValueOnce(fakeStream().stream);
+    const hidden = vi.spyOn(document, 'hidden', 'get');
+    const stop = followVisibility();
+    const opening = openCamera('environment');
+    hidden.mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(cameraStore.state).toBe('asking');
+    grant(unseen.stream);
+    await opening;
+    expect(cameraStore.state).toBe('paused');
+    expect(unseen.track.stop).toHaveBeenCalledOnce();
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(cameraStore.state).toBe('live'));
+    stop();
+    hidden.mockRestore();
+  });
+
   it('[S5] unplugged or taken by another app, it is busy', async () => {
     const { track, stream } = fakeStream();
     getUserMedia.mockResolvedValue(stream);

@@ -57,6 +57,12 @@ export async function openCamera(facing: Facing): Promise<void> {
       stopTracks(granted);
       return;
     }
+    // Answered by somebody who has gone elsewhere since: it is taken up when they are back.
+    if (isOutOfSight()) {
+      stopTracks(granted);
+      advance('pause');
+      return;
+    }
     stream = granted;
     watchTrack(granted);
     advance('grant');

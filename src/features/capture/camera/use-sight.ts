@@ -1,7 +1,7 @@
 // What the running camera sees now. Frames are read outside React; the stage hears only of changes.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { MotionPrompt } from '#contract/motion.ts';
-import { blackWatch } from './black-watch.ts';
+import { blackWatch, LOOK_MS } from './black-watch.ts';
 import { reportBlack } from './camera-store.ts';
 import { faceFinder } from './face-finder.ts';
 import { type Box, growBox } from './frame.ts';
@@ -39,7 +39,7 @@ export function useSight({ video, kind, active, stage, outline, onShoot, asked, 
     const watcher = kind === 'document' ? documentWatcher() : selfieWatcher(asked);
     const faces = kind === 'selfie' ? faceFinder() : null;
     const { sample } = sampler();
-    const black = blackWatch(performance.now());
+    const black = blackWatch();
     const stop = everyFrame(element, (now) => {
       const { stage: onScreen, outline: box } = geometry();
       const pixels: Size = { width: element.videoWidth, height: element.videoHeight };
@@ -47,7 +47,7 @@ export function useSight({ video, kind, active, stage, outline, onShoot, asked, 
       const region = videoBox(pixels, onScreen, growBox(box, AROUND));
       const taken = sample(element, region);
       if (!taken) return;
-      black.saw(taken.frame, performance.now());
+      black.saw(taken.frame);
       const inVideo = videoBox(pixels, onScreen, box);
       const inFrame = withinRegion(inVideo, region, taken.scale);
       const faceWidth = faces?.width(element, now) ?? null;
@@ -57,8 +57,8 @@ export function useSight({ video, kind, active, stage, outline, onShoot, asked, 
       if (seen.shoot) shoot();
     });
     const timer = setInterval(() => {
-      if (black.isBlack(performance.now())) reportBlack();
-    }, 500);
+      if (black.look()) reportBlack();
+    }, LOOK_MS);
     return () => {
       stop();
       clearInterval(timer);
