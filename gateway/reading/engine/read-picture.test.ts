@@ -55,6 +55,13 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
     expect(falselyChecked(reading, {})).toEqual([]);
   });
 
+  it('keeps words apart, also large ones close together', async () => {
+    for (const seed of [1, 2, 4]) {
+      const { reading } = await read('kz-id', seed, { megapixels: 1.5, turn: 2, tilt: 0.03 });
+      expect(reading.text.map(({ text }) => text)).toContain('SAMPLE REPUBLIC');
+    }
+  });
+
   it('gives what the barcode of a licence says', async () => {
     const { person, reading } = await read('us-licence', 5, { megapixels: 1.5 });
     expect(reading.barcodes[0]?.format).toBe('pdf417');
