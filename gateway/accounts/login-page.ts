@@ -31,7 +31,7 @@ const initials = (name: string): string =>
 function personaRow({ id, site, name, shape, shows }: PersonaEntry): string {
   const place = site === REST_OF_WORLD ? '' : `<span class="chip">${escape(site)}</span>`;
   return `<li>
-          <button class="persona" name="persona" value="${escape(id)}">
+          <button type="submit" class="persona" name="persona" value="${escape(id)}">
             <span class="face" aria-hidden="true">${escape(initials(name))}</span>
             <span class="who"><b>${escape(name)}</b>${place}<span class="id">${escape(id)}</span></span>
             <span class="shape">${escape(shape)}</span>
@@ -131,7 +131,7 @@ export function loginPage(page: LoginPage): string {
           <label for="password">${t.password}</label>
           <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256"
             required${described} />
-          <button class="primary">${t.submit}</button>
+          <button type="submit" class="primary">${t.submit}</button>
         </form>
       </section>
       ${demoSection(page)}

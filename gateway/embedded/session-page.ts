@@ -46,7 +46,7 @@ export function confirmPage({ language, email, ticket, target }: Question): stri
         <form method="post" action="/session/confirm">
           ${field('ticket', ticket)}
           ${field('redirect_url', target)}
-          <button class="primary">${t.yes}</button>
+          <button type="submit" class="primary">${t.yes}</button>
         </form>`,
   });
 }

@@ -8,6 +8,8 @@ import { violationsOn } from '../e2e/support/app.ts';
 import { THEME } from '../e2e/support/telegram.ts';
 import { expect } from '../e2e/support/test.ts';
 import { misfits, speak } from './fits.ts';
+import { faultsIn } from './markup.ts';
+import { adjusted, ADJUSTMENTS } from './adjusted.ts';
 import { test } from './stage.ts';
 import { STATES } from './states.ts';
 import { PLACES, Visit } from './visit.ts';
@@ -74,6 +76,9 @@ async function fits(page: Page, label: string): Promise<void> {
 async function inspect(page: Page, name: string): Promise<void> {
   await judge(page, name);
   expect.soft(await misfits(page), name).toEqual([]);
+  expect.soft(await faultsIn(page), `markup of ${name}`).toEqual([]);
+  for (const [how, css] of Object.entries(ADJUSTMENTS))
+    expect.soft(await adjusted(page, css, () => misfits(page)), `${name} ${how}`).toEqual([]);
   // The gateway's own pages know no other tab, and without a network no other words come.
   const client = await page.evaluate(
     () => navigator.onLine && document.getElementById('page-config') !== null,

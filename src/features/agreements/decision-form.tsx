@@ -9,6 +9,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './agreements.module.css';
 import { applyAgreement } from './apply-agreement.ts';
 import type { Agreement, Document } from './types.ts';
@@ -104,6 +105,11 @@ export function DecisionForm(props: DecisionFormProps) {
     <div className={styles.decide}>
       {missing.length > 1 && <ErrorSummary key={turn} errors={missing} />}
       <fieldset className={styles.ticks} disabled={!ready} aria-describedby={ready ? undefined : hint}>
+        <legend>
+          <VisuallyHidden>
+            <span {...wordsIn(text.lang)}>{text.title}</span>
+          </VisuallyHidden>
+        </legend>
         {lines.map((line, index) => (
           <CheckboxField
             key={line}

@@ -4,6 +4,7 @@ import { ChevronDownIcon } from '../icons.ts';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
+  /** Words, or the heading of a row. */
   summary: ReactNode;
   /** A row of a list, as tall as its other rows, that holds what a section does. */
   row?: boolean;
@@ -14,7 +15,7 @@ export function Disclosure({ summary, row = false, children }: DisclosureProps) 
   return (
     <details className={classNames(styles.details, row && styles.row)}>
       <summary className={styles.summary}>
-        <span>{summary}</span>
+        {row ? summary : <span>{summary}</span>}
         <ChevronDownIcon size={20} />
       </summary>
       <div className={styles.content}>{children}</div>

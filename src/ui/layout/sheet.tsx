@@ -61,14 +61,14 @@ export function Sheet({ open, onClose, title, steady, children }: SheetProps) {
     >
       {present && (
         <div className={styles.panel}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 ref={heading} id={id} tabIndex={-1}>
               {title}
             </h2>
             <IconButton label={t`Close`} onClick={onClose}>
               <CloseIcon size={20} />
             </IconButton>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
         </div>
       )}

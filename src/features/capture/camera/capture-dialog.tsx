@@ -83,14 +83,14 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
         else onClose();
       }}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <IconButton label={t`Close`} onClick={onClose}>
           <CloseIcon size={24} />
         </IconButton>
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
-      </header>
+      </div>
       {trouble && !shot && (
         <p className={styles.trouble} role="alert">
           <DangerIcon size={20} />

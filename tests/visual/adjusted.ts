@@ -1,0 +1,26 @@
+// What people do to a page by themselves, and what it has to bear.
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.2, 1.4.12. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-block-end: 2em !important; }`;
+/** 1.4.4, as the setting of a phone or of a browser does it. */
+const LARGE = ':root { font-size: 200% !important; }';
+
+export const ADJUSTMENTS = { 'with text spaced': SPACED, 'with text twice as large': LARGE } as const;
+
+/** While `look` looks. The page's policy allows no other style than a sheet that is made in it. */
+export async function adjusted<T>(page: Page, css: string, look: () => Promise<T>): Promise<T> {
+  const set = (sheet: string) =>
+    page.evaluate(async (rules) => {
+      const own = document.adoptedStyleSheets.filter((each) => !each.media.mediaText.includes('all'));
+      const added = new CSSStyleSheet({ media: 'all' });
+      added.replaceSync(rules);
+      document.adoptedStyleSheets = rules ? [...own, added] : own;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, sheet);
+  await set(css);
+  const seen = await look();
+  await set('');
+  return seen;
+}
