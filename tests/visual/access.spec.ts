@@ -1,6 +1,7 @@
-// [G8, G11, T13] Every state of the table, for everybody: nothing that axe finds, in four themes and both directions; and in
-// other languages nothing that runs out of the page or of its own box, and nothing cut off. A run looks at the languages with
-// the longest words and the tallest lines on the smallest phone; FITS=all at every language, from there to a desktop.
+// [G8, G11, T13] Every state of the table, for everybody: nothing that axe finds, in four themes and both directions; valid HTML;
+// with spaced text, with text twice as large and in other languages nothing that runs out of the page or of its own box, and
+// nothing cut off. A run looks at the languages with the longest words and the tallest lines on the smallest phone; FITS=all at
+// every language, from there to a desktop.
 import type { Page } from '@playwright/test';
 import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
 import { guardTheme } from '../../src/platform/telegram-theme.ts';
