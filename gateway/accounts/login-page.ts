@@ -127,10 +127,10 @@ export function loginPage(page: LoginPage): string {
           <input type="hidden" name="lang" value="${page.language}" />
           <label for="email">${t.email}</label>
           <input id="email" name="email" type="email" value="${escape(page.email ?? '')}" autocomplete="username"
-            autocapitalize="none" spellcheck="false" maxlength="320" required${described} />
+            autocapitalize="none" spellcheck="false" maxlength="320" required${valid} />
           <label for="password">${t.password}</label>
           <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256"
-            required${described} />
+            required${valid} />
           <button type="submit" class="primary">${t.submit}</button>
         </form>
       </section>

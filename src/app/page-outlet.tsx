@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
 import { allWords } from '#app/i18n/all-words.ts';
+import { arriveAt } from '#app/lib/arrival.ts';
 import { ways } from '#app/lib/ways.ts';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -32,7 +33,7 @@ function useArrival(path: string, title: string): void {
     visited = path;
     if (isFirst) return;
     const main = document.getElementById('main');
-    (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
+    arriveAt(main?.querySelector('h1') ?? main);
   }, [path]);
 }
 

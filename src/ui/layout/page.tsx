@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { headingCame } from '#app/lib/arrival.ts';
 import { firstViewShown } from '#app/lib/first-view.ts';
 import { classNames } from '../class-names.ts';
 import styles from './page.module.css';
@@ -22,7 +23,7 @@ export function Page({ title, lead, illustration, width = 'form', busy = false, 
         <header className={classNames(styles.head, illustration !== undefined && styles.pictured)}>
           {illustration}
           {title !== undefined && (
-            <h1 className={styles.title} tabIndex={-1}>
+            <h1 ref={headingCame} className={styles.title} tabIndex={-1}>
               {title}
             </h1>
           )}
