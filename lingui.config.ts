@@ -1,12 +1,12 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { catalogOf, LANGUAGES } from './src/i18n/languages.ts';
+import { catalogOf, LANGUAGES, VARIANTS } from './src/i18n/languages.ts';
 
 const config: LinguiConfig = {
   sourceLocale: 'en',
-  // English of a place reads English.
-  locales: LANGUAGES.filter((tag) => catalogOf(tag) === tag),
-  fallbackLocales: { default: 'en' },
+  // Not the variants, into whose files an extraction would write every text: build/compiled-catalog.ts puts them over their base.
+  locales: LANGUAGES.filter((tag) => catalogOf(tag) === tag && !(tag in VARIANTS)),
+  fallbackLocales: { ...VARIANTS, default: 'en' },
   catalogs: [
     {
       path: '<rootDir>/src/i18n/locales/{locale}/user-accounts',

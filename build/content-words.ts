@@ -1,7 +1,6 @@
 // The words of the client's catalogues, in every language, for what the gateway renders of it (virtual:content-words).
-import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { compiledCatalog, type Messages } from './compiled-catalog.ts';
+import { catalogLocales, compiledCatalog, type Messages } from './compiled-catalog.ts';
 
 const VIRTUAL = 'virtual:content-words';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -26,7 +25,7 @@ export function contentWords(): Plugin {
       if (id === `\0${VERSIONS}`) return 'export const CATALOG_VERSIONS = {};';
       if (id !== RESOLVED) return null;
       const words = await Promise.all(
-        getConfig().locales.map(async (locale) => [locale, await wordsOf(locale)] as const),
+        catalogLocales().map(async (locale) => [locale, await wordsOf(locale)] as const),
       );
       return `export const CONTENT_WORDS = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))});`;
     },

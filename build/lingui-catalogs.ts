@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getConfig } from '@lingui/conf';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { compiledCatalog, type Messages } from './compiled-catalog.ts';
+import { catalogLocales, compiledCatalog, type Messages } from './compiled-catalog.ts';
 import { firstModules } from './first-page.ts';
 
 const VIRTUAL = 'virtual:catalog-versions';
@@ -33,9 +33,9 @@ interface CatalogsApi {
 }
 
 export function linguiCatalogs(): Plugin<CatalogsApi> {
-  const lingui = getConfig();
-  const namespaces = (lingui.catalogs ?? []).map((catalog) => path.basename(catalog.path));
-  const names = lingui.locales.flatMap((locale) =>
+  const locales = catalogLocales();
+  const namespaces = (getConfig().catalogs ?? []).map((catalog) => path.basename(catalog.path));
+  const names = locales.flatMap((locale) =>
     [FIRST, ...namespaces].map((namespace) => `${locale}/${namespace}`),
   );
   const compiled = new Map<string, string>();
@@ -45,13 +45,13 @@ export function linguiCatalogs(): Plugin<CatalogsApi> {
     JSON.stringify({ messages: await compiledCatalog(locale, namespace) });
 
   async function compileAll(): Promise<void> {
-    for (const locale of lingui.locales)
+    for (const locale of locales)
       for (const namespace of namespaces)
         compiled.set(`${locale}/${namespace}`, await compile(locale, namespace));
   }
 
   function takeFirst(codes: readonly string[]): void {
-    for (const locale of lingui.locales) {
+    for (const locale of locales) {
       // As compile has written it.
       const { messages } = JSON.parse(compiled.get(`${locale}/${WHOLE}`)!) as { messages: Messages };
       const [first, rest] = splitWords(messages, codes);
@@ -86,7 +86,7 @@ export function linguiCatalogs(): Plugin<CatalogsApi> {
       server.middlewares.use((request, response, next) => {
         const pathname = (request.url ?? '').split('?')[0]!.replace(config.base, '/');
         const match = /^\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(pathname);
-        if (!match || !lingui.locales.includes(match[1]!)) return next();
+        if (!match || !locales.includes(match[1]!)) return next();
         // Nobody knows yet which modules the first view reaches: here it has all the words.
         compile(match[1]!, match[2] === FIRST ? WHOLE : match[2]!).then((source) => {
           response.setHeader('content-type', 'application/json');

@@ -1,18 +1,23 @@
 // Fails when a catalogue is out of step with the source (npm run i18n mends that), when a shipped language has a gap,
 // when English reads otherwise than in the source, when a translation lost or invented a placeholder or a tag of its text, or
-// when it is not written as its language is (word-rules.mjs). The gateway's own words are held alike.
+// when it is not written as its language is (word-rules.mjs). The gateway's own words are held alike. A variant has no gaps: what
+// it does not say itself it takes from its base, unless that is no word of its place.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { marksOf, variantProblem } from '../build/variant-words.mjs';
 import { ROOT } from './build-if-stale.mjs';
-import { problemsOf } from './word-rules.mjs';
+import { elsewhereIn, problemsOf } from './word-rules.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
 // Languages may be named: npm run i18n:check -- tr-TR
 const named = process.argv.slice(2);
-const locales = config.locales.filter((each) => named.length === 0 || named.includes(each));
+const isWanted = (locale) => named.length === 0 || named.includes(locale);
+const locales = config.locales.filter(isWanted);
+const { default: _, ...bases } = config.fallbackLocales;
+const variants = Object.keys(bases).filter(isWanted);
 const problems = [];
 let texts = 0;
 
@@ -23,11 +28,14 @@ for (const catalog of await getCatalogs(config)) {
     continue;
   }
   texts += Object.keys(collected).length;
-  for (const locale of locales) {
+  for (const locale of [...locales, ...variants]) {
     const stored = (await catalog.read(locale)) ?? {};
     const name = path.relative(ROOT, catalog.getFilename(locale));
-    for (const [id, source] of Object.entries(collected))
-      checkText({ name, id, source, entry: stored[id], locale });
+    const base = locale in bases && ((await catalog.read(bases[locale])) ?? {});
+    for (const [id, source] of Object.entries(collected)) {
+      if (base) checkVariant({ name, base: base[id]?.translation ?? '', entry: stored[id], locale });
+      else checkText({ name, id, source, entry: stored[id], locale });
+    }
     for (const [id, entry] of Object.entries(stored)) {
       if (!(id in collected)) problems.push(`${name}: no longer used: ${show(entry.message ?? id)}`);
     }
@@ -49,7 +57,7 @@ if (problems.length > 0) {
   console.error('Run "npm run i18n", then fill in what is empty.');
   process.exit(1);
 }
-console.log(`${texts} texts, complete in ${locales.join(', ')}`);
+console.log(`${texts} texts, complete in ${[...locales, ...variants].join(', ')}`);
 
 function checkText({ name, id, source, entry, locale }) {
   const message = source.message ?? id;
@@ -69,11 +77,15 @@ function checkText({ name, id, source, entry, locale }) {
     );
 }
 
-/** Names of the placeholders and tags of an ICU message, sorted: what a translation must keep. */
-function marksOf(message) {
-  const placeholders = [...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => `{${match[1]}}`);
-  const tags = [...message.matchAll(/<\/?(\d+)\/?>/g)].map((match) => `<${match[1]}>`);
-  return [...new Set([...placeholders, ...tags])].toSorted().join(' ') || 'none';
+/** A gap of the base's is told of there. */
+function checkVariant({ name, base, entry, locale }) {
+  problems.push(...wrongInVariant(locale, base, entry).map((what) => `${name}: ${what}: ${show(base)}`));
+}
+
+function wrongInVariant(locale, base, entry) {
+  if (!entry) return elsewhereIn(locale, base);
+  const problem = variantProblem(base, entry.translation);
+  return problem ? [problem] : problemsOf(locale, base, entry.translation);
 }
 
 function show(text) {

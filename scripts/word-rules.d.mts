@@ -1,1 +1,2 @@
 export function problemsOf(language: string, source: string, text: string): string[];
+export function elsewhereIn(language: string, text: string): string[];

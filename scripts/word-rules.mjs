@@ -20,6 +20,7 @@ const QUOTES = {
   'vi-VN': '“”‘’',
   'de-DE': '„“‚‘’',
   'ar-SA': '«»“”',
+  'en-US': '“”‘’',
 };
 
 /** What a text in words is written with. */
@@ -66,6 +67,17 @@ const FORBIDDEN = {
     [/ـ/, 'tatweel'],
   ],
   'es-ES': [[/^[^¿]*\?/u, 'a question that is not opened']],
+  'en-US': [
+    [
+      /\b(licence|postcode|payslip|colour|favour|behaviour|organis|recognis|authoris|cancell(ed|ing)|centre|defence|cheque)/i,
+      'word of another place',
+    ],
+    [
+      /\b(ticks?|ticked|expiry|sizeable|towards|afterwards|at weekends|working days?|council tax|family name|fixed line|mobile phone)\b/i,
+      'word of another place',
+    ],
+    [/[\d\ufffc] %/, 'space before a percent sign'],
+  ],
 };
 
 const FULL_WIDTH = /[，；：！？（）。、]/;
@@ -162,6 +174,14 @@ function leftInEnglish(language, source, text, parts) {
   const script = SCRIPTS[language];
   return !script || isCode || parts.some((part) => script.test(part)) ? [] : ['no letter of its script'];
 }
+
+/** What a text that a language takes over from another has of another place. */
+export const elsewhereIn = (language, text) =>
+  branches(parse(text, { strict: false })).flatMap((part) =>
+    (FORBIDDEN[language] ?? [])
+      .filter(([pattern]) => pattern.test(part))
+      .map(([, what]) => `${what}, and no text of its own`),
+  );
 
 /** What is wrong with a translation, in words; nothing when nothing is. `source` is the English. */
 export function problemsOf(language, source, text) {

@@ -1,6 +1,6 @@
 // What the check of the catalogues calls wrong in a translation, language by language.
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../scripts/word-rules.mjs';
+import { elsewhereIn, problemsOf } from '../scripts/word-rules.mjs';
 
 const FILES = '{n, plural, one {# file} other {# files}}';
 
@@ -36,7 +36,22 @@ describe('[G11] a translation', () => {
     ['th-TH', 'Continue', 'Doorgaan', 'no letter of its script'],
     ['id-ID', 'Go on, {name}', 'Lanjut, {name', 'cannot be read'],
     ['es-ES', 'Is it you?', 'Eres tú?', 'a question that is not opened'],
+    ['en-US', 'Driving licence', 'Driving license, or licence', 'word of another place'],
+    ['en-US', '{n} % read', '{n} % done', 'space before a percent sign'],
   ])('of %s: %s as %s is told of', (language, source, text, what) =>
     expect(problemsOf(language, source, text).join('; ')).toContain(what),
   );
+});
+
+describe('[G11] what a variant takes over from its base', () => {
+  it('is no word of another place', () => {
+    for (const text of [
+      'Family name',
+      '{n, plural, one {# working day} other {# working days}}',
+      'Over 40 %',
+    ])
+      expect(elsewhereIn('en-US', text)).not.toEqual([]);
+    for (const text of ['A ticket', 'Mobile number', 'Over 40%', 'Say "yes"'])
+      expect(elsewhereIn('en-US', text)).toEqual([]);
+  });
 });

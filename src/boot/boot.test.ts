@@ -99,6 +99,9 @@ describe('the first paint', () => {
     written('en', 'compliancetasks');
     await boot('/user/accounts/auth/complianceTasks?lang=es-ES');
     expect([text('boot-title'), text('boot-words')]).toEqual(['', 'One moment']);
+    written('en', 'compliancetasks');
+    await boot('/user/accounts/auth/complianceTasks?lang=en-US');
+    expect([text('boot-title'), document.documentElement.lang]).toEqual(['As written', 'en-US']);
     written('es-ES', 'compliancetasks');
     localStorage.setItem('shell-words:es-ES', 'no JSON');
     await boot('/user/accounts/auth/kyc?lang=es-ES');
@@ -240,7 +243,7 @@ describe('what is asked before any module is there', () => {
 
   it('[C1, C2, C3] is what the client would send, to the letter, and is taken over once', async () => {
     answer = (url) => Promise.resolve(envelope(url.endsWith('profile') ? PROFILE : {}));
-    await boot();
+    await boot('/user/accounts/auth/personal?lang=en'); // The client has loaded no words.
     const early = asked.splice(0);
     const { call } = await import('#app/api/client.ts');
     const { STANDING } = await import('#contract/kyc.ts');

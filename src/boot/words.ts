@@ -2,7 +2,7 @@
 // request told it of, a plain host and the worker those of the hub in English. Where they are another page's or another
 // language's, the right ones are those an earlier visit has kept (src/app/shell-words.ts), before anything is painted; where
 // none are kept, no title is said until the client is there.
-import { catalogOf } from '#app/i18n/languages.ts';
+import { catalogOf, VARIANTS } from '#app/i18n/languages.ts';
 import { keptShellWords } from '#app/lib/shell-words.ts';
 
 const HUB = 'personal';
@@ -42,7 +42,8 @@ export function sayWords(tag: string, written: string): void {
   // Every page has its way back before its title, but for the hub where a visit begins.
   const { depth } = (history.state ?? {}) as { depth?: unknown }; // what src/lib/history.ts keeps there
   root.toggleAttribute('data-inner', segment !== HUB || Number(depth) > 0);
-  if (written === locale && (root.dataset.page ?? HUB) === segment) return;
+  // These few words a variant has from its base: a test of src/app/shell-words.ts holds it to that.
+  if (written === (VARIANTS[locale] ?? locale) && (root.dataset.page ?? HUB) === segment) return;
   const { titles, wait } = keptShellWords(locale);
   const title = titles[segment] ?? '';
   if (title) document.title = title;

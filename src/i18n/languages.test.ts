@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import lingui from '../../lingui.config.ts';
 import { LANGUAGE_NAMES } from '#contract/language-names.ts';
-import { catalogOf, chooseLanguage, LANGUAGES, offeredLanguages } from './languages.ts';
+import { catalogOf, chooseLanguage, LANGUAGES, offeredLanguages, VARIANTS } from './languages.ts';
 
 const choose = (over: Partial<Parameters<typeof chooseLanguage>[0]>) =>
   chooseLanguage({
@@ -29,10 +29,16 @@ describe('the languages of a site', () => {
     expect(offeredLanguages('www.example.com', [])).not.toContain('ar-SA');
   });
 
-  it('[G11] each have a catalogue, but for an English of a place, which reads that of English', () => {
-    for (const tag of LANGUAGES) expect(catalogOf(tag)).toBe(tag.startsWith('en') ? 'en' : tag);
-    expect(lingui.locales).toEqual(LANGUAGES.filter((tag) => catalogOf(tag) === tag));
+  it('[G11] each have a catalogue, but for English of Hong Kong, which reads that of English', () => {
+    for (const tag of LANGUAGES) expect(catalogOf(tag)).toBe(tag === 'en-HK' ? 'en' : tag);
     expect(catalogOf('fr-FR')).toBe('en');
+  });
+
+  it('[G11] of which a variant’s is made from its base’s, and is none that an extraction fills', () => {
+    const own = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
+    expect(VARIANTS).toEqual({ 'en-US': 'en' });
+    expect([...lingui.locales, ...Object.keys(VARIANTS)].toSorted()).toEqual(own.toSorted());
+    expect(lingui.fallbackLocales).toEqual({ ...VARIANTS, default: 'en' });
   });
 
   it('each have a name of their own', () => {

@@ -25,8 +25,10 @@ export const LANGUAGES: readonly string[] = [
 ];
 
 const rowOfHost = (host: string) => siteRow(siteOfHost(host) ?? REST_OF_WORLD);
-/** English of a place has the words of English. */
-const READS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LANGUAGE, 'en-HK': DEFAULT_LANGUAGE };
+/** A language that differs from another in some words: its catalogue is that of its base, with its own words over it. */
+export const VARIANTS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LANGUAGE };
+/** English of a place that has all the words of English. */
+const READS_ENGLISH = 'en-HK';
 
 /** Of one site, or where a page asks for them. */
 const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRow(site).languages ?? []);
@@ -35,7 +37,7 @@ const find = (tag: string) => LANGUAGES.find((each) => each.toLowerCase() === ta
 
 /** The language whose catalogue a tag reads. */
 export const catalogOf = (tag: string): string =>
-  READS[tag] ?? (LANGUAGES.includes(tag) ? tag : DEFAULT_LANGUAGE);
+  LANGUAGES.includes(tag) && tag !== READS_ENGLISH ? tag : DEFAULT_LANGUAGE;
 
 /** What the menu offers: the languages of a site, its own first choice ahead. */
 export function offeredLanguages(host: string, pageLanguages: readonly string[]): readonly string[] {

@@ -57,6 +57,9 @@ describe('loading a language', () => {
     expect(currentLanguage()).toBe('ar-SA');
     await loadLanguage('en-US');
     expect(document.documentElement).toMatchObject({ lang: 'en-US', dir: 'ltr' });
+    expect(i18n.locale).toBe('en-US');
+    await loadLanguage('en-HK');
+    expect(document.documentElement).toMatchObject({ lang: 'en-HK', dir: 'ltr' });
     expect(i18n.locale).toBe('en');
     await loadLanguage('es-ES');
     expect(document.documentElement).toMatchObject({ lang: 'es-ES', dir: 'ltr' });
@@ -119,6 +122,22 @@ describe('loading a language', () => {
     );
     await startLanguage();
     expect(currentLanguage()).toBe('es-ES');
+  });
+
+  it('[B4, C28] English of the United States is one catalogue like every other, and English where it does not come', async () => {
+    waits = true;
+    const start = startLanguage('en-US');
+    expect(Object.keys(pending)).toEqual(['en-US/first']);
+    pending['en-US/first']!();
+    await start;
+    expect([currentLanguage(), i18n._('hello')]).toEqual(['en-US', 'hello en-US/first']);
+
+    const again = startLanguage('en-US');
+    pending['en-US/first']!(503);
+    await vi.waitFor(() => expect(pending['en/first']).toBeDefined());
+    pending['en/first']!();
+    await again;
+    expect([currentLanguage(), languageMissed()]).toEqual(['en', false]);
   });
 
   it('starts in English when the chosen catalogue does not come, and fails when English does not either', async () => {

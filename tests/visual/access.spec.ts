@@ -17,7 +17,7 @@ import { PLACES, Visit } from './visit.ts';
 
 const ALL = process.env['FITS'] === 'all';
 
-/** English of a place is English here. */
+/** English of Hong Kong is English here. */
 const SPOKEN = ALL ? LANGUAGES.filter((tag) => catalogOf(tag) === tag) : ['ru-RU', 'de-DE', 'th-TH', 'ar-SA'];
 
 /** The narrowest that pages promise to fit; two phones, a desktop. */

@@ -21,7 +21,7 @@ const HUB = '/user/accounts/auth/personal';
 const WINDOW = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-dest': 'document',
-  'accept-language': 'en-US,en;q=0.9',
+  'accept-language': 'en-GB,en;q=0.9',
 };
 
 let gateway: TestGateway;
@@ -114,6 +114,12 @@ describe('the first card', () => {
     expect(wordsOf(cardIn(browser.body)!)).not.toEqual(wordsOf(cardIn((await open('u01')).body)!));
     expect(cardIn((await open('u01', { url: `${HUB}?lang=ar-SA` })).body)).toContain('lang="ar-SA"');
     expect(cardIn((await open('u01', { url: `${HUB}?lang=fr-FR` })).body)).toContain('lang="en"');
+  });
+
+  it('[B4] speaks English of the United States with its own words, where the browser asks for it', async () => {
+    const american = cardIn((await open('u01', { headers: { 'accept-language': 'en-US,en;q=0.9' } })).body)!;
+    expect(american).toContain('<main id="first-content" lang="en-US"><');
+    expect(wordsOf(american)).toEqual(wordsOf(cardIn((await open('u01')).body)!));
   });
 
   it('is kept by nobody, and carries the headers of the shell', async () => {

@@ -1,7 +1,8 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import * as platform from '#app/platform/platform.ts';
+import { compiledCatalog } from '../../../../build/compiled-catalog.ts';
 import { documentIcon, documentLabel, documentWords } from './document-option.ts';
 
 const option = (over: Partial<DocumentOption> = {}): DocumentOption => ({
@@ -48,6 +49,13 @@ describe('[E4] what a document is called', () => {
         detail: ['Front and back. Plastic cards only.'],
       });
     expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driving licence');
+  });
+
+  it('[B4] is what an American calls it, in English of the United States', async () => {
+    const messages = (await compiledCatalog('en-US', 'user-accounts')) as Messages; // what lingui reads
+    i18n.loadAndActivate({ locale: 'en-US', messages });
+    expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe("Driver's license");
+    expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_PASSPORT' }).label).toBe('Passport');
   });
 
   it('is the same where it is checked before it is sent', () => {
