@@ -96,7 +96,8 @@ function languageLinks({ language, target }: LoginPage): string {
 export function loginPage(page: LoginPage): string {
   const t = WORDS[page.language].login;
   const wrong = page.error === 'wrong';
-  const described = wrong ? ' aria-invalid="true" aria-describedby="error"' : '';
+  // Said outright: Firefox calls a field invalid that is required and still empty.
+  const valid = wrong ? ' aria-invalid="true" aria-describedby="error"' : ' aria-invalid="false"';
   const alert = page.error
     ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${t[page.error]}</p>`
     : '';

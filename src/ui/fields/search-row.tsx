@@ -37,7 +37,11 @@ export function SearchRow({ id, option, selected, active, onPick }: SearchRowPro
       data-active={active || undefined}
       onClick={() => onPick(option)}
     >
-      {leading !== undefined && <span className={styles.leading}>{leading}</span>}
+      {leading !== undefined && (
+        <span className={styles.leading} aria-hidden>
+          {leading}
+        </span>
+      )}
       <span className={styles.text}>
         <span lang={lang}>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
