@@ -10,7 +10,10 @@ import { backHref } from './back-href.ts';
 import { openMenu } from './menu-store.ts';
 import styles from './header.module.css';
 
-/** Back, whose page it is, title, menu. Not in the mobile app, in embedded mode or in Telegram, which bring their own. [N4] */
+/**
+ * Back, whose page it is, title, menu; what index.html paints before it is of boot.css. Not in the mobile app, in embedded mode
+ * or in Telegram, which bring their own. [N4]
+ */
 export function Header() {
   const { i18n, t } = useLingui();
   const [path] = useLocation();
@@ -25,7 +28,7 @@ export function Header() {
           </IconButton>
         )}
         <Wordmark name={pageConfig().brand.name} />
-        <p className={styles.title}>{route ? i18n._(route.title) : t`Page not found`}</p>
+        <p className="boot-title">{route ? i18n._(route.title) : t`Page not found`}</p>
         <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={openMenu}>
           <MenuIcon size={22} />
         </IconButton>
