@@ -89,7 +89,7 @@ describe('the sheet of a security check', () => {
 
   it('[X13] cancelling rejects without a word', async () => {
     const { passed } = await open();
-    act(() => find<HTMLButtonElement>('dialog header button').click());
+    act(() => find<HTMLButtonElement>('dialog [aria-label="Close"]').click());
     expect(await passed).toMatchObject({ kind: 'aborted' });
   });
 });

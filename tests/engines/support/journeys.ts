@@ -25,10 +25,11 @@ export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: b
   await phone.press(/^Continue$/);
   await phone.heading(/Enter your details/);
   await phone.write(/^Given names/, 'Anna');
-  await phone.write(/^Family name/, 'Exemplar');
+  // An engine may be American.
+  await phone.write(/^(Family|Last) name/, 'Exemplar');
   await phone.writeInGroup(/Date of birth/, { Day: '12', Month: '04', Year: '1990' });
   await phone.write(/^Document number/, 'SP 4471 9920');
-  await phone.writeInGroup(/Expiry date/, { Day: '30', Month: '06', Year: '2031' });
+  await phone.writeInGroup(/Expir(y|ation) date/, { Day: '30', Month: '06', Year: '2031' });
   await phone.press(/^Continue$/);
   // Where there is no finger to point with, a phone is offered first.
   if (atComputer) {
