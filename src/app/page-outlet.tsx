@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
 import { allWords } from '#app/i18n/all-words.ts';
-import { arriveAt } from '#app/lib/arrival.ts';
+import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { ways } from '#app/lib/ways.ts';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -31,9 +31,7 @@ function useArrival(path: string, title: string): void {
     const isFirst = visited === '';
     if (visited === path) return;
     visited = path;
-    if (isFirst) return;
-    const main = document.getElementById('main');
-    arriveAt(main?.querySelector('h1') ?? main);
+    if (!isFirst) arriveAtHeading();
   }, [path]);
 }
 

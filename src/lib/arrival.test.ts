@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { arriveAt, headingCame } from './arrival.ts';
+import { arriveAtHeading, headingCame } from './arrival.ts';
 
 const focused = () => document.activeElement?.textContent;
 
 beforeEach(() => {
-  arriveAt(null);
+  document.body.replaceChildren();
+  arriveAtHeading();
   document.body.innerHTML =
     '<main tabindex="-1"><h1 tabindex="-1">While it loads</h1></main><button>Menu</button>';
 });
@@ -18,7 +19,7 @@ function put(text: string): HTMLElement {
 }
 
 it('[G8] puts the reader at the heading of a page, and at the next one that takes its place', () => {
-  arriveAt(document.querySelector('h1'));
+  arriveAtHeading();
   expect(focused()).toBe('While it loads');
   headingCame(put('Where do you live?'));
   expect(focused()).toBe('Where do you live?');
@@ -27,9 +28,8 @@ it('[G8] puts the reader at the heading of a page, and at the next one that take
 });
 
 it('[G8] a page without a heading of its own yet: the reader waits around it', () => {
-  const main = document.querySelector('main')!;
-  main.replaceChildren();
-  arriveAt(main);
+  document.querySelector('main')!.replaceChildren();
+  arriveAtHeading();
   headingCame(put('Your tasks'));
   expect(focused()).toBe('Your tasks');
 });
@@ -37,7 +37,7 @@ it('[G8] a page without a heading of its own yet: the reader waits around it', (
 it('[G8] leaves a reader where they have gone, and one of the first page where the browser put them', () => {
   headingCame(put('Hub'));
   expect(focused()).not.toBe('Hub');
-  arriveAt(document.querySelector('h1'));
+  arriveAtHeading();
   document.querySelector('button')!.focus();
   headingCame(put('Where do you live?'));
   expect(focused()).toBe('Menu');

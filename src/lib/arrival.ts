@@ -2,9 +2,14 @@
 // whoever was put there would be nowhere once the page itself takes its place. [G8]
 let place: HTMLElement | null = null;
 
-export function arriveAt(element: HTMLElement | null | undefined): void {
-  place = element ?? null;
+function arriveAt(element: HTMLElement | null): void {
+  place = element;
   place?.focus({ preventScroll: true });
+}
+
+/** Puts the reader at the heading of what is shown now, or around it while there is none. */
+export function arriveAtHeading(): void {
+  arriveAt(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
 }
 
 /** A heading has come: it is where the reader goes on, unless they have gone on by themselves. */

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { agreementUnknown } from '#contract/errors/agreements.ts';
+import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { goBack, navigate } from '#app/lib/history.ts';
@@ -49,7 +50,7 @@ function useArrival(view: string): void {
     if (seen.current === view) return;
     seen.current = view;
     scrollTo({ top: 0 });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    arriveAtHeading();
   }, [view]);
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { arriveAtHeading } from '#app/lib/arrival.ts';
 import styles from './views/view.module.css';
 
 /** The class of a view: once it has changed under the reader's eyes, the new heading comes into sight and takes focus. */
@@ -10,7 +11,7 @@ export function useArrivingView(view: string): string {
     if (first.current === view) return;
     first.current = view;
     setChanged(true);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    arriveAtHeading();
     scrollTo({ top: 0 });
   }, [view]);
   return (changed ? styles.arriving : styles.view) ?? '';

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { isMove } from '#contract/residence.ts';
+import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { externalLink } from '#app/platform/external-link.ts';
@@ -27,7 +28,7 @@ export function ResidenceDoneView({ done }: { done: ResidenceDone }) {
     onPress: () => navigate(href(back), { replace: true }),
   };
   useEffect(() => {
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    arriveAtHeading();
     scrollTo({ top: 0 });
   }, []);
   return (

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
+import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { stepsOf } from '#app/state/steps.ts';
@@ -41,8 +42,7 @@ function useChanged(status: StepStatus | undefined): boolean {
     first.current = status;
     setChanged(true);
     // The control that had focus may be gone with the old view.
-    if (document.activeElement === document.body)
-      document.querySelector('h1')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) arriveAtHeading();
     scrollTo({ top: 0 });
   }, [status]);
   return changed;
