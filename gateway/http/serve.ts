@@ -60,7 +60,7 @@ function tokenIn(body: unknown): string | undefined {
 /** Encoded once for each result object: public cached calls answer the same object to everybody. */
 const sharedAnswers = new WeakMap<object, Compressed>();
 
-function sendShared(request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply {
+function sendShared(request: FastifyRequest, reply: FastifyReply, result: object): Promise<FastifyReply> {
   const body = sharedAnswers.get(result) ?? compressed(JSON.stringify(success(result)));
   sharedAnswers.set(result, body);
   reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400');

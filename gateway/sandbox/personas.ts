@@ -12,7 +12,7 @@ import {
   type Parts,
   findAccountByPersona,
   findPersonas,
-  insertPersona,
+  insertPersonas,
 } from '#gateway/db/queries/accounts.ts';
 import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
 import { PROOF_HELD } from '#gateway/db/queries/proofs.ts';
@@ -50,10 +50,12 @@ export const findPersona = ({ db }: Context, persona: string): Promise<{ id: str
 export async function seedPersonas(ctx: SeedContext): Promise<number> {
   const known = await findPersonas(ctx.db);
   const missing = PERSONAS.filter(({ id }) => !known.has(id));
-  for (const persona of missing) {
-    const rows = await rowsOf(ctx, persona);
-    if (await insertPersona(ctx.db, rows)) continue;
-    for (const { storedId } of rows.files) await ctx.files.remove(storedId ?? '');
+  if (missing.length > 0) {
+    const rows = await Promise.all(missing.map((persona) => rowsOf(ctx, persona)));
+    const added = await insertPersonas(ctx.db, rows);
+    // Those of whom another gateway was faster have files of its making.
+    const unused = rows.filter(({ account }) => !added.has(account.id)).flatMap(({ files }) => files);
+    for (const { storedId } of unused) await ctx.files.remove(storedId ?? '');
   }
   await addAffiliate(ctx.db, DEMO_AFFILIATE, ctx.clock.now());
   return missing.length;

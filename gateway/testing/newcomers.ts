@@ -4,7 +4,7 @@ import { compile } from '#contract/questionnaire/compile.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
-import { insertPersona } from '#gateway/db/queries/accounts.ts';
+import { insertPersonas } from '#gateway/db/queries/accounts.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
@@ -56,32 +56,34 @@ export async function newcomer(
 ): Promise<Person> {
   const { ctx, clock } = gateway;
   const userId = newId();
-  await insertPersona(ctx.db, {
-    account: {
-      id: userId,
-      persona: userId,
-      email: `${userId.toLowerCase()}@sandbox.example`,
-      passwordHash: '',
-      site,
-      residenceCountry: country,
-      createdAt: clock.now(),
+  await insertPersonas(ctx.db, [
+    {
+      account: {
+        id: userId,
+        persona: userId,
+        email: `${userId.toLowerCase()}@sandbox.example`,
+        passwordHash: '',
+        site,
+        residenceCountry: country,
+        createdAt: clock.now(),
+      },
+      parts: {
+        offers: { displayControl },
+        identity: { verifiedEnc: verified ? sealVerified(verified, ctx.config.filesKey, userId) : '' },
+      },
+      steps: [
+        { userId, level: 'LEVEL_1', status: level1 },
+        { userId, level: 'LEVEL_2', status: level2 },
+      ],
+      cases: [],
+      requests: [],
+      responses: [],
+      diligence: [],
+      agreed: [],
+      files: [],
+      faceConsents: [],
     },
-    parts: {
-      offers: { displayControl },
-      identity: { verifiedEnc: verified ? sealVerified(verified, ctx.config.filesKey, userId) : '' },
-    },
-    steps: [
-      { userId, level: 'LEVEL_1', status: level1 },
-      { userId, level: 'LEVEL_2', status: level2 },
-    ],
-    cases: [],
-    requests: [],
-    responses: [],
-    diligence: [],
-    agreed: [],
-    files: [],
-    faceConsents: [],
-  });
+  ]);
   await inTransaction(ctx, TESTER, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
     if (subject) await assignByRules(ctx, work, subject, await readSteps(work.tx, userId));

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
 import { account } from '../schema/accounts/accounts.ts';
@@ -149,19 +150,46 @@ export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Pro
   return added;
 }
 
-/** All of a persona or nothing; false, and nothing, when another gateway was faster. */
-export function insertPersona(db: Db, persona: NewPersona): Promise<boolean> {
+/** All of it for everybody who is not there yet, or nothing; answers with the ids of those, the others are left alone. */
+export function insertPersonas(db: Db, personas: readonly NewPersona[]): Promise<Set<string>> {
   return db.transaction(async (tx) => {
-    if ((await insertAccounts(tx, [persona])).size === 0) return false;
-    await tx.insert(kycStep).values(persona.steps);
-    const { cases, requests, responses, diligence, agreed, files, faceConsents } = persona;
-    if (cases.length > 0) await tx.insert(kycCase).values(cases);
-    if (requests.length > 0) await tx.insert(questionnaireRequest).values(requests);
-    if (responses.length > 0) await tx.insert(questionnaireResponse).values(responses);
-    if (diligence.length > 0) await tx.insert(dueDiligence).values(diligence);
-    if (agreed.length > 0) await tx.insert(agreementEvent).values(agreed);
-    if (files.length > 0) await tx.insert(uploadedFile).values(files);
-    if (faceConsents.length > 0) await tx.insert(faceConsent).values(faceConsents);
-    return true;
+    const added = await insertAccounts(tx, personas);
+    const fresh = personas.filter((persona) => added.has(persona.account.id));
+    const add = async <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => {
+      if (rows.length > 0) await tx.insert(table).values(rows);
+    };
+    await add(
+      kycStep,
+      fresh.flatMap(({ steps }) => steps),
+    );
+    await add(
+      kycCase,
+      fresh.flatMap(({ cases }) => cases),
+    );
+    await add(
+      questionnaireRequest,
+      fresh.flatMap(({ requests }) => requests),
+    );
+    await add(
+      questionnaireResponse,
+      fresh.flatMap(({ responses }) => responses),
+    );
+    await add(
+      dueDiligence,
+      fresh.flatMap(({ diligence }) => diligence),
+    );
+    await add(
+      agreementEvent,
+      fresh.flatMap(({ agreed }) => agreed),
+    );
+    await add(
+      uploadedFile,
+      fresh.flatMap(({ files }) => files),
+    );
+    await add(
+      faceConsent,
+      fresh.flatMap(({ faceConsents }) => faceConsents),
+    );
+    return added;
   });
 }

@@ -1,9 +1,13 @@
 // A page in two parts: a head that is the same for everybody, compressed once and sent at once, and a rest that takes a
 // moment. The rest is appended to the compressed head, so that nothing has to be compressed while somebody waits.
 import { Readable } from 'node:stream';
-import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from '#gateway/http/compressed.ts';
+import { type Encoding, encodingFor } from '#gateway/http/compressed.ts';
+import { remembered } from '#gateway/kit/remembered.ts';
+
+const inThread = { br: promisify(brotliCompress), gzip: promisify(deflateRaw) };
 
 type Rest = (text: Buffer) => Buffer;
 
@@ -13,11 +17,8 @@ interface Encoded {
   rest: Rest;
 }
 
-export interface PageHead {
-  plain: Encoded;
-  gzip: Encoded;
-  br: Encoded;
-}
+/** Compressed when the first browser asks for it so; undefined: as it is. */
+export type PageHead = (encoding: Encoding | undefined) => Promise<Encoded>;
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** What one meta-block of brotli holds when its length is written in four nibbles. */
@@ -25,8 +26,8 @@ const MOST_IN_A_BLOCK = 1 << 16;
 /** A last meta-block with nothing in it. */
 const BROTLI_END = Buffer.from([3]);
 
-function gzipHead(plain: Buffer): Encoded {
-  const body = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
+async function gzipHead(plain: Buffer): Promise<Encoded> {
+  const body = await inThread.gzip(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
   const checksum = crc32(plain);
   return {
     head: Buffer.concat([GZIP_HEADER, body]),
@@ -46,8 +47,8 @@ function storedBlock(text: Buffer): Buffer {
   return Buffer.concat([header, text]);
 }
 
-function brotliHead(plain: Buffer): Encoded {
-  const head = brotliCompressSync(plain, {
+async function brotliHead(plain: Buffer): Promise<Encoded> {
+  const head = await inThread.br(plain, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   });
@@ -62,12 +63,24 @@ function brotliHead(plain: Buffer): Encoded {
   };
 }
 
-export function pageHead(text: string): PageHead {
+const HEADS: Readonly<Record<Encoding, (plain: Buffer) => Promise<Encoded>>> = {
+  br: brotliHead,
+  gzip: gzipHead,
+};
+
+function inEveryEncoding(text: string): PageHead {
   const plain = Buffer.from(text);
-  return { plain: { head: plain, rest: (rest) => rest }, gzip: gzipHead(plain), br: brotliHead(plain) };
+  const made: Partial<Record<Encoding, Promise<Encoded>>> = {};
+  return async (encoding) =>
+    encoding ? (made[encoding] ??= HEADS[encoding](plain)) : { head: plain, rest: (rest) => rest };
 }
 
-async function* parts({ head, rest }: Encoded, text: Promise<string>): AsyncGenerator<Buffer> {
+const heads = remembered<PageHead>(100);
+
+export const pageHead = (text: string): PageHead => heads(text, () => inEveryEncoding(text));
+
+async function* parts(encoded: Promise<Encoded>, text: Promise<string>): AsyncGenerator<Buffer> {
+  const { head, rest } = await encoded;
   yield head;
   yield rest(Buffer.from(await text));
 }
@@ -79,9 +92,9 @@ export function sendInParts(
   head: PageHead,
   rest: Promise<string>,
 ): FastifyReply {
-  const encoding = (['br', 'gzip'] as const).find((each) => accepts(request, each));
+  const encoding = encodingFor(request);
   // A proxy that gathers an answer before it passes it on would hold the head back.
   reply.headers({ vary: 'Accept-Encoding', 'x-accel-buffering': 'no' });
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(Readable.from(parts(head[encoding ?? 'plain'], rest), { objectMode: false }));
+  return reply.send(Readable.from(parts(head(encoding), rest), { objectMode: false }));
 }
