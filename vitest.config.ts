@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { answerShapes } from './build/answer-shapes.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
+import { quickKinds } from './build/quick-kinds.ts';
 import { threadEntries } from './build/thread-entries.ts';
 
 const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react(), threadEntries()];
@@ -13,6 +14,19 @@ const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react(), thread
  * the thread of the reader does for itself.
  */
 const REPLACING = ['gateway/vendors/ten-thousand-orders.test.ts', 'gateway/reading/engine/*.test.ts'];
+
+/** In a few files, as the gateway's build has it, and as quick. */
+const DRIZZLE = ['', '/pg-core', '/pglite', '/pglite/migrator', '/node-postgres', '/node-postgres/migrator'];
+const database = {
+  optimizer: {
+    ssr: {
+      enabled: true,
+      include: DRIZZLE.map((part) => `drizzle-orm${part}`),
+      exclude: ['pg', '@electric-sql/pglite'],
+      rolldownOptions: { plugins: [quickKinds()] },
+    },
+  },
+};
 
 /** The largest files come first, and the races are three small ones that take longest: last, they would leave a processor idle. */
 class RacesFirst extends BaseSequencer {
@@ -39,6 +53,8 @@ export default defineConfig({
           environment: 'node',
           // No module here keeps anything of a test; reading the gateway anew for each file takes longer than its tests.
           isolate: false,
+          deps: database,
+          server: { deps: { external: [/\/deps_ssr\//] } },
           include: ['{contract,gateway,build,tests}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...REPLACING],
           testTimeout: 30_000,

@@ -1,31 +1,42 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '#gateway/testing/gateway.ts';
 import { startPostgres } from '#gateway/testing/postgres.ts';
 import { type Db, openPostgres } from './client.ts';
 import { gathered } from './gathered.ts';
 import { readSteps } from './queries/kyc.ts';
+import { kycStep } from './schema/accounts/levels.ts';
 
-/** Nothing is asked of it: it only tells one database from another. */
-const database = () => ({}) as Db;
+/** As both drivers have it. */
+class Session {
+  readonly client: string;
+  constructor(client: string) {
+    this.client = client;
+  }
+}
+const database = (name = 'db') => ({ _: { session: new Session(name) } }) as unknown as Db;
 
 function reader() {
   const reads: string[][] = [];
+  const clients: string[] = [];
   let prepared = 0;
   const read = gathered(
-    () => {
+    (db) => {
       prepared += 1;
-      return {
-        async execute({ keys }) {
+      const statement = {
+        client: (db._.session as unknown as Session).client,
+        async execute({ keys }: { keys: string[] }) {
           reads.push(keys);
+          clients.push(this.client);
           if (keys.includes('broken')) throw new Error('no database');
           return keys.filter((key) => key !== 'nobody').flatMap((of) => [1, 2].map((row) => ({ of, row })));
         },
       };
+      return statement;
     },
     ({ of }) => of,
   );
-  return { reads, read, prepared: () => prepared };
+  return { reads, clients, read, prepared: () => prepared };
 }
 
 const rowsOf = (of: string) => [
@@ -52,12 +63,17 @@ describe('reads of one turn', () => {
   });
 
   it('go in parts when there are many, and never to another database', async () => {
-    const { reads, read } = reader();
-    const [one, other] = [database(), database()];
+    const { reads, clients, read } = reader();
+    const [one, other] = [database('one'), database('other')];
     const many = Array.from({ length: 20 }, (_, index) => `key ${index}`);
     await Promise.all([...many.map((key) => read(one, key)), read(other, 'alone')]);
     expect(reads.map(({ length }) => length).toSorted()).toEqual([1, 16, 4]);
     expect(reads).toContainEqual(['alone']);
+    expect(clients.map((client, at) => [client, reads[at]?.includes('alone')])).toEqual([
+      ['one', false],
+      ['one', false],
+      ['other', true],
+    ]);
   });
 
   it('fail together, and those of the next turn are not touched by it', async () => {
@@ -67,6 +83,30 @@ describe('reads of one turn', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await read(db, 'a')).toEqual(rowsOf('a'));
   });
+});
+
+it('a transaction reads what it wrote, by the statement of all', async () => {
+  const gateway = await startGateway();
+  try {
+    const { db } = gateway.ctx;
+    const [person] = await db.query.account.findMany({ columns: { id: true }, limit: 1 });
+    const { id } = person!; // there are personas
+    const before = await readSteps(db, id);
+    let inside: typeof before | undefined;
+    const undone = db.transaction(async (tx) => {
+      await tx
+        .update(kycStep)
+        .set({ heldSince: new Date(0) })
+        .where(eq(kycStep.userId, id));
+      inside = await readSteps(tx, id);
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow('Rollback');
+    expect(inside?.LEVEL_1.heldSince).toEqual(new Date(0));
+    expect(await readSteps(db, id)).toEqual(before);
+  } finally {
+    await gateway.close();
+  }
 });
 
 it('one person never sees the rows of another who asks in the same turn', async () => {

@@ -12,6 +12,14 @@ interface Asked<R> {
   reject(cause: unknown): void;
 }
 
+/**
+ * What drizzle's sessions of both drivers are, and their statements alike: whom they ask. A transaction is another session, and
+ * putting the text of a statement together for it would take longer than asking.
+ */
+interface DriverSession {
+  client: unknown;
+}
+
 /** Long enough to save the round trips, short enough that nobody waits for many others. */
 const MOST = 16;
 
@@ -38,13 +46,14 @@ export function gathered<R>(
   prepare: (db: Db) => Statement<R>,
   keyOf: (row: R) => string,
 ): (db: Db, key: string) => Promise<R[]> {
-  const statements = new WeakMap<Db, Statement<R>>();
+  const statements = new Map<unknown, Statement<R>>();
   const queues = new WeakMap<Db, Asked<R>[]>();
 
   function statementOf(db: Db): Statement<R> {
-    const statement = statements.get(db) ?? prepare(db);
-    statements.set(db, statement);
-    return statement;
+    const session = db._.session as unknown as DriverSession;
+    const statement = statements.get(session.constructor) ?? prepare(db);
+    statements.set(session.constructor, statement);
+    return Object.create(statement, { client: { value: session.client } }) as Statement<R>;
   }
   async function answer(db: Db, asked: readonly Asked<R>[]): Promise<void> {
     try {
