@@ -1,7 +1,7 @@
 // [T12] /login?redirect_url=: the page, and what it sends.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { brandStyles } from '#gateway/http/html.ts';
+import { brandMark, brandStyles } from '#gateway/http/html.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { firstValues, readForms } from '#gateway/http/form-body.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
@@ -37,14 +37,16 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
     );
   });
 
+  const { brand } = ctx.config;
+  const branded = (name: string, text: string) =>
+    name === 'brand.css' ? text + brandStyles(brand) : name === 'mark.svg' ? brandMark(text, brand) : text;
   for (const [name, type] of [
     ['brand.css', 'text/css; charset=utf-8'],
     ['login.css', 'text/css; charset=utf-8'],
     ...(ctx.config.sandbox ? ([['sandbox.css', 'text/css; charset=utf-8']] as const) : []),
     ['mark.svg', 'image/svg+xml; charset=utf-8'],
   ] as const) {
-    const text = pageFile(name);
-    const body = compressed(name === 'brand.css' ? text + brandStyles(ctx.config.brand) : text);
+    const body = compressed(branded(name, pageFile(name)));
     app.get(`/login/${name}`, async (request, reply) =>
       sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), body),
     );

@@ -18,10 +18,22 @@ export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) 
 const quoted = (text: string): string =>
   `"${text.replaceAll(/["\\<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 
+/** As the files of the mark have them. */
+const OUR_ACCENT = '#f7a600';
+const OUR_INK = '#1a1300';
+
 export function brandStyles({ name, accent }: Brand): string {
   const tokens = Object.entries(accentTokens(accent ?? '') ?? {});
   const colours = tokens.map(([token, colour]) => `${token}:${colour};`).join('');
   return `.wordmark::after{content:${quoted(name)}}${colours && `:root{${colours}}`}`;
+}
+
+/** The mark as a picture, in the colours of whoever has one. */
+export function brandMark(svg: string, { accent }: Brand): string {
+  const tokens = accentTokens(accent ?? '');
+  if (!tokens) return svg;
+  const { '--accent': ground = '', '--accent-ink': ink = '' } = tokens;
+  return svg.replaceAll(OUR_ACCENT, ground).replaceAll(OUR_INK, ink);
 }
 
 /** The mark and the name of every page of the gateway's own. */

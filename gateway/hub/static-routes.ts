@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { sendCompressed } from '#gateway/http/compressed.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
+import { brandIconRoutes } from './brand-icons.ts';
 import { firstContentSender } from './first-content/first-content-sender.ts';
 import { shellMaker } from './shell.ts';
 
@@ -44,6 +45,7 @@ export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<
   for (const path of ['/', '/user/accounts', BASE]) app.get(path, toHub);
   app.get(`${BASE}index.html`, sendShell);
 
+  brandIconRoutes(app, ctx, BASE);
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: BASE,

@@ -15,6 +15,14 @@ export const ROUTES = {
   },
   tasks: { ...at('complianceTasks'), persona: 'u08', title: 'Your tasks' },
 };
+/** Judged in other languages too, and not by how fast they are. */
+export const MORE_ROUTES = {
+  level1: { ...at('step1'), persona: 'u01' },
+  agreement: { ...at('agreement'), persona: 'u06' },
+  name: { ...at('updateName'), persona: 'u06' },
+  address: { ...at('updatePOA'), persona: 'u06' },
+  residence: { ...at('residenceInfo'), persona: 'u06' },
+};
 export const BARE = { path: '/user/accounts/', address: '/user/accounts/', title: 'Verification' };
 /** What any page says without a network. */
 export const OFFLINE_TITLE = 'You are offline';
