@@ -11,6 +11,7 @@ import { expect } from '../e2e/support/test.ts';
 import { misfits, speak } from './fits.ts';
 import { faultsIn } from './markup.ts';
 import { adjusted, ADJUSTMENTS } from './adjusted.ts';
+import { lostInForcedColours } from './forced.ts';
 import { test } from './stage.ts';
 import { STATES } from './states.ts';
 import { PLACES, Visit } from './visit.ts';
@@ -78,6 +79,7 @@ async function inspect(page: Page, name: string): Promise<void> {
   await judge(page, name);
   expect.soft(await misfits(page), name).toEqual([]);
   expect.soft(await faultsIn(page), `markup of ${name}`).toEqual([]);
+  expect.soft(await lostInForcedColours(page), `${name} in the reader’s own colours`).toEqual([]);
   for (const [how, css] of Object.entries(ADJUSTMENTS))
     expect.soft(await adjusted(page, css, () => misfits(page)), `${name} ${how}`).toEqual([]);
   // The gateway's own pages know no other tab, and without a network no other words come.

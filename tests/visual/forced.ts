@@ -1,0 +1,97 @@
+// What a page comes to where the reader's own few colours take the place of all others (Windows' contrast themes): backgrounds and
+// shadows go, so whatever told a control by these alone is not there any more.
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../e2e/support/app.ts';
+
+/** WCAG 2.2, 1.4.11: of what tells a control, beside what surrounds it. */
+const LEAST = 3;
+
+/** Controls that nothing tells, fields without an edge, and words that do not stand out; empty where all is there. */
+async function lostIn(page: Page): Promise<string[]> {
+  const controls = await page.evaluate((least) => {
+    const rgba = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const isSeen = (colour: string) => colour !== 'none' && (rgba(colour)[3] ?? 1) > 0;
+    const light = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = rgba(colour)
+        .slice(0, 3)
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (one: string, other: string) => {
+      const [more = 0, less = 0] = [light(one), light(other)].toSorted((a, b) => b - a);
+      return (more + 0.05) / (less + 0.05);
+    };
+    const ground = (element: Element | null): string => {
+      for (let each = element; each; each = each.parentElement) {
+        const { backgroundColor } = getComputedStyle(each);
+        if (isSeen(backgroundColor)) return backgroundColor;
+      }
+      return getComputedStyle(document.documentElement).backgroundColor;
+    };
+    const isVisible = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
+    };
+    /** Its own, or that of the ring or box that is drawn before it. */
+    const hasEdge = (element: Element) =>
+      [null, '::before'].some((part) => {
+        const style = getComputedStyle(element, part);
+        if (part && style.content === 'none') return false;
+        const around = ground(part ? element : element.parentElement);
+        return (['Top', 'Right', 'Bottom', 'Left'] as const).some(
+          (side) =>
+            style[`border${side}Style`] !== 'none' &&
+            parseFloat(style[`border${side}Width`]) >= 1 &&
+            contrast(style[`border${side}Color`], around) >= least,
+        );
+      });
+    const isDrawn = (shape: Element) => {
+      const { fill, stroke, display } = getComputedStyle(shape);
+      return (
+        display !== 'none' &&
+        [fill, stroke].some((colour) => isSeen(colour) && contrast(colour, ground(shape)) >= least)
+      );
+    };
+    const found: string[] = [];
+    const told = (what: string, element: Element) =>
+      found.push(`${what}: ${element.outerHTML.slice(0, 140)}`);
+    const CONTROLS = 'button, a[href], summary, select, textarea, input:not([type="hidden"])';
+    for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+      if (!isVisible(control) || control.closest('[inert], [aria-hidden="true"]')) continue;
+      const { appearance } = getComputedStyle(control);
+      const isField = control.matches(
+        'select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])',
+      );
+      // Its edge may be its row's.
+      if (isField && !hasEdge(control) && !(control.parentElement && hasEdge(control.parentElement)))
+        told('a field without an edge', control);
+      if (isField || control.innerText.trim() !== '' || hasEdge(control)) continue;
+      if (control.matches('input') && appearance !== 'none') continue;
+      if (
+        ![...control.querySelectorAll('path, circle, rect, line, polyline, polygon, ellipse, img')].some(
+          (shape) => shape.matches('img') || isDrawn(shape),
+        )
+      )
+        told('a control that nothing tells', control);
+    }
+    return found;
+  }, LEAST);
+  const words = await violationsOn(page, ['color-contrast']);
+  return [...controls, ...words.map(({ id, html }) => `${id}: ${html}`)];
+}
+
+/** In a light and in a dark theme of the reader's. */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  const lost: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    lost.push(...(await lostIn(page)).map((what) => `${colorScheme}: ${what}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  return lost;
+}
