@@ -8,7 +8,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { marksOf, variantProblem } from '../build/variant-words.mjs';
 import { ROOT } from './build-if-stale.mjs';
-import { elsewhereIn, problemsOf } from './word-rules.mjs';
+import { elsewhereIn, problemsOf, sourceProblems } from './word-rules.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
@@ -71,10 +71,9 @@ function checkText({ name, id, source, entry, locale }) {
     return problems.push(`${name}: the source says otherwise: ${show(message)}`);
   const [wanted, got] = [marksOf(message), marksOf(translation)];
   if (wanted !== got) problems.push(`${name}: placeholders differ (${wanted} / ${got}): ${show(message)}`);
-  if (locale !== config.sourceLocale)
-    problems.push(
-      ...problemsOf(locale, message, translation).map((what) => `${name}: ${what}: ${show(message)}`),
-    );
+  const wrong =
+    locale === config.sourceLocale ? sourceProblems(message) : problemsOf(locale, message, translation);
+  problems.push(...wrong.map((what) => `${name}: ${what}: ${show(message)}`));
 }
 
 /** A gap of the base's is told of there. */

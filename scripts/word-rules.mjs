@@ -84,6 +84,8 @@ const FULL_WIDTH = /[，；：！？（）。、]/;
 const USES_FULL_WIDTH = /^(zh|ja)/;
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
 
+const STRAIGHT_APOSTROPHE = /\p{L}'\p{L}/u;
+
 /** Stands for a value: neither a letter nor a space. */
 const VALUE = '\ufffc';
 
@@ -148,6 +150,7 @@ function stretchProblems(language, part) {
     [/\ufffd|[\u0000-\u001f]/, 'character that cannot be shown'],
     [/[ \u00a0\u202f][?!;:»]|«[ \u00a0\u202f]/, 'space before a mark, or within quotes'],
     [/"/, 'straight quotes'],
+    [STRAIGHT_APOSTROPHE, 'straight apostrophe'],
     [new RegExp(`[${others}]`), 'quotes of another language'],
     ...(USES_FULL_WIDTH.test(language) ? [] : [[FULL_WIDTH, 'full-width mark']]),
     ...(FORBIDDEN[language] ?? []),
@@ -182,6 +185,9 @@ export const elsewhereIn = (language, text) =>
       .filter(([pattern]) => pattern.test(part))
       .map(([, what]) => `${what}, and no text of its own`),
   );
+
+/** What is wrong with the English, which is not held against anything. */
+export const sourceProblems = (text) => (STRAIGHT_APOSTROPHE.test(text) ? ['straight apostrophe'] : []);
 
 /** What is wrong with a translation, in words; nothing when nothing is. `source` is the English. */
 export function problemsOf(language, source, text) {

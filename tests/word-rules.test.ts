@@ -1,6 +1,6 @@
 // What the check of the catalogues calls wrong in a translation, language by language.
 import { describe, expect, it } from 'vitest';
-import { elsewhereIn, problemsOf } from '../scripts/word-rules.mjs';
+import { elsewhereIn, problemsOf, sourceProblems } from '../scripts/word-rules.mjs';
 
 const FILES = '{n, plural, one {# file} other {# files}}';
 
@@ -37,10 +37,16 @@ describe('[G11] a translation', () => {
     ['id-ID', 'Go on, {name}', 'Lanjut, {name', 'cannot be read'],
     ['es-ES', 'Is it you?', 'Eres tú?', 'a question that is not opened'],
     ['en-US', 'Driving licence', 'Driving license, or licence', 'word of another place'],
+    ['en-US', 'Driving licence', "Driver's license", 'straight apostrophe'],
     ['en-US', '{n} % read', '{n} % done', 'space before a percent sign'],
   ])('of %s: %s as %s is told of', (language, source, text, what) =>
     expect(problemsOf(language, source, text).join('; ')).toContain(what),
   );
+});
+
+it('[G11] the English is written with curly apostrophes', () => {
+  expect(sourceProblems('Today’s tries')).toEqual([]);
+  expect(sourceProblems("Today's tries")).toEqual(['straight apostrophe']);
 });
 
 describe('[G11] what a variant takes over from its base', () => {

@@ -27,7 +27,7 @@ export function ScriptHelp({ trouble, name, children }: ScriptHelpProps) {
         <Notice tone="warning" live title={<Trans>The camera is out of reach</Trans>} action={children}>
           <p>
             <Trans>
-              Allow the camera for this page in your browser's settings, and close other apps that use it.
+              Allow the camera for this page in your browser’s settings, and close other apps that use it.
               Then try again.
             </Trans>
           </p>

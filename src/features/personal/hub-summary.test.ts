@@ -72,7 +72,7 @@ describe('the status card', () => {
       attemptsLeft: 0,
       retryAfter: '2026-11-21T09:30:00',
     });
-    expect(words(none).sentences[1]).toBe("You have used today's tries. You can try again from {0}.");
+    expect(words(none).sentences[1]).toBe('You have used today’s tries. You can try again from {0}.');
     expect(none.sentences[1]?.values).toEqual({ 0: formatDateTime('2026-11-21T09:30:00') });
     expect(words(none).action).toEqual(['See why', 'step1']);
     expect(words(none).title).not.toContain('again');

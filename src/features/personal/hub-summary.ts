@@ -78,7 +78,7 @@ export function gateSentence(gate: StartGate): MessageDescriptor | null {
     case 'app':
       return msg`Where you live, this is done in our mobile app.`;
     case 'wait':
-      return msg`You have used today's tries. You can try again from ${i18n.date(gate.until, MOMENT)}.`;
+      return msg`You have used today’s tries. You can try again from ${i18n.date(gate.until, MOMENT)}.`;
     case 'closed':
       return gate.text.title;
   }

@@ -13,7 +13,7 @@ export function ExhaustedView({ retryAfter }: { retryAfter: string | null }) {
   const relative = retryAfter && formatRelative(retryAfter);
   return (
     <Page
-      title={<Trans>You have used today's tries</Trans>}
+      title={<Trans>You have used today’s tries</Trans>}
       illustration={<HourglassIllustration />}
       lead={
         <>

@@ -121,7 +121,7 @@ describe('verification without photos', () => {
     await settle(() => heading() === 'The register could not confirm that it is you');
     leave();
     await open('u15');
-    expect(heading()).toBe("You have used today's tries");
+    expect(heading()).toBe('You have used today’s tries');
     expect(buttonNamed('Verify with a document')).toBeDefined();
   });
 

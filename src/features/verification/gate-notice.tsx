@@ -15,7 +15,7 @@ export function GateNotice({ id, gate }: { id: string; gate: StartGate }) {
     const relative = formatRelative(gate.until);
     return (
       <div id={id}>
-        <Notice tone="warning" title={<Trans>You have used today's tries</Trans>}>
+        <Notice tone="warning" title={<Trans>You have used today’s tries</Trans>}>
           <p>
             <Trans>
               You can try again {relative}, on {time}.

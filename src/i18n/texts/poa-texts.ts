@@ -34,6 +34,6 @@ export const POA_TEXTS: Record<PoaType, { label: MessageDescriptor; detail: Mess
   },
   employer_letter: {
     label: msg`Payslip or letter from your employer`,
-    detail: msg`With the company's name and your home address.`,
+    detail: msg`With the company’s name and your home address.`,
   },
 };

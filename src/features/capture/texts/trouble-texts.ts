@@ -9,7 +9,7 @@ export const CAMERA_TROUBLE_TEXTS: Record<
 > = {
   denied: {
     title: msg`The camera is not allowed`,
-    body: msg`Allow the camera for this page in your browser's settings and try again, or choose a picture you already have.`,
+    body: msg`Allow the camera for this page in your browser’s settings and try again, or choose a picture you already have.`,
   },
   missing: {
     title: msg`No camera found`,

@@ -59,7 +59,7 @@ export const FORMS_TEXTS = [
   msg({
     id: 'q.form.nameScreening.intro',
     message:
-      "We compare every client's name with public lists. Your answers help us do it right the first time.",
+      'We compare every client’s name with public lists. Your answers help us do it right the first time.',
   }),
   msg({ id: 'q.form.kzCra', message: 'Questions for clients in Kazakhstan' }),
   msg({

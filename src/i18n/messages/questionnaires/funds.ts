@@ -82,7 +82,7 @@ export const FUNDS_TEXTS = [
   msg({ id: 'q.sof.doc.benefits', message: 'The letter that grants the benefit.' }),
   msg({ id: 'q.sof.doc.insurance', message: 'The letter that settles the claim.' }),
   msg({ id: 'q.sof.doc.winnings', message: 'A certificate from the operator.' }),
-  msg({ id: 'q.sof.doc.divorce', message: "The court's decision or the agreement." }),
+  msg({ id: 'q.sof.doc.divorce', message: 'The court’s decision or the agreement.' }),
   msg({
     id: 'q.sof.doc.family',
     message: 'A letter from the person who supports you, and a statement that shows it.',

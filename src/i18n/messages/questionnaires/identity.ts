@@ -128,7 +128,7 @@ export const IDENTITY_TEXTS = [
   msg({ id: 'q.hk.licensedStaff.hint', message: 'For example a broker or a bank.' }),
   msg({
     id: 'q.hk.licensedStaff.why',
-    message: "Staff of licensed firms need their employer's consent to trade elsewhere.",
+    message: 'Staff of licensed firms need their employer’s consent to trade elsewhere.',
   }),
   msg({ id: 'q.hk.consentLetter', message: 'Letter of consent from your employer' }),
   msg({ id: 'q.hk.consentLetter.hint', message: 'Signed, and not older than three months.' }),
@@ -141,7 +141,7 @@ export const IDENTITY_TEXTS = [
   msg({ id: 'q.ae.visa.golden', message: 'Golden visa' }),
   msg({ id: 'q.ae.visa.visit', message: 'Visit visa' }),
   msg({ id: 'q.ae.visa.other', message: 'Something else' }),
-  msg({ id: 'q.idn.mother', message: "Mother's maiden name" }),
+  msg({ id: 'q.idn.mother', message: 'Mother’s maiden name' }),
   msg({
     id: 'q.idn.mother.why',
     message: 'Indonesian rules ask for it. It also helps to confirm that it is you who calls us.',
@@ -150,7 +150,7 @@ export const IDENTITY_TEXTS = [
   msg({ id: 'q.idn.education.primary', message: 'Primary school' }),
   msg({ id: 'q.idn.education.secondary', message: 'Secondary school' }),
   msg({ id: 'q.idn.education.diploma', message: 'Diploma' }),
-  msg({ id: 'q.idn.education.bachelor', message: "Bachelor's degree" }),
+  msg({ id: 'q.idn.education.bachelor', message: 'Bachelor’s degree' }),
   msg({ id: 'q.idn.education.postgraduate', message: 'Postgraduate degree' }),
   msg({ id: 'q.idn.education.other', message: 'Something else' }),
   msg({ id: 'q.idn.marital', message: 'Marital status' }),

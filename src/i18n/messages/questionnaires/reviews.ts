@@ -110,7 +110,7 @@ export const REVIEWS_TEXTS = [
   msg({ id: 'q.rfi.wallet_owner.address', message: 'Wallet address' }),
   msg({ id: 'q.rfi.wallet_owner.own', message: 'Whose wallet is it?' }),
   msg({ id: 'q.rfi.wallet_owner.own.mine', message: 'Mine' }),
-  msg({ id: 'q.rfi.wallet_owner.own.someoneElse', message: "Somebody else's" }),
+  msg({ id: 'q.rfi.wallet_owner.own.someoneElse', message: 'Somebody else’s' }),
   msg({ id: 'q.rfi.wallet_owner.method', message: 'How would you like to show it?' }),
   msg({
     id: 'q.rfi.wallet_owner.method.hint',
@@ -131,7 +131,7 @@ export const REVIEWS_TEXTS = [
   msg({ id: 'q.rfi.third_party_payer.reason', message: 'Why did this person pay?' }),
   msg({
     id: 'q.rfi.third_party_payer.doc.hint',
-    message: "The payer's identity document and a statement of the account.",
+    message: 'The payer’s identity document and a statement of the account.',
   }),
   msg({ id: 'q.rfi.source_doc', message: 'A document about your money' }),
   msg({

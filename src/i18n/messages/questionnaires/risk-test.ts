@@ -90,7 +90,7 @@ export const RISK_TEST_TEXTS = [
   }),
   msg({
     id: 'study.loss.check',
-    message: "Could you pay next month's bills if this money were gone tomorrow?",
+    message: 'Could you pay next month’s bills if this money were gone tomorrow?',
   }),
   msg({ id: 'study.custody', message: 'Keys and custody' }),
   msg({ id: 'study.custody.1', message: 'Whoever holds the private key controls the coins.' }),

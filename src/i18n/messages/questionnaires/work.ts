@@ -18,7 +18,7 @@ export const WORK_TEXTS = [
   msg({ id: 'q.emp.since', message: 'There since' }),
   msg({ id: 'q.emp.former', message: 'Job before you retired' }),
   msg({ id: 'q.emp.support', message: 'What do you live on?' }),
-  msg({ id: 'q.emp.support.partner', message: "My partner's income" }),
+  msg({ id: 'q.emp.support.partner', message: 'My partner’s income' }),
   msg({ id: 'q.emp.support.family', message: 'My family' }),
   msg({ id: 'q.emp.support.savings', message: 'Savings' }),
   msg({ id: 'q.emp.support.benefits', message: 'Public benefits' }),
