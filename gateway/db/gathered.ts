@@ -50,10 +50,11 @@ export function gathered<R>(
   const queues = new WeakMap<Db, Asked<R>[]>();
 
   function statementOf(db: Db): Statement<R> {
-    const session = db._.session as unknown as DriverSession;
+    const session = db._.session as unknown as DriverSession; // of either driver
     const statement = statements.get(session.constructor) ?? prepare(db);
     statements.set(session.constructor, statement);
-    return Object.create(statement, { client: { value: session.client } }) as Statement<R>;
+    const asked: unknown = Object.create(statement, { client: { value: session.client } });
+    return asked as Statement<R>; // what it was made of
   }
   async function answer(db: Db, asked: readonly Asked<R>[]): Promise<void> {
     try {

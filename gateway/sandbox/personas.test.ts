@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { LIMITATIONS, REJECTION_REASONS, STEP_STATUSES, UPDATE_POI_STATUSES } from '#contract/kyc.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { verifiedIdentity } from '#gateway/db/schema/identity/identity.ts';
@@ -66,6 +67,17 @@ describe('the demo accounts', () => {
       reasons: ['doc_blurry', 'face_quality'],
       attemptsLeft: 3,
     });
+  });
+
+  it('u03 has three left just after midnight too', async () => {
+    const { ctx, clock } = gateway;
+    const before = clock.now();
+    clock.set(new Date(Math.ceil(before.getTime() / DAY_MS) * DAY_MS + 30_000));
+    await ctx.db.delete(account).where(eq(account.id, personaUserId('u03')));
+    expect(await seedPersonas(ctx)).toBe(1);
+    const [level1] = (await infoOf('u03')).state;
+    expect(level1).toMatchObject({ attemptsLeft: 3 });
+    clock.set(before);
   });
 
   it('u06 holds level 2, u05 level 1, u01 none', async () => {

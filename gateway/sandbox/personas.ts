@@ -181,13 +181,16 @@ type SeedCase = NewPersona['cases'][number] & { submittedAt: Date };
 function casesOf(config: Context['config'], userId: string, persona: Persona, now: number): SeedCase[] {
   const { level1, country } = persona;
   const base = { userId, level: 'LEVEL_1' as const, country, docType: 'KYC_DOC_TYPE_PASSPORT' as const };
-  const refused = Array.from({ length: level1.refusedToday ?? 0 }, (_, index) => ({
+  const tries = level1.refusedToday ?? 0;
+  // In the first minutes of a day too they are of that day.
+  const apart = Math.min(MINUTE, (now % DAY_MS) / (tries + 1));
+  const refused = Array.from({ length: tries }, (_, index) => ({
     ...base,
     id: newId(),
     status: 'rejected' as const,
     reasons: level1.reasons ?? [],
-    submittedAt: new Date(now - (index + 1) * MINUTE),
-    decidedAt: new Date(now - index * MINUTE),
+    submittedAt: new Date(now - (index + 1) * apart),
+    decidedAt: new Date(now - index * apart),
     decidedBy: SANDBOX_ACTOR.name,
   }));
   const waiting = level1.waitingCase

@@ -77,7 +77,7 @@ const PERSONAL_DATA: DocumentText = {
       id: 'collection',
       heading: 'What we collect',
       paragraphs: [
-        'To open and keep an account we need your name, identity document, address, contact details, tax residence, financial situation, and your answers on knowledge and risk. Without them we cannot serve you.',
+        'To open and keep an account we need your name, identity document, address, contact details, tax residence, financial situation, and your answers on knowledge and risk. Without them we may not serve you.',
       ],
     },
     {

@@ -48,7 +48,7 @@ const closing = (changing: readonly string[]): readonly TextSection[] => [
     id: 'limits',
     heading: 'When we limit or close an account',
     paragraphs: [
-      'We limit an account when the law or an authority requires it, when we suspect fraud, when answers turn out to be untrue, or when a mandatory check stays open past its date. Where we may, we say why and keep withdrawals open.',
+      'We limit an account when the law or an authority requires it, when we suspect fraud, when answers turn out to be untrue, or when a mandatory check stays open past its date. Where we may, we say why, and we keep withdrawals open.',
       'You may close your account whenever you like, once your balance has been withdrawn and no order is open.',
     ],
   },
