@@ -54,7 +54,7 @@ describe('[E4] what a document is called', () => {
   it('[B4] is what an American calls it, in English of the United States', async () => {
     const messages = (await compiledCatalog('en-US', 'user-accounts')) as Messages; // what lingui reads
     i18n.loadAndActivate({ locale: 'en-US', messages });
-    expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe("Driver's license");
+    expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driver’s license');
     expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_PASSPORT' }).label).toBe('Passport');
   });
 
