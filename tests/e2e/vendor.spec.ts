@@ -120,7 +120,7 @@ test('[S6, C20] what else a register may answer, until the tries of the day are 
   await expect(heading(page, 'The register has no such entry')).toBeVisible();
   await expect(button(page, 'Check what I typed')).toHaveCount(0);
   await page.reload();
-  await expect(heading(page, "You have used today’s tries")).toBeVisible();
+  await expect(heading(page, 'You have used today’s tries')).toBeVisible();
   await inspect(page, 'tries used up');
 });
 
