@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingFor } from '#gateway/http/compressed.ts';
+import { encodedOnce, type Encoding, encodingFor } from '#gateway/http/compressed.ts';
 import { remembered } from '#gateway/kit/remembered.ts';
 
 const inThread = { br: promisify(brotliCompress), gzip: promisify(deflateRaw) };
@@ -70,9 +70,8 @@ const HEADS: Readonly<Record<Encoding, (plain: Buffer) => Promise<Encoded>>> = {
 
 function inEveryEncoding(text: string): PageHead {
   const plain = Buffer.from(text);
-  const made: Partial<Record<Encoding, Promise<Encoded>>> = {};
-  return async (encoding) =>
-    encoding ? (made[encoding] ??= HEADS[encoding](plain)) : { head: plain, rest: (rest) => rest };
+  const encoded = encodedOnce(plain, HEADS);
+  return async (encoding) => (encoding ? encoded(encoding) : { head: plain, rest: (rest) => rest });
 }
 
 const heads = remembered<PageHead>(100);
