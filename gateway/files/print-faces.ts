@@ -71,10 +71,13 @@ export function facesFor(lang: string, text: string): readonly FaceName[] {
   return [...new Set<FaceName>([home, 'latin', ...others])];
 }
 
+/** Where a face lies, absolute. */
+export const faceFile = (face: FaceName, weight: Weight): string => FILES[face][weight]();
+
 const loaded = new Map<string, Promise<Buffer>>();
 export function loadFace(face: FaceName, weight: Weight): Promise<Buffer> {
   const key = `${face} ${weight}`;
-  const there = loaded.get(key) ?? readFile(FILES[face][weight]());
+  const there = loaded.get(key) ?? readFile(faceFile(face, weight));
   loaded.set(key, there);
   return there;
 }

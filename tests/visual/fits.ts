@@ -1,5 +1,13 @@
 // Whether words fit where they stand: looked at in the page, for only a browser knows how long they are.
 import type { Page } from '@playwright/test';
+import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
+
+/** All that have words of their own: English of Hong Kong is English. */
+export const SPOKEN = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
+
+/** The gateway's own pages know no other tab, and without a network no other words come. */
+export const canSpeak = (page: Page): Promise<boolean> =>
+  page.evaluate(() => navigator.onLine && document.getElementById('page-config') !== null);
 
 /** As another tab would choose it: every language, also those that a page has to ask for. */
 export async function speak(page: Page, tag: string): Promise<void> {

@@ -1,31 +1,48 @@
-// No test but a camera: every state of the table, in every place and theme, as PNG into the folder that SCREENS names
-// (`npm run looks -- all <folder>`).
+// No test but a camera: every state of the table, as PNG into the folder that SCREENS names, in every place and theme
+// (`npm run looks -- all <folder>`) or on a phone in every language (`npm run looks -- languages <folder>`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { canSpeak, speak, SPOKEN } from './fits.ts';
 import { test } from './stage.ts';
 import { STATES } from './states.ts';
-import { photograph, type Place, PLACES, Visit } from './visit.ts';
+import { type Look, photograph, type Place, PLACES, Visit, wholePicture } from './visit.ts';
 
 const FOLDER = process.env['SCREENS'] ?? '';
+const BY_LANGUAGE = process.env['SCREENS_BY'] === 'language';
+
+if (BY_LANGUAGE) test.use({ faces: 'every script' });
+
+const keep = (name: string, picture: Buffer) => writeFileSync(path.join(FOLDER, `${name}.png`), picture);
+
+/** In every place and theme; or in every language, whole. */
+function lookFrom(place: Place): Look {
+  const inThemes = photograph({
+    place,
+    whole: true,
+    keep: async (name, theme, picture) => keep(`${name}-${place}-${theme}`, picture),
+  });
+  if (!BY_LANGUAGE) return inThemes;
+  return async (page, name) => {
+    if (!(await canSpeak(page))) return;
+    for (const tag of SPOKEN) {
+      await speak(page, tag);
+      keep(`${name}-${tag}`, await wholePicture(page, PLACES[place].use.viewport));
+    }
+    await speak(page, 'en');
+  };
+}
 
 // Object.keys forgets that the names are the table's own.
-for (const place of Object.keys(PLACES) as Place[])
+for (const place of BY_LANGUAGE ? (['phone'] as const) : (Object.keys(PLACES) as Place[]))
   test.describe(place, () => {
     test.use(PLACES[place].use);
     for (const { makes, ownData, worker, walk } of STATES)
       test.describe(ownData ? 'on data of its own' : 'as it is', () => {
         test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
         test(makes.join(', '), async ({ page, camera, signIn }) => {
-          test.setTimeout(180_000);
+          test.setTimeout(BY_LANGUAGE ? 600_000 : 180_000);
           mkdirSync(FOLDER, { recursive: true });
-          const look = photograph({
-            place,
-            whole: true,
-            keep: async (name, theme, picture) =>
-              writeFileSync(path.join(FOLDER, `${name}-${place}-${theme}.png`), picture),
-          });
-          const visit = new Visit({ page, camera, signIn }, PLACES[place].lang, look);
-          await walk(visit);
+          await walk(new Visit({ page, camera, signIn }, PLACES[place].lang, lookFrom(place)));
         });
       });
   });

@@ -80,6 +80,15 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error(`The page at ${page.url()} does not come to rest.`);
 }
 
+/** With what is below the fold. */
+export async function wholePicture(page: Page, viewport: { width: number; height: number }): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) });
+  const picture = await stillPicture(page);
+  await page.setViewportSize(viewport);
+  return picture;
+}
+
 interface Wishes {
   place: Place;
   keep: (name: string, theme: Theme, picture: Buffer) => Promise<void>;
@@ -102,13 +111,10 @@ export function photograph({ place, keep, isWanted = () => true, whole }: Wishes
     };
     for (const theme of themes.filter((each) => isWanted(name, each)))
       await keep(name, theme, await inTheme(theme));
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (whole && height > use.viewport.height) {
-      await page.setViewportSize({ ...use.viewport, height });
-      await keep(`${name}-whole`, 'light', await inTheme('light'));
-      await page.setViewportSize(use.viewport);
-    }
     await page.emulateMedia({ colorScheme: 'light' });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole && height > use.viewport.height)
+      await keep(`${name}-whole`, 'light', await wholePicture(page, use.viewport));
   };
 }
 

@@ -7,6 +7,7 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Checklist } from './checklist.tsx';
 import { EndedNotice } from './ended-notice.tsx';
@@ -57,13 +58,15 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
     >
       <EndedNotice />
       <Checklist checks={transfer.checks} />
-      <PageSection title={<Trans>Settle these yourself first</Trans>}>
-        <ul className={styles.settle}>
-          {SETTLE_FIRST.map((each) => (
-            <li key={each.id}>{i18n._(each)}</li>
-          ))}
-        </ul>
-      </PageSection>
+      <RailPart>
+        <PageSection title={<Trans>Settle these yourself first</Trans>}>
+          <ul className={styles.settle}>
+            {SETTLE_FIRST.map((each) => (
+              <li key={each.id}>{i18n._(each)}</li>
+            ))}
+          </ul>
+        </PageSection>
+      </RailPart>
       {ready && (
         <TextField
           label={t`Number of the other account`}
