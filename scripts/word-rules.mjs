@@ -133,7 +133,7 @@ const SAME = {
   'es-ES': /^(Crimea|Error: |Indonesia|Staking)$/,
   'de-DE': /^(BVN|County|Diploma|Futures|NIN|Selfie|Staking|Standard|Transfer \{number, number\}|Website)$/,
   'id-ID':
-    /^(BVN|County|Diploma|Futures|Golden visa|Indonesia|Level( 2| \{number\}| \{number\} · \{name\})|NIN|Selfie|Sevastopol|Staking|Transfer( \{number, number\})?)$/,
+    /^(BVN|County|Diploma|Futures|Golden visa|Indonesia|Level( 2(: \{reason\}\.)?| \{number\}| \{number\} · \{name\})|NIN|Selfie|Sevastopol|Staking|Transfer( \{number, number\})?)$/,
   'th-TH': /^Staking$/,
   'tr-TR': /^(Selfie|Staking|Transfer( \{number, number\})?)$/,
   'vi-VN': /^(Crimea|Futures|Indonesia|Sevastopol|Staking)$/,

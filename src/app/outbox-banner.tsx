@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { requestTimeout } from '#contract/errors/requests.ts';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { loadOutbox, outboxStore } from '#app/state/outbox/outbox-store.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -25,7 +26,8 @@ export function OutboxBanner() {
       {waiting.length > 0 && (
         <div className={styles.banner}>
           <span>
-            <Trans>Waiting for a connection. It goes by itself.</Trans>{' '}
+            <Trans>Waiting for a connection. It goes by itself.</Trans>
+            {betweenSentences(i18n.locale)}
             {waiting.some(({ kept }) => !kept) && <Trans>Leave this page open until then.</Trans>}
           </span>
           {own.length > 0 && (

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
+import { useLingui } from '@lingui/react';
 import type { Issue } from '#contract/questionnaire/problem.ts';
+import { saidOf } from '#app/i18n/sentences.ts';
 import { useForm } from './use-field.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -9,6 +11,7 @@ const LONGEST = 80;
 export function useIssueText(): (issue: Issue) => string {
   const texts = useTexts();
   const { compiled } = useForm();
+  const { i18n } = useLingui();
   return useCallback(
     ({ linkId, messageKey, values }) => {
       const item = compiled.nodes.get(linkId)?.item;
@@ -17,8 +20,8 @@ export function useIssueText(): (issue: Issue) => string {
       if (!label || text.includes(label)) return text;
       // Questions bring their own mark; a text to agree to is too long to repeat.
       const name = label.length > LONGEST ? `${label.slice(0, LONGEST).trimEnd()}…` : label;
-      return /\p{P}$/u.test(name) ? `${name} ${text}` : `${name}: ${text}`;
+      return saidOf(name, text, i18n.locale);
     },
-    [texts, compiled],
+    [texts, compiled, i18n.locale],
   );
 }

@@ -1,6 +1,7 @@
 // What a refused renewal is told with: the codes in the person's language, and the server's own words. [X11, E5]
 import type { I18n } from '@lingui/core';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 
 export type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
@@ -12,7 +13,8 @@ export function refusalSentences(
   const known = distinctReasons(rejectReasons).map((reason) => REJECTION_TEXTS[reason]);
   // Our gateway says the codes in a sentence, too: it begins like ours.
   const told = rejectReason === '' || known.some(({ title }) => rejectReason.startsWith(words._(title)));
-  const sentences = known.map(({ title, fix }) => `${words._(title)} ${words._(fix)}`);
+  const between = betweenSentences(words.locale);
+  const sentences = known.map(({ title, fix }) => [words._(title), words._(fix)].join(between));
   return told ? sentences : [...sentences, rejectReason];
 }
 

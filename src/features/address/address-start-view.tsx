@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDRESS_REASONS } from '#contract/address-update.ts';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { navigate } from '#app/lib/history.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
 import { href } from '#app/routes.ts';
@@ -71,7 +72,8 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
           }
         >
           <p>
-            <Trans>What you typed and added is kept.</Trans>{' '}
+            <Trans>What you typed and added is kept.</Trans>
+            {betweenSentences(i18n.locale)}
             {elsewhere && (
               <Link href={captureHref()}>
                 <Trans>Send it on our own pages instead</Trans>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { applyAgreement } from './apply-agreement.ts';
@@ -40,7 +41,9 @@ export function OptionalConsent({ product, document, onChange }: OptionalConsent
       checked={wanted ?? isSettled(document)}
       onChange={(on) => void choose(on)}
       hint={
-        <span {...wordsIn(text.lang)}>{text.sections.flatMap(({ paragraphs }) => paragraphs).join(' ')}</span>
+        <span {...wordsIn(text.lang)}>
+          {text.sections.flatMap(({ paragraphs }) => paragraphs).join(betweenSentences(text.lang))}
+        </span>
       }
       {...(error === null ? {} : { error: errorText(i18n, error) })}
     />

@@ -6,6 +6,7 @@ import { notAvailableHere } from '#contract/errors/verification.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { formatDate } from '#app/i18n/format.ts';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
@@ -83,7 +84,7 @@ function useRefusal({ aim, info }: ReadyFlow): string[] {
   const reasons = info.state.find(({ level }) => level === aim.level)?.reasons ?? [];
   return distinctReasons(reasons).map((reason) => {
     const { title, fix } = REJECTION_TEXTS[reason];
-    return `${i18n._(title)} ${i18n._(fix)}`;
+    return [i18n._(title), i18n._(fix)].join(betweenSentences(i18n.locale));
   });
 }
 

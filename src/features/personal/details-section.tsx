@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { formatCountry } from '#app/i18n/format.ts';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
@@ -73,7 +74,8 @@ export function DetailsSection({ info }: { info: KycInfo }) {
             <Trans>Everything is shown for one minute, then hidden again.</Trans>
           ) : (
             <Trans>For your safety, only a part of each detail is shown.</Trans>
-          )}{' '}
+          )}
+          {betweenSentences(i18n.locale)}
           <RulesNote />
         </p>
       )}

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
 import { formatCompact } from '#app/i18n/format.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { BENEFITS, benefitsOf, LEVEL_NEEDS, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
 import { href } from '#app/routes.ts';
 import { businessLimit, limitRows } from '#app/state/limits.ts';
@@ -34,6 +35,7 @@ export function LevelTable({ input }: { input: StepInput }) {
   const levels = limitRows(info).filter(({ reached, current }) => current || !reached);
   const [next] = levels.filter(({ current }) => !current);
   const note = levelTwoNote(input);
+  const reason = note && i18n._(note.text);
   const currency = profile?.currency_code ?? '';
   const limits = (
     key: string,
@@ -135,7 +137,8 @@ export function LevelTable({ input }: { input: StepInput }) {
           {needs && <p>{i18n._(needs)}</p>}
           {note && (
             <p>
-              <Trans>Level 2</Trans>: {i18n._(note.text)}.{' '}
+              <Trans>Level 2: {reason}.</Trans>
+              {betweenSentences(i18n.locale)}
               {note.more && <Link href={href('step2')}>{i18n._(note.more)}</Link>}
             </p>
           )}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClosedUntilDone } from '#contract/questionnaire/form-row.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { CLOSED_TEXTS, OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
@@ -49,7 +50,9 @@ function Late({ stage }: { stage: number }) {
     );
   return (
     <p className={styles.closed}>
-      {i18n._(now)} <Trans>This ends once you have sent it.</Trans>
+      {i18n._(now)}
+      {betweenSentences(i18n.locale)}
+      <Trans>This ends once you have sent it.</Trans>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 // Takes a file dragged onto the page: for desktops, and for macOS Telegram, where file inputs do nothing.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { UploadIcon } from '../icons.ts';
@@ -14,6 +15,7 @@ interface DropZoneProps {
 }
 
 export function DropZone({ onFile, several = false, children }: DropZoneProps) {
+  const { i18n } = useLingui();
   const [over, setOver] = useState(false);
   useEffect(() => {
     // Dropped beside the zone, a browser would open the file in place of this page.
@@ -44,7 +46,8 @@ export function DropZone({ onFile, several = false, children }: DropZoneProps) {
     >
       <UploadIcon size={20} />
       <p>
-        {several ? <Trans>Or drop files here.</Trans> : <Trans>Or drop a file here.</Trans>}{' '}
+        {several ? <Trans>Or drop files here.</Trans> : <Trans>Or drop a file here.</Trans>}
+        {betweenSentences(i18n.locale)}
         <span className={styles.kinds}>{children}</span>
       </p>
     </div>
