@@ -7,7 +7,7 @@ import { guardTheme } from '../../src/platform/telegram-theme.ts';
 import { violationsOn } from '../e2e/support/app.ts';
 import { THEME } from '../e2e/support/telegram.ts';
 import { expect } from '../e2e/support/test.ts';
-import { canSpeak, misfits, speak, SPOKEN } from './fits.ts';
+import { brokenWords, canSpeak, misfits, speak, SPOKEN } from './fits.ts';
 import { faultsIn } from './markup.ts';
 import { adjusted, ADJUSTMENTS } from './adjusted.ts';
 import { lostInForcedColours } from './forced.ts';
@@ -68,7 +68,8 @@ async function judge(page: Page, label: string, themes = THEMES): Promise<void> 
 async function fits(page: Page, label: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    expect.soft(await misfits(page), `${label} at ${size.width}`).toEqual([]);
+    const found = [...(await misfits(page)), ...(await brokenWords(page))];
+    expect.soft(found, `${label} at ${size.width}`).toEqual([]);
   }
   await page.setViewportSize(PLACES.phone.use.viewport);
 }

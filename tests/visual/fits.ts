@@ -71,3 +71,24 @@ export function misfits(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
+
+/** Words that their line was too short for. A text twice as large is rather broken than scrolled sideways: not asked there. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const isForReaders = (element: HTMLElement | null): boolean =>
+      element !== null && (element.offsetWidth === 1 || isForReaders(element.parentElement));
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || isForReaders(node.parentElement)) continue;
+      for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{Lu}\p{Ll}\p{M}]{6,}/gu) ?? []) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`is broken in two: ${word}`);
+      }
+    }
+    return found;
+  });
+}

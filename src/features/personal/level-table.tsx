@@ -10,6 +10,7 @@ import { href } from '#app/routes.ts';
 import { businessLimit, limitRows } from '#app/state/limits.ts';
 import type { StepInput } from '#app/state/steps.ts';
 import { userStore } from '#app/state/user.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { CheckIcon } from '#app/ui/icons.ts';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -44,7 +45,17 @@ export function LevelTable({ input }: { input: StepInput }) {
     say: (amount: number) => string,
   ) =>
     amounts.some((amount) => amount > 0)
-      ? [{ key, title, cells: amounts.map((amount, at) => (amount > 0 ? say(amount) : none(at))) }]
+      ? [
+          {
+            key,
+            title,
+            cells: amounts.map((amount, at) => (
+              <span key={levels[at]?.level} className={styles.short}>
+                {amount > 0 ? say(amount) : none(at)}
+              </span>
+            )),
+          },
+        ]
       : [];
   /** Nothing is allowed yet before level 1; of any other level a limit that is missing is one we were not told. */
   const none = (at: number) => (levels[at]?.level === 'LEVEL_DEFAULT' ? t`Not yet` : '');
@@ -99,7 +110,7 @@ export function LevelTable({ input }: { input: StepInput }) {
       title={next ? <Trans>Your level and the next</Trans> : <Trans>What your level allows</Trans>}
     >
       <Card>
-        <table className={styles.table}>
+        <table className={classNames(styles.table, levels.length > 2 && styles.crowded)}>
           <thead>
             <tr>
               <td>{''}</td>
@@ -107,7 +118,9 @@ export function LevelTable({ input }: { input: StepInput }) {
                 const number = LEVEL_NUMBER[level];
                 return (
                   <th key={level} scope="col">
-                    {current ? <Trans>Now</Trans> : <Trans>Level {number}</Trans>}
+                    <span className={styles.short}>
+                      {current ? <Trans>Now</Trans> : <Trans>Level {number}</Trans>}
+                    </span>
                     <small>{i18n._(LEVEL_TEXTS[level].name)}</small>
                   </th>
                 );
