@@ -6,6 +6,13 @@ import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-text
 
 export type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
 
+/** What was wrong, and what to do about it, a line for each reason. */
+export const reasonLines = (words: I18n, reasons: Parameters<typeof distinctReasons>[0]): string[] =>
+  distinctReasons(reasons).map((reason) => {
+    const { title, fix } = REJECTION_TEXTS[reason];
+    return [words._(title), words._(fix)].join(betweenSentences(words.locale));
+  });
+
 export function refusalSentences(
   words: I18n,
   { rejectReason, rejectReasons }: Pick<Renewal, 'rejectReason' | 'rejectReasons'>,
@@ -13,9 +20,8 @@ export function refusalSentences(
   const known = distinctReasons(rejectReasons).map((reason) => REJECTION_TEXTS[reason]);
   // Our gateway says the codes in a sentence, too: it begins like ours.
   const told = rejectReason === '' || known.some(({ title }) => rejectReason.startsWith(words._(title)));
-  const between = betweenSentences(words.locale);
-  const sentences = known.map(({ title, fix }) => [words._(title), words._(fix)].join(between));
-  return told ? sentences : [...sentences, rejectReason];
+  const lines = reasonLines(words, rejectReasons);
+  return told ? lines : [...lines, rejectReason];
 }
 
 /** The day's limit ends with the day, in UTC. */

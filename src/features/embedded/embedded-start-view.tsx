@@ -6,10 +6,8 @@ import { notAvailableHere } from '#contract/errors/verification.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { betweenSentences } from '#app/i18n/sentences.ts';
-import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history.ts';
-import { refusalSentences } from '#app/state/renewal.ts';
+import { reasonLines, refusalSentences } from '#app/state/renewal.ts';
 import { isRenewalAsked } from '#app/state/renewal-asked.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -82,10 +80,7 @@ function useRefusal({ aim, info }: ReadyFlow): string[] {
   const { i18n } = useLingui();
   if (aim.task === 'update') return refusalSentences(i18n, info.displayControl.displayUpdatePOI);
   const reasons = info.state.find(({ level }) => level === aim.level)?.reasons ?? [];
-  return distinctReasons(reasons).map((reason) => {
-    const { title, fix } = REJECTION_TEXTS[reason];
-    return [i18n._(title), i18n._(fix)].join(betweenSentences(i18n.locale));
-  });
+  return reasonLines(i18n, reasons);
 }
 
 interface EmbeddedStartViewProps {
