@@ -5,7 +5,7 @@ import { sessionStore } from '#app/lib/storage.ts';
 export const launch = {
   /** Authorization says whose launch it is; X-Session the session, for a frame whose browser may keep no cookie. */
   headers: {} as Record<string, string>,
-  /** Nobody has asked yet whom it lets in. */
+  /** Nobody has asked yet whom it lets in, and nobody was signed in without it. */
   untried: false,
 };
 

@@ -97,6 +97,18 @@ it('[G1] leads to sign in where the Telegram account opens nothing, once', async
   expect(JSON.stringify(sessionStorage)).not.toContain('c0de');
 });
 
+it('[G1] lets nobody in again once the page had a session without it', async () => {
+  signedIn = true;
+  wire.answer = opens();
+  const { loadProfile, userStore } = await page('user=1&hash=c0de');
+  await loadProfile();
+  await vi.waitFor(() => expect(userStore.status).toBe('ready'));
+  signedIn = false;
+  await loadProfile({ fresh: true });
+  await vi.waitFor(() => expect(went).toHaveLength(1));
+  expect(asked('telegram/sign-in')).toEqual([]);
+});
+
 it('[G1] leads nowhere while it could not be asked, and asks again', async () => {
   let isDown = true;
   wire.answer = (request, response) =>

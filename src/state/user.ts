@@ -47,6 +47,8 @@ const ONCE_IN_MS = 60_000;
 const LEAVING_MS = 5000;
 
 function keep(profile: Profile): void {
+  // [G1] A session that ends later was ended, or another Telegram user came: this launch is no answer to either.
+  launch.untried = false;
   if (userStore.profile && userStore.profile.id !== profile.id) endSession('changed');
   Object.assign(userStore, {
     status: 'ready',

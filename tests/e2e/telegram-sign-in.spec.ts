@@ -157,3 +157,32 @@ for (const kept of ['no cookie of a third party', 'nothing at all']) {
     forgiveStyleOfSdk(pageErrors);
   });
 }
+
+test('[G1] of two Telegram accounts in one browser the later one stays signed in, and the earlier one asks again', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
+  const app = await TelegramApp.create(context, 'ios');
+  await link(page, app, ANNA, 'u09');
+  await link(await context.newPage(), app, BELA, 'u01');
+  const own = await browser.newContext();
+  const open = (segment: string, telegramUser: number) =>
+    frameOf(own, `${baseURL}${path(segment)}${launchHash('weba', '8.0', now(telegramUser))}`);
+  try {
+    await open('personal', ANNA);
+    // Its launch was not needed: the browser had a session for it.
+    const annas = await open('complianceTasks', ANNA);
+    await expect(annas.locator('main h1')).toHaveText('Your tasks');
+    const belas = await open('kyc?level=LEVEL_1', BELA);
+    await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
+    await expect(annas.locator('main h1')).toHaveText('Please sign in');
+    await belas.getByRole('button', { name: 'Back' }).click();
+    await expect(belas.locator('main h1')).toHaveText('Identity verification');
+  } finally {
+    await own.close();
+  }
+  forgiveStyleOfSdk(pageErrors);
+});
