@@ -1,7 +1,8 @@
 // Fails when a catalogue is out of step with the source (npm run i18n mends that), when a shipped language has a gap,
 // when English reads otherwise than in the source, when a translation lost or invented a placeholder or a tag of its text, or
-// when it is not written as its language is (word-rules.mjs). The gateway's own words are held alike. A variant has no gaps: what
-// it does not say itself it takes from its base, unless that is no word of its place.
+// when it is not written as its language is (word-rules.mjs), or calls a thing otherwise than its glossary (word-terms.mjs). The
+// gateway's own words are held alike. A variant has no gaps: what it does not say itself it takes from its base, unless that is
+// no word of its place.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
@@ -9,6 +10,7 @@ import { getConfig } from '@lingui/conf';
 import { marksOf, variantProblem } from '../build/variant-words.mjs';
 import { ROOT } from './build-if-stale.mjs';
 import { elsewhereIn, problemsOf, sourceProblems } from './word-rules.mjs';
+import { termProblems } from './word-terms.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
@@ -47,7 +49,7 @@ texts += own.length;
 for (const locale of locales.filter((each) => each !== config.sourceLocale)) {
   const said = new Map(textsOf(readWords(locale)));
   for (const [at, text] of own)
-    for (const what of problemsOf(locale, text, said.get(at) ?? ''))
+    for (const what of wrongIn(locale, text, said.get(at) ?? ''))
       problems.push(`gateway/words/${locale}.json: ${at}: ${what}`);
 }
 
@@ -72,8 +74,12 @@ function checkText({ name, id, source, entry, locale }) {
   const [wanted, got] = [marksOf(message), marksOf(translation)];
   if (wanted !== got) problems.push(`${name}: placeholders differ (${wanted} / ${got}): ${show(message)}`);
   const wrong =
-    locale === config.sourceLocale ? sourceProblems(message) : problemsOf(locale, message, translation);
+    locale === config.sourceLocale ? sourceProblems(message) : wrongIn(locale, message, translation);
   problems.push(...wrong.map((what) => `${name}: ${what}: ${show(message)}`));
+}
+
+function wrongIn(locale, source, text) {
+  return [...problemsOf(locale, source, text), ...termProblems(locale, source, text)];
 }
 
 /** A gap of the base's is told of there. */

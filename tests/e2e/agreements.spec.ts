@@ -106,6 +106,21 @@ test('[S13, C19] read and accepted in Arabic: which text holds, and a copy in th
   expect((await download).suggestedFilename()).toBe('risk-disclosure-v1-ar-SA.pdf');
 });
 
+test('[S13] a document in another language than its page breaks its lines as its own language does', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u08');
+  await page.goto(`${path('client-agreement')}?lang=ko-KR`);
+  await settled(page);
+  await page.getByRole('button', { name: '읽고 결정하기' }).click();
+  await page.getByRole('combobox').selectOption('ja-JP');
+  await expect(page.locator('article')).toHaveAttribute('lang', 'ja-JP');
+  // Words stay whole in Korean; whole, a sentence of Japanese runs out of the page.
+  await expect(page.locator('main')).toHaveCSS('word-break', 'keep-all');
+  await expect(page.locator('article')).toHaveCSS('word-break', 'auto-phrase');
+});
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -1,5 +1,5 @@
 // Whether words fit where they stand: looked at in the page, for only a browser knows how long they are.
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
 
 /** All that have words of their own: English of Hong Kong is English. */
@@ -9,9 +9,32 @@ export const SPOKEN = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
 export const canSpeak = (page: Page): Promise<boolean> =>
   page.evaluate(() => navigator.onLine && document.getElementById('page-config') !== null);
 
+/** What has changed is painted, and what is measured after that has been. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Whatever the page asks for meanwhile has been answered; only the stream of events never is. */
+async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const open = new Set<Request>();
+  const asked = (request: Request) => void (request.url().endsWith('/events') || open.add(request));
+  const done = (request: Request) => void open.delete(request);
+  page.on('request', asked).on('requestfinished', done).on('requestfailed', done);
+  await act();
+  await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
+  page.off('request', asked).off('requestfinished', done).off('requestfailed', done);
+}
+
 /** As another tab would choose it: every language, also those that a page has to ask for. */
 export async function speak(page: Page, tag: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
+  await answered(page, async () => {
+    await choose(page, tag);
+    await painted(page);
+  });
+  await painted(page);
+}
+
+const choose = (page: Page, tag: string) =>
+  page.waitForFunction((wanted) => {
     const root = document.documentElement;
     if (root.lang === wanted) return true;
     const config = document.getElementById('page-config');
@@ -23,11 +46,6 @@ export async function speak(page: Page, tag: string): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: wanted }));
     return false;
   }, tag);
-  // Its words are painted, and what is measured after them has been.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
 
 /** What runs out of the page or of its own box, and what is cut off; empty where everything fits. */
 export function misfits(page: Page): Promise<string[]> {

@@ -1,0 +1,81 @@
+// The words that every language has one term for, and whether a translation says it. The terms are those of the glossaries in
+// docs/words: a row's English, then its term; several of them, divided by commas, stand for each other.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './build-if-stale.mjs';
+
+/** Those that the law, a document or the product gives one name; a word of everyday English is said as the sentence needs it. */
+export const HELD = [
+  'passport',
+  'driving licence',
+  'residence permit',
+  'proof of address',
+  'utility bill',
+  'bank statement',
+  'selfie',
+  'knowledge test',
+  'professional investor',
+  'qualified investor',
+  'retail client',
+  'source of funds',
+  'source of wealth',
+  'crypto-asset',
+  'virtual asset',
+  'tax number',
+  'sanctions',
+  'task',
+  'wallet',
+  'seed phrase',
+];
+
+const splitCell = (cell) =>
+  cell
+    .replaceAll(/[(（].*?[)）]/g, '')
+    .split(/[,،、/]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** Every term by its English; two or more of both stand in the same order. */
+function readGlossary(language) {
+  const file = path.join(ROOT, `docs/words/${language.toLowerCase()}.md`);
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| (.+?) \| (.+?) \|/gm);
+  const terms = new Map();
+  for (const [, english, said] of rows) {
+    const [names, forms] = [splitCell(english), splitCell(said)];
+    const inPairs = names.length > 1 && names.length === forms.length;
+    names.forEach((name, at) => terms.set(name, inPairs ? [forms[at]] : forms));
+  }
+  return terms;
+}
+
+const glossaries = new Map();
+function glossaryOf(language) {
+  if (!glossaries.has(language)) glossaries.set(language, readGlossary(language));
+  return glossaries.get(language);
+}
+
+/** Written without spaces between words, or with endings that nothing here cuts off. */
+const UNSPACED = /^(zh|ja|ko|th)/;
+/** Of Arabic: vowel signs, and what is written together with the word that follows. */
+const bare = (text) => text.replaceAll(/[\u064b-\u0652]/g, '').replaceAll(/(?<!\p{L})[وفبكل]?(ال|لل)/gu, '');
+
+/** Endings differ with the sentence: two thirds of each word have to be there. */
+function says(language, text, form) {
+  const [said, sought] = [text, form].map((each) => bare(each.toLocaleLowerCase(language)));
+  if (UNSPACED.test(language)) return said.replaceAll(' ', '').includes(sought.replaceAll(' ', ''));
+  return sought
+    .split(' ')
+    .every((word) => said.includes(word.slice(0, Math.max(3, Math.ceil(word.length * 0.65)))));
+}
+
+/** No placeholder's name; and “source of funds and wealth” is said in one. */
+const wordOf = (term) => new RegExp(`(?<!\\{)\\b${term}s?\\b(?! and wealth)`, 'i');
+
+/** What a translation calls otherwise than its glossary does. `source` is the English. */
+export function termProblems(language, source, text) {
+  return HELD.filter((term) => wordOf(term).test(source)).flatMap((term) => {
+    const forms = glossaryOf(language).get(term);
+    if (!forms) return [`no term for "${term}" in docs/words`];
+    return forms.some((form) => says(language, text, form)) ? [] : [`"${term}" is not ${forms.join(', ')}`];
+  });
+}

@@ -1,0 +1,34 @@
+// What the check of the catalogues says of a translation that calls a thing otherwise than the glossary of its language.
+import { describe, expect, it } from 'vitest';
+import { catalogOf, LANGUAGES } from '../src/i18n/languages.ts';
+import { HELD, termProblems } from '../scripts/word-terms.mjs';
+
+const TRANSLATED = LANGUAGES.filter((tag) => catalogOf(tag) === tag && !tag.startsWith('en'));
+
+describe('[G11] a term', () => {
+  it.each([
+    ['de-DE', 'Your passports', 'Deine Reisepässe und der Reisepass'],
+    ['ru-RU', 'Send a new proof of address', 'Отправьте новое подтверждение адреса'],
+    ['tr-TR', 'Residence permit', 'İkamet izninizin ön yüzü'],
+    ['ar-SA', 'Your tasks', 'مهامك'],
+    ['ar-SA', 'A passport', 'جواز سفرك'],
+    ['ja-JP', 'A wallet', 'ウォレットについて'],
+    ['de-DE', 'Source of funds and wealth', 'Mittel- und Vermögensherkunft'],
+    ['de-DE', 'Finish {task} by {date}', 'Erledige {task} bis {date}'],
+  ])('of %s is known in the form that its sentence needs: %s', (language, source, text) =>
+    expect(termProblems(language, source, text)).toEqual([]),
+  );
+
+  it.each([
+    ['de-DE', 'Passport', 'Pass', '"passport" is not Reisepass'],
+    ['es-ES', 'A retail client', 'Un minorista', '"retail client" is not cliente minorista'],
+    ['zh-HK', 'Tax number', '稅號', '"tax number" is not 稅務編號'],
+  ])('of %s by another name is told of: %s as %s', (language, source, text, what) =>
+    expect(termProblems(language, source, text)).toEqual([what]),
+  );
+
+  it('stands in the glossary of every language', () => {
+    for (const language of TRANSLATED)
+      expect(HELD.flatMap((term) => termProblems(language, term, '')).join()).not.toContain('no term');
+  });
+});
