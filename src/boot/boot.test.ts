@@ -28,7 +28,7 @@ const envelope = (result: unknown) => Response.json({ ret_code: 0, ret_msg: '', 
 /** What an earlier visit in this language has kept of its words. */
 function keepWords(): void {
   keepShellWords('es-ES', {
-    titles: { compliancetasks: 'Tus tareas', transfer: 'Transferencia de identidad' },
+    titles: { compliancetasks: 'Tus tareas', transfer: 'Traspaso de identidad' },
     wait: 'Un momento',
   });
 }
@@ -123,7 +123,7 @@ describe('the first paint', () => {
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     await boot('/user/accounts/auth/transfer?lang=es-ES');
     document.body.innerHTML = SHELL;
-    await vi.waitFor(() => expect(text('boot-title')).toBe('Transferencia de identidad'));
+    await vi.waitFor(() => expect(text('boot-title')).toBe('Traspaso de identidad'));
     reading.mockRestore();
   });
 

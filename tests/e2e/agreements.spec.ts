@@ -59,8 +59,11 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await tick(page).check();
   await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leong');
   await button(page, 'Sign').click();
-  await expect(page.getByText('To sign, type your full name exactly as it was verified.')).toBeVisible();
-  await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leung');
+  const name = page.getByLabel('Your full name, as a signature');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/To sign, type your full name exactly as it was verified\./);
+  await inspect(page, 'signed by another name');
+  await name.fill('Chi Ho Leung');
   await button(page, 'Sign').click();
   await enterCode(page);
 

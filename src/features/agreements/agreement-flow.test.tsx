@@ -65,6 +65,7 @@ describe('[S13, C19] the client agreement', () => {
     await readIt();
     await press('Accept');
     expect(page()).toContain('Tick this box to go on.');
+    expect(document.activeElement).toBe(find('input[name="agree"]'));
     expect(await eventsOf('u08')).toEqual([]);
     tick('agree');
     await press('Accept');

@@ -63,6 +63,7 @@ export function DecisionForm(props: DecisionFormProps) {
     setTicked(next);
   };
   const missing = problems().filter(({ fieldId }) => told.includes(fieldId));
+  const errors = wrongName === null ? missing : [...missing, { fieldId: NAME, text: wrongName }];
   const isMissing = (id: string) => missing.some(({ fieldId }) => fieldId === id);
   const tickError = (id: string) => (isMissing(id) ? t`Tick this box to go on.` : undefined);
 
@@ -103,7 +104,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const act = signed ? t`Sign` : document.withdrawable ? t`Agree` : t`Accept`;
   return (
     <div className={styles.decide}>
-      {missing.length > 1 && <ErrorSummary key={turn} errors={missing} />}
+      {errors.length > 0 && <ErrorSummary key={turn} errors={errors} />}
       <fieldset className={styles.ticks} disabled={!ready} aria-describedby={ready ? undefined : hint}>
         <legend>
           <VisuallyHidden>
