@@ -138,7 +138,11 @@ export function DecisionForm(props: DecisionFormProps) {
             setName(value);
             setWrongName(null);
           }}
-          hint={t`As on the document we verified: ${signer}. We then send you a code by e-mail.`}
+          hint={
+            <Trans>
+              As on the document we verified: <bdi>{signer}</bdi>. We then send you a code by e-mail.
+            </Trans>
+          }
           error={wrongName ?? (isMissing(NAME) ? t`Type your full name to sign.` : undefined)}
           autoComplete="name"
           maxLength={120}
