@@ -89,8 +89,16 @@ function checkVariant({ name, base, entry, locale }) {
 
 function wrongInVariant(locale, base, entry) {
   if (!entry) return elsewhereIn(locale, base);
-  const problem = variantProblem(base, entry.translation);
+  const problem = variantProblem(base, entry.translation) ?? staleProblem(base, entry);
   return problem ? [problem] : problemsOf(locale, base, entry.translation);
+}
+
+/** A text whose name is not its English says in a comment which English it was written from. */
+function staleProblem(base, { message, extra }) {
+  if (message !== undefined) return null;
+  const from = extra?.translatorComments?.find((comment) => comment.startsWith('Of: '))?.slice('Of: '.length);
+  if (from === base) return null;
+  return from === undefined ? `"# Of: ${base}" is missing before it` : `was written from: ${from}`;
 }
 
 function show(text) {
