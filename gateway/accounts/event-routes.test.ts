@@ -3,7 +3,7 @@ import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
 import { TOKEN_MINUTES } from '#contract/embedded.ts';
-import { ABSOLUTE_MS } from './sessions.ts';
+import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { STREAMS_PER_PERSON } from './event-routes.ts';
 
@@ -67,6 +67,17 @@ describe('the event stream', () => {
     for (const stream of [one, two]) expect(await stream.until(/data:/)).toContain(line);
     expect(await other.until(/(still here[\s\S]*){2}/)).not.toContain('data:');
     for (const stream of [one, two, other]) stream.leave();
+  });
+
+  it('keeps no session alive, however often a page that is left open connects anew', async () => {
+    const first = await open('u07');
+    await first.until(/retry/);
+    gateway.clock.advance(IDLE_MS - 60_000);
+    const again = await open('u07', first.cookie);
+    await again.until(/retry/);
+    gateway.clock.advance(120_000);
+    await Promise.all([first.ended, again.ended]);
+    expect(await (await open('u07', first.cookie)).until(/ret_code|retry/)).toContain('10007');
   });
 
   it('[M9, P2] tells whom an embedded token stands for, until the token is over; a cookie does not help it', async () => {

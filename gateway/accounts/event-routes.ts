@@ -35,7 +35,8 @@ interface Listener {
 /** [P2] A request that brings a token is judged by it alone; a cookie does not help it. */
 async function listenerOf(ctx: Context, request: FastifyRequest): Promise<Listener> {
   if (request.headers['kyc-access-token'] === undefined) {
-    const user = await currentUser(ctx, request);
+    // A page that is left open connects anew by itself.
+    const user = await currentUser(ctx, request, { quietly: true });
     if (!user) throw new BusinessError(notLoggedIn);
     const stillHolds = async () => (await readSession(ctx, user.sessionHash, { quietly: true })) !== null;
     return { user, stillHolds };

@@ -38,26 +38,33 @@ function namedSession({ headers }: FastifyRequest): string | null {
 const sessionId = ({ config }: Context, request: FastifyRequest): string | null =>
   namedSession(request) ?? request.cookies[cookieName(config, request)] ?? null;
 
-/** Whose session the browser has, whoever has opened the page. */
-export async function sessionHere(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
-  const id = sessionId(ctx, request);
-  return id === null ? null : readSession(ctx, hashOf(ctx, id));
+/** `quietly`: without that counting as a visit. */
+interface Looking {
+  quietly?: boolean;
 }
 
-export async function currentUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
-  const user = await sessionHere(ctx, request);
+/** Whose session the browser has, whoever has opened the page. */
+export async function sessionHere(
+  ctx: Context,
+  request: FastifyRequest,
+  looking: Looking = {},
+): Promise<SignedInUser | null> {
+  const id = sessionId(ctx, request);
+  return id === null ? null : readSession(ctx, hashOf(ctx, id), looking);
+}
+
+export async function currentUser(
+  ctx: Context,
+  request: FastifyRequest,
+  looking: Looking = {},
+): Promise<SignedInUser | null> {
+  const user = await sessionHere(ctx, request, looking);
   return user && fitsLaunch(ctx, request, user) ? user : null;
 }
 
 /** Whether the browser says that it has a session; nobody has looked whether that is so. */
 export const bringsSession = (ctx: Context, request: FastifyRequest): boolean =>
   sessionId(ctx, request) !== null;
-
-/** Who is looking, without that counting as a visit. The address of a page does not say who has opened it. */
-export async function lookingUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
-  const id = sessionId(ctx, request);
-  return id === null ? null : readSession(ctx, hashOf(ctx, id), { quietly: true });
-}
 
 /** Milliseconds until the browser's session is over, and 0 where it has none; no visit either. */
 export async function sessionLeftHere(ctx: Context, request: FastifyRequest): Promise<number> {

@@ -9,7 +9,7 @@ import type { Profile } from '#contract/calls/session.ts';
 import { siteOfHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { profileStanding } from '#gateway/accounts/profile.ts';
-import { lookingUser } from '#gateway/accounts/session-cookie.ts';
+import { sessionHere } from '#gateway/accounts/session-cookie.ts';
 import { pageLanguage } from '#gateway/words/page-language.ts';
 import { helpLinks } from '../help-center.ts';
 import { contentData, type ContentData } from './content-data.ts';
@@ -64,7 +64,8 @@ async function content(
   page: string,
   render: ContentRenderer,
 ): Promise<string | null> {
-  const user = await lookingUser(ctx, request);
+  // The address of a page does not say who has opened it.
+  const user = await sessionHere(ctx, request, { quietly: true });
   // [G1] Whose launch this is, only the page knows: what a session inside Telegram shows waits for that.
   if (!user || user.telegramUser !== undefined) return null;
   const { headers, hostname, query, url } = request;
