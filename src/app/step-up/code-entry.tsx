@@ -103,9 +103,11 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
           }
         />
       </div>
-      <VisuallyHidden>
-        <span role="alert">{problem}</span>
-      </VisuallyHidden>
+      {problem !== undefined && (
+        <VisuallyHidden>
+          <span role="alert">{problem}</span>
+        </VisuallyHidden>
+      )}
       {phase === 'failed' || phase === 'dead' ? null : (
         <Button
           type="submit"

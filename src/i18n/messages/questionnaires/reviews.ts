@@ -149,13 +149,14 @@ export const REVIEWS_TEXTS = [
   msg({ id: 'q.rfi.id_again.intro', message: 'We need a new picture of your identity document.' }),
   msg({
     id: 'q.rfi.id_again.how',
-    message: 'Open "Update document" in your verification area. You can send this form before or after that.',
+    message:
+      'Update your identity document on your verification page. You can send this form before or after that.',
   }),
   msg({ id: 'q.rfi.poa_again', message: 'Your proof of address' }),
   msg({ id: 'q.rfi.poa_again.intro', message: 'We need a new proof of address.' }),
   msg({
     id: 'q.rfi.poa_again.how',
-    message: 'Open "Update address" in your verification area. You can send this form before or after that.',
+    message: 'Update your address on your verification page. You can send this form before or after that.',
   }),
   msg({ id: 'q.rfi.account_access', message: 'About access to your account' }),
   msg({ id: 'q.rfi.account_access.intro', message: 'Please tell us who uses the account.' }),
