@@ -36,6 +36,8 @@ describe('a new version', () => {
     Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
   });
   afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
   });
@@ -50,6 +52,32 @@ describe('a new version', () => {
 
   it('[W4] is not offered when the one that waited runs by now', async () => {
     expect(await offersWith({ waiting: null, active: workerAt('activated') })).toBe(false);
+  });
+
+  it('[W4] that takes its time is waited for: loaded anew before, the page would be the old one', async () => {
+    const registration = Object.assign(new EventTarget(), {
+      installing: null,
+      update: async () => undefined,
+    });
+    Object.assign(registration, update);
+    const container = Object.assign(new EventTarget(), {
+      controller: null,
+      register: async () => registration,
+      getRegistration: async () => registration,
+    });
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const apply = await new Promise<() => void>((resolve) => void startWorker(resolve));
+    vi.useFakeTimers();
+    apply();
+    expect(update.waiting.postMessage.mock.calls.map(([message]) => message)).toEqual([
+      { type: 'SKIP_WAITING' },
+    ]);
+    vi.advanceTimersByTime(10_000);
+    expect(reload).not.toHaveBeenCalled();
+    Object.assign(registration, { waiting: null });
+    vi.advanceTimersByTime(2000);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('[W4] a worker that could not be fetched is fetched when the network is back', async () => {

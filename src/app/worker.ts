@@ -2,8 +2,10 @@
 import { Workbox } from 'workbox-window';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
-/** Some browsers never say that the new worker has taken over. */
-const RELOAD_AFTER_MS = 2000;
+/** Some browsers never say that the new worker has taken over; then it no longer waits. */
+const LOOK_EVERY_MS = 500;
+/** A worker that has not taken over by then is offered again. */
+const LONGEST_MS = 20_000;
 
 let reloaded = false;
 function reload(): void {
@@ -17,16 +19,20 @@ export async function startWorker(offerUpdate: (apply: () => void) => void): Pro
   const worker = new Workbox(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
   let asked = false;
 
-  const offer = () =>
+  const offer = (registration: ServiceWorkerRegistration) =>
     offerUpdate(() => {
       asked = true;
       worker.messageSkipWaiting();
-      setTimeout(reload, RELOAD_AFTER_MS);
+      const until = Date.now() + LONGEST_MS;
+      // Loaded anew while it waits, the page would be the old one again.
+      setInterval(() => {
+        if (!registration.waiting || Date.now() > until) reload();
+      }, LOOK_EVERY_MS);
     });
   worker.addEventListener('waiting', async () => {
     const registration = await navigator.serviceWorker.getRegistration(base);
     // In Firefox the very first worker waits for a moment too. There is nothing it could replace.
-    if (registration?.active && registration.waiting) offer();
+    if (registration?.active && registration.waiting) offer(registration);
   });
   worker.addEventListener('controlling', (event) => {
     if (asked) return reload();

@@ -178,9 +178,13 @@ test('[G1] of two Telegram accounts in one browser the later one stays signed in
     await expect(annas.locator('main h1')).toHaveText('Your tasks');
     const belas = await open('kyc?level=LEVEL_1', BELA);
     await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
-    await expect(annas.locator('main h1')).toHaveText('Please sign in');
-    await belas.getByRole('button', { name: 'Back' }).click();
-    await expect(belas.locator('main h1')).toHaveText('Identity verification');
+    // She may have heard of it already; what she asks for next is refused.
+    const task = annas.getByRole('link', { name: /about your money/ });
+    await expect(async () => {
+      if (await task.isVisible()) await task.click({ timeout: 1000 });
+      await expect(annas.locator('main h1')).toHaveText('Please sign in', { timeout: 2000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
   } finally {
     await own.close();
   }
