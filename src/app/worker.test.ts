@@ -15,7 +15,7 @@ const workerAt = (state: string) =>
 const first = { waiting: workerAt('installed'), active: null };
 const update = { waiting: workerAt('installed'), active: workerAt('activated') };
 
-async function offersWith(workers: object): Promise<boolean> {
+function registered(workers: object): EventTarget {
   const registration = Object.assign(new EventTarget(), { installing: null, update: async () => undefined });
   Object.assign(registration, workers);
   const container = Object.assign(new EventTarget(), {
@@ -24,6 +24,11 @@ async function offersWith(workers: object): Promise<boolean> {
     getRegistration: async () => registration,
   });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+  return registration;
+}
+
+async function offersWith(workers: object): Promise<boolean> {
+  registered(workers);
   let offered = false;
   await startWorker(() => (offered = true));
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -55,17 +60,7 @@ describe('a new version', () => {
   });
 
   it('[W4] that takes its time is waited for: loaded anew before, the page would be the old one', async () => {
-    const registration = Object.assign(new EventTarget(), {
-      installing: null,
-      update: async () => undefined,
-    });
-    Object.assign(registration, update);
-    const container = Object.assign(new EventTarget(), {
-      controller: null,
-      register: async () => registration,
-      getRegistration: async () => registration,
-    });
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+    const registration = registered(update);
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     const apply = await new Promise<() => void>((resolve) => void startWorker(resolve));
     vi.useFakeTimers();
