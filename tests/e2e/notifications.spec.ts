@@ -171,6 +171,10 @@ test('[G4] a push is shown without anything of the person, and takes the place o
       const all = await registration.getNotifications();
       return all.map(({ title, body, data, tag }) => ({ title, body, data: data as unknown, tag }));
     });
+  // A worker controls pages while it is still being activated; a push is for one that has been.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
   await push('Something is due soon.');
   const due = { title: 'Something is due soon.', body: '', data: { page: 'complianceTasks' }, tag: 'due' };
   await expect.poll(shown).toEqual([due]);
