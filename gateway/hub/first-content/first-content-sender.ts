@@ -20,7 +20,10 @@ interface CutShell {
   rest: string;
 }
 
-/** A shell cut at the content's place, with the styles that it needs before it; null where it has none. */
+/**
+ * A shell cut at the content's place, with the styles that it needs before it; null where it has none. What follows the
+ * place is sent as it is, not compressed: index.html keeps little there.
+ */
 function cutShell(shell: Shell, page: string): CutShell | null {
   const mark = page === HUB ? HUB_MARK : MARK;
   const at = shell.html.indexOf(mark);
