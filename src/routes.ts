@@ -103,7 +103,7 @@ const rows = [
   },
   {
     segment: 'updatePOA',
-    title: msg`Update your proof of address`,
+    title: msg`Update your address`,
     load: () => import('#app/features/address/updatepoa-page.tsx'),
   },
   {

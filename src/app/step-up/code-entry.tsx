@@ -103,11 +103,10 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
           }
         />
       </div>
-      {problem !== undefined && (
-        <VisuallyHidden>
-          <span role="alert">{problem}</span>
-        </VisuallyHidden>
-      )}
+      <VisuallyHidden>
+        {/* No alert: Firefox does not call one a live region, and Orca does not say it. */}
+        <span aria-live="assertive">{problem}</span>
+      </VisuallyHidden>
       {phase === 'failed' || phase === 'dead' ? null : (
         <Button
           type="submit"

@@ -54,7 +54,7 @@ describe('the sheet of a security check', () => {
     const { code, passed } = await open();
     type(field(), code === '000000' ? '111111' : '000000');
     await until(() => expect(find('form').textContent).toMatch(/You have 4 tries left/));
-    expect(find('[role=alert]').textContent).not.toBe('');
+    expect(find('[aria-live=assertive]').textContent).not.toBe('');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().value).toBe('');
     type(field(), code);
