@@ -126,7 +126,7 @@ async function deliver(ctx: Context, row: DueMail, attachmentOf: AttachmentOf): 
       to: row.to,
       subject: content.subject,
       text: plainText(content),
-      html: mailHtml(content),
+      html: mailHtml(content, config.brand),
       ...(content.copyOf === undefined ? {} : { attachment: await attachmentOf(ctx, content.copyOf) }),
     });
     await closeMail(db, row.id, { sentAt: clock.now(), keepContent });
