@@ -120,7 +120,7 @@ test.describe('a transfer', () => {
     await numberField(page).fill(ID.u01);
     await press(page, 'Start the transfer');
     await typeCode(page, '000000');
-    await expect(codeSheet(page).getByRole('alert')).toHaveText(/This is not the code we sent/);
+    await expect(codeSheet(page).locator('[aria-live=assertive]')).toHaveText(/This is not the code we sent/);
     await enterCode(page);
     await expect(title(page)).toHaveText('Confirm it in the other account');
     await expect(title(page)).toBeFocused();
