@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import type { Item } from '#contract/questionnaire.ts';
 import type { Page as QuestionnairePage } from '#contract/questionnaire/pages.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -34,7 +35,18 @@ interface QuestionPageProps {
   sending?: Sending;
 }
 
-/** One topic of a form, one question of a test, or what is declared in the end. */
+interface Tried {
+  page: string;
+  times: number;
+  /** Fields that were not right when it was pressed last. */
+  told: readonly string[];
+}
+const untried = (page: string): Tried => ({ page, times: 0, told: [] });
+
+/**
+ * One topic of a form, one question of a test, or what is declared in the end. It stays while its page is turned, and its
+ * button with it: a screen reader follows the focus from there to the new heading, and says it.
+ */
 export function QuestionPage({
   page,
   step,
@@ -51,11 +63,10 @@ export function QuestionPage({
   const texts = useTexts();
   const issueText = useIssueText();
   const { store, fixes } = useForm();
-  /** Fields that were not right when it was pressed last. */
-  const [told, setTold] = useState<readonly string[]>([]);
-  const [tries, setTries] = useState(0);
-  // The turn is there with what fills the screen; the rest follows in the next frames.
-  const items = useDeferredValue(page.items, atOnce ? page.items : firstScreen(page.items));
+  const [tried, setTried] = useState(() => untried(page.id));
+  // Of another page: nothing has been tried on this one.
+  if (tried.page !== page.id) setTried(untried(page.id));
+  const { told } = tried;
   const { template } = store.compiled;
   const isTest = template.kind === 'test';
   // Of a test it is the question that stands above its answers, not the test's name ten times.
@@ -81,8 +92,7 @@ export function QuestionPage({
     const found = wrong();
     if (found.length === 0) return onDone();
     store.tell(keysOf(store, page));
-    setTold(found.map(issueTarget));
-    setTries(tries + 1);
+    setTried({ page: page.id, times: tried.times + 1, told: found.map(issueTarget) });
   }
 
   return (
@@ -96,16 +106,14 @@ export function QuestionPage({
       aside={aside}
     >
       {notice}
-      {errors.length > 0 && <ErrorSummary key={tries} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary key={`${page.id} ${tried.times}`} errors={errors} />}
       {fix && (
-        <Notice tone="warning" title={t`Please change this`}>
+        <Notice key={page.id} tone="warning" title={t`Please change this`}>
           <p dir="auto">{fix.reason}</p>
         </Notice>
       )}
       <div className={asked ? styles.asked : styles.items}>
-        {items.map((item) => (
-          <ItemField key={item.linkId} item={item} />
-        ))}
+        <Items key={page.id} items={page.items} atOnce={atOnce} />
       </div>
       {!isTest && <LegalNotes ids={template.legal} />}
       {sending?.tooEarly && <TravelNotice />}
@@ -121,4 +129,10 @@ export function QuestionPage({
       />
     </FormFrame>
   );
+}
+
+function Items({ items, atOnce }: { items: readonly Item[]; atOnce: boolean }) {
+  // The turn is there with what fills the screen; the rest follows in the next frames.
+  const shown = useDeferredValue(items, atOnce ? items : firstScreen(items));
+  return shown.map((item) => <ItemField key={item.linkId} item={item} />);
 }
