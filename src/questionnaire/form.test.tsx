@@ -92,41 +92,6 @@ describe('a questionnaire on the screen', () => {
     expect(document.activeElement).toBe(find('h1'));
   });
 
-  it('[G8] keeps the button that turns the page, and tells of each heading as of a new place', async () => {
-    const sections = ['one', 'two', 'three'].map((name) => ({
-      linkId: name,
-      title: `page.${name}`,
-      items: [text(`q-${name}`, { required: name === 'one' })],
-    }));
-    open({ ...FORM, sections });
-    type(field('f-q-one'), 'x');
-    const button = () =>
-      [...document.querySelectorAll('button')].find((each) => each.textContent === 'Continue');
-    const pressed = button();
-    const arrived: string[] = [];
-    const listen = ({ target }: FocusEvent) => void arrived.push((target as HTMLElement).textContent);
-    document.addEventListener('focusin', listen);
-    // The first from the button, the second from the heading: a host's own button takes no focus.
-    await press('Continue');
-    await press('Continue');
-    document.removeEventListener('focusin', listen);
-    expect(arrived).toEqual(['questionnaires:page.two', 'questionnaires:page.three']);
-    expect(button()).toBe(pressed);
-  });
-
-  it('[G8] says of one page what is wrong there, and not again on coming back', async () => {
-    open(FORM, { answers: { a: 'x' } });
-    await press('Continue');
-    expect(page()).toContain('Check these 3 answers');
-    await act(async () => void takeBack());
-    expect(heading()).toBe('questionnaires:page.one');
-    expect(page()).not.toContain('Check these');
-    await press('Continue');
-    expect(heading()).toBe('questionnaires:page.two');
-    expect(page()).not.toContain('Check these');
-    expect(document.activeElement).toBe(find('h1'));
-  });
-
   it('[G8] says what is wrong only when asked to go on, and takes the person there', async () => {
     open(FORM, { answers: { a: 'x' } });
     expect(page()).not.toContain('v.required');

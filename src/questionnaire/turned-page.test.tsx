@@ -1,0 +1,63 @@
+// What a turn of the page does with the button that was pressed, the focus and what was said. [G8]
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Item, Template } from '#contract/questionnaire.ts';
+import { longForm } from '#contract/questionnaire/testing/forms.ts';
+import { takeBack } from '#app/lib/back-stack.ts';
+import { find, render, type } from '#app/ui/testing/render.tsx';
+import { QuestionnaireForm } from './form.tsx';
+import type { FormHost } from './form-host.ts';
+import { testHost } from './testing/host.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView ??= () => undefined;
+
+/** A page of one question for each name; with a question mark it may stay open. */
+const formOf = (...names: string[]): Template => ({
+  ...longForm(0),
+  sections: names.map((name) => ({
+    linkId: name,
+    title: `page.${name}`,
+    items: [{ linkId: `q-${name}`, type: 'text', label: name, required: !name.endsWith('?') } satisfies Item],
+  })),
+});
+
+const open = (template: Template, more: Partial<FormHost> = {}) =>
+  render(<QuestionnaireForm host={testHost(template, more)} />);
+const heading = () => document.querySelector('h1')?.textContent;
+const page = () => document.body.textContent;
+const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`);
+const button = () => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Continue');
+const goOn = () => act(async () => button()?.click());
+
+describe('a turned page', () => {
+  it('[G8] keeps the button that turns the page, and tells of each heading as of a new place', async () => {
+    open(formOf('one', 'two?', 'three?'));
+    type(field('f-q-one'), 'x');
+    const pressed = button();
+    const arrived: string[] = [];
+    const listen = ({ target }: FocusEvent) => void arrived.push((target as HTMLElement).textContent);
+    document.addEventListener('focusin', listen);
+    // The first from the button, the second from the heading: a host's own button takes no focus.
+    await goOn();
+    await goOn();
+    document.removeEventListener('focusin', listen);
+    expect(arrived).toEqual(['questionnaires:page.two?', 'questionnaires:page.three?']);
+    expect(button()).toBe(pressed);
+  });
+
+  it('[G8] says of one page what is wrong there, and not again on coming back', async () => {
+    open(formOf('one', 'two'), { answers: { 'q-one': 'x' } });
+    await goOn();
+    expect(page()).toContain('Check this answer');
+    await act(async () => void takeBack());
+    expect(heading()).toBe('questionnaires:page.one');
+    expect(page()).not.toContain('Check this');
+    await goOn();
+    expect(heading()).toBe('questionnaires:page.two');
+    expect(page()).not.toContain('Check this');
+    expect(document.activeElement).toBe(find('h1'));
+  });
+});
