@@ -9,13 +9,15 @@ import { SavedMarker } from './saved-marker.tsx';
 
 interface FormFrameProps {
   title: ReactNode;
+  /** The page of the form, where its frame stays for several. */
+  place?: string;
   lead?: string | undefined;
   progress: { value: number; label: string };
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function FormFrame({ title, lead, progress, aside, children }: FormFrameProps) {
+export function FormFrame({ title, place, lead, progress, aside, children }: FormFrameProps) {
   const inRail = use(RailHostContext) !== null;
   return (
     <div className={styles.frame}>
@@ -28,7 +30,7 @@ export function FormFrame({ title, lead, progress, aside, children }: FormFrameP
           </div>
         </div>
       </RailPart>
-      <Page title={title} lead={lead && <p>{lead}</p>}>
+      <Page title={title} place={place} lead={lead && <p>{lead}</p>}>
         {children}
       </Page>
     </div>

@@ -100,8 +100,5 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
 function arrive(box: HTMLElement | null, focus: string | undefined): void {
   const field = focus === undefined ? null : document.getElementById(focus);
   field?.scrollIntoView({ block: 'center' });
-  const goal = field ?? box?.querySelector('h1');
-  // A heading that has the focus has another page's words by now: whoever listens hears of it only as of a new place.
-  if (goal === document.activeElement) goal?.blur();
-  goal?.focus({ preventScroll: true });
+  (field ?? box?.querySelector('h1'))?.focus({ preventScroll: true });
 }

@@ -97,6 +97,7 @@ export function QuestionPage({
 
   return (
     <FormFrame
+      place={page.id}
       title={asked ? texts(asked.label, asked.values) : texts(page.section.title)}
       lead={page.section.intro && texts(page.section.intro)}
       progress={{
@@ -106,9 +107,9 @@ export function QuestionPage({
       aside={aside}
     >
       {notice}
-      {errors.length > 0 && <ErrorSummary key={`${page.id} ${tried.times}`} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary key={tried.times} errors={errors} />}
       {fix && (
-        <Notice key={page.id} tone="warning" title={t`Please change this`}>
+        <Notice tone="warning" title={t`Please change this`}>
           <p dir="auto">{fix.reason}</p>
         </Notice>
       )}

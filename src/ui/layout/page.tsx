@@ -6,6 +6,8 @@ import styles from './page.module.css';
 
 interface PageProps {
   title?: ReactNode;
+  /** Which of several the frame shows one after another: with each the heading is a new one, for whoever follows the focus. */
+  place?: string | undefined;
   lead?: ReactNode;
   illustration?: ReactNode;
   /** form: one narrow column on a sheet. wide: cards side by side on the page's ground. */
@@ -15,12 +17,23 @@ interface PageProps {
 }
 
 /** The frame of every screen: one h1, one column. The main landmark belongs to the shell. */
-export function Page({ title, lead, illustration, width = 'form', busy = false, children }: PageProps) {
+export function Page({
+  title,
+  place,
+  lead,
+  illustration,
+  width = 'form',
+  busy = false,
+  children,
+}: PageProps) {
   useEffect(firstViewShown, []);
   return (
     <div className={classNames(styles.page, styles[width])} aria-busy={busy || undefined}>
       {(title !== undefined || illustration !== undefined) && (
-        <header className={classNames(styles.head, illustration !== undefined && styles.pictured)}>
+        <header
+          key={place}
+          className={classNames(styles.head, illustration !== undefined && styles.pictured)}
+        >
           {illustration}
           {title !== undefined && (
             <h1 ref={headingCame} className={styles.title} tabIndex={-1}>
