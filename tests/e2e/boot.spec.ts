@@ -59,3 +59,14 @@ test('[X10] a script that others put into the page may break: the app still star
   await expect(page.getByText('This page could not be loaded')).toBeHidden();
   expect(pageErrors.splice(0).join()).toContain('TypeError');
 });
+
+test.describe('where no script may run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[X10] the page says what it needs, and promises nothing else', async ({ page }) => {
+    await page.goto(path('personal'));
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('#boot-words')).toBeHidden();
+    await expect(page.getByText('This page could not be loaded')).toBeHidden();
+  });
+});
