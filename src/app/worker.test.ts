@@ -75,6 +75,22 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('[W4] is offered again to who would rather stay on a page with something unsent', async () => {
+    registered(update);
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const offerUpdate = vi.fn<(apply: () => void) => void>();
+    await startWorker(offerUpdate);
+    await vi.waitFor(() => expect(offerUpdate).toHaveBeenCalledTimes(1));
+    vi.useFakeTimers();
+    offerUpdate.mock.calls[0]?.[0]();
+    vi.advanceTimersByTime(20_500);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    expect(offerUpdate).toHaveBeenCalledTimes(2);
+    offerUpdate.mock.calls[1]?.[0]();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   it('[W4] a worker that could not be fetched is fetched when the network is back', async () => {
     // Loaded before, as how long that takes is not what is waited for.
     await import('./afterwards.ts');

@@ -6,27 +6,34 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 const LOOK_EVERY_MS = 500;
 /** A worker that has not taken over by then is offered again. */
 const LONGEST_MS = 20_000;
-
-let reloaded = false;
-function reload(): void {
-  if (reloaded) return;
-  reloaded = true;
-  location.reload();
-}
+/** A page that is still here by then has been told to stay: it asked, because something on it was not sent yet. */
+const STAYED_MS = 10_000;
 
 export async function startWorker(offerUpdate: (apply: () => void) => void): Promise<void> {
   const base = import.meta.env.BASE_URL;
   const worker = new Workbox(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
   let asked = false;
+  let leaving = false;
 
+  function reload(): void {
+    if (leaving) return;
+    leaving = true;
+    location.reload();
+    setTimeout(() => {
+      leaving = false;
+      offerUpdate(reload);
+    }, STAYED_MS);
+  }
   const offer = (registration: ServiceWorkerRegistration) =>
     offerUpdate(() => {
       asked = true;
       worker.messageSkipWaiting();
       const until = Date.now() + LONGEST_MS;
       // Loaded anew while it waits, the page would be the old one again.
-      setInterval(() => {
-        if (!registration.waiting || Date.now() > until) reload();
+      const look = setInterval(() => {
+        if (registration.waiting && Date.now() <= until) return;
+        clearInterval(look);
+        reload();
       }, LOOK_EVERY_MS);
     });
   worker.addEventListener('waiting', async () => {

@@ -3,10 +3,6 @@ import type { Platform, PlatformValue } from './types.ts';
 
 const PATTERN = { light: 10, success: [10, 60, 10], error: [30, 60, 30] };
 
-function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
 export const browserPlatform = (value: PlatformValue): Platform => ({
   value,
   inTelegram: false,
@@ -20,9 +16,7 @@ export const browserPlatform = (value: PlatformValue): Platform => ({
     if (matchMedia('(pointer: coarse)').matches && navigator.userActivation?.hasBeenActive)
       navigator.vibrate?.(PATTERN[kind]);
   },
-  closingConfirmation(on) {
-    if (on) addEventListener('beforeunload', warnBeforeLeaving);
-    else removeEventListener('beforeunload', warnBeforeLeaving);
-  },
+  // A page that has something unsent asks by itself.
+  closingConfirmation() {},
   verticalSwipes() {},
 });
