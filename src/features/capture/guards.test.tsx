@@ -1,0 +1,27 @@
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { render } from '#app/ui/testing/render.tsx';
+import { useLeaveGuards } from './guards.ts';
+import { caseSubmissionStore } from './upload/submission-store.ts';
+
+function Guarded() {
+  useLeaveGuards(true);
+  return null;
+}
+
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const state = (next: typeof caseSubmissionStore.state) =>
+  act(async () => {
+    caseSubmissionStore.state = next;
+  });
+
+afterEach(() => state('idle'));
+
+it('[S5] leaving asks while something waits to be sent, and only then', async () => {
+  render(<Guarded />);
+  expect(asks()).toBe(false);
+  await state('waiting');
+  expect(asks()).toBe(true);
+  await state('idle');
+  expect(asks()).toBe(false);
+});
