@@ -1,5 +1,6 @@
 // No picture from the camera: what happened, and every other way to the same goal.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
 import { FileButton } from '#app/ui/files/file-button.tsx';
@@ -17,13 +18,18 @@ interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 
 
 export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: CameraTroubleViewProps) {
   const { i18n } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The shutter went with the picture; a screen reader says what has taken its place.
+  useEffect(() => heading.current?.focus(), [trouble]);
   const text = CAMERA_TROUBLE_TEXTS[trouble];
   const hasCameraApp = matchMedia('(pointer: coarse)').matches;
   return (
     <div className={styles.trouble}>
-      <div role="alert">
+      <div>
         <CameraOffIcon size={40} className={styles.icon ?? ''} />
-        <h3>{i18n._(text.title)}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {i18n._(text.title)}
+        </h3>
         <p className={styles.body}>{i18n._(text.body)}</p>
       </div>
       <div className={styles.ways}>

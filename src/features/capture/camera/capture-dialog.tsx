@@ -61,7 +61,8 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
   }, []);
   const reviewing = shot !== null;
   const focusTitle = () => heading.current?.focus();
-  useEffect(focusTitle, [reviewing]);
+  // Before what is inside takes the focus for itself, as a refused camera does.
+  useLayoutEffect(focusTitle, [reviewing]);
 
   async function choose(file: File): Promise<void> {
     setBusy(true);
