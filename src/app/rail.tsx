@@ -6,9 +6,12 @@ import { levelLabel } from '#app/i18n/texts/level-texts.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { userStore } from '#app/state/user.ts';
 import { LevelCard } from '#app/ui/identity/level-card.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import styles from './rail.module.css';
 
-/** Beside every page but the hub, which has its own: the level, and what the page puts there (src/ui/layout/rail-part.tsx). */
+const Help = onDemand(() => import('./rail-help.tsx').then((m) => m.RailHelp));
+
+/** Beside every page but the hub, which has its own: the level, what the page puts there (src/ui/layout/rail-part.tsx), help. */
 export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
@@ -26,6 +29,7 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
         />
       )}
       <div ref={onHost} className={styles.parts} />
+      <Help needed />
     </aside>
   );
 }

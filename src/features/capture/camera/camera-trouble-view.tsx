@@ -20,7 +20,7 @@ export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: Camera
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // The shutter went with the picture; a screen reader says what has taken its place.
-  useEffect(() => heading.current?.focus(), [trouble]);
+  useEffect(() => heading.current?.focus(), []);
   const text = CAMERA_TROUBLE_TEXTS[trouble];
   const hasCameraApp = matchMedia('(pointer: coarse)').matches;
   return (

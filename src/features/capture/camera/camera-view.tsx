@@ -10,5 +10,9 @@ export function CameraView(props: LiveViewProps) {
   const { state } = useSnapshot(cameraStore);
   const { facing } = props;
   useEffect(() => void openCamera(facing), [facing]);
-  return isTrouble(state) ? <CameraTroubleView {...props} trouble={state} /> : <LiveView {...props} />;
+  return isTrouble(state) ? (
+    <CameraTroubleView key={state} {...props} trouble={state} />
+  ) : (
+    <LiveView {...props} />
+  );
 }

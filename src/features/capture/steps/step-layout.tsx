@@ -35,7 +35,7 @@ export function StepLayout({
   return (
     <div className={styles.frame}>
       <RailPart>
-        <div className={upright ? undefined : styles.progress}>
+        <div className={upright ? styles.upright : styles.progress}>
           <Stepper
             upright={upright}
             items={stagesOf(step, level, options).map(({ name, state }) => ({
