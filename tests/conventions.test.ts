@@ -146,6 +146,23 @@ describe('styles', () => {
     expect(free.filter((file) => literal.test(withoutComments(readText(file))))).toEqual([]);
   });
 
+  it('move by transform and opacity alone; what is only painted may fade', () => {
+    const allowed =
+      /^(transform|opacity|overlay|display|none|background-color|border-color|stroke|stroke-dashoffset)$/;
+    const moved = styles.flatMap((file) => {
+      const text = withoutComments(readText(file));
+      const transitions = [...text.matchAll(/transition(?:-property)?:([^;]+);/g)].flatMap(([, list = '']) =>
+        list.split(',').map((each) => each.trim().split(/\s/)[0] ?? ''),
+      );
+      const keyframes = [...text.matchAll(/@keyframes[^{]+\{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(
+        ([, body = '']) => [...body.matchAll(/([\w-]+)\s*:/g)].map(([, name = '']) => name),
+      );
+      return [...transitions, ...keyframes].map((name) => `${file}: ${name}`);
+    });
+    expect(moved.length).toBeGreaterThan(40);
+    expect(moved.filter((each) => !allowed.test(each.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
   it('read only custom properties that somebody sets', () => {
     const texts = [...styles.map(readText), ...product.map(({ text }) => text)].map(withoutComments);
     const set = new Set(
