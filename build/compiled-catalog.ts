@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { directionOf } from '../src/i18n/direction.ts';
+import { isolateValues } from './isolated-values.ts';
 import { variantProblem } from './variant-words.mjs';
 
 export type Messages = Record<string, unknown>;
@@ -51,5 +53,6 @@ export async function compiledCatalog(locale: string, namespace: string): Promis
   const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' });
   if (errors.length > 0) throw new Error(errors.map((e) => `${name} ${e.id}: ${e.error.message}`).join('\n'));
   // What createCompiledCatalog writes for the namespace "json".
-  return (JSON.parse(source) as { messages: Messages }).messages;
+  const compiled = (JSON.parse(source) as { messages: Messages }).messages;
+  return directionOf(locale, []) === 'rtl' ? isolateValues(compiled) : compiled;
 }

@@ -98,6 +98,6 @@ for (const { makes, ownData, worker, walk } of STATES)
     test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
     test(`[G8, G11, T13] for everybody: ${makes.join(', ')}`, async ({ page, camera, signIn }) => {
       test.setTimeout(ALL ? 1_800_000 : 300_000);
-      await walk(new Visit({ page, camera, signIn }, '', inspect));
+      await walk(new Visit({ page, camera, signIn }, inspect));
     });
   });

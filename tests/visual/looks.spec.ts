@@ -56,7 +56,7 @@ for (const place of Object.keys(PLACES) as Place[])
                 writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await toShow(picture));
             },
           });
-          const visit = new Visit({ page, camera, signIn }, PLACES[place].lang, look);
+          const visit = new Visit({ page, camera, signIn }, look);
           await walk(visit);
         });
       });

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { path, settled } from '../e2e/support/app.ts';
 import type { FakeCamera } from '../e2e/support/fake-camera.ts';
+import { canSpeak, speak } from './fits.ts';
 
 /** The moment of every picture, early in an hour and in a minute. */
 export const MOMENT = new Date('2026-05-12T09:10:05Z');
@@ -103,18 +104,22 @@ export type Look = (page: Page, name: string) => Promise<void>;
 
 /** Its picture, in each theme of the place. */
 export function photograph({ place, keep, isWanted = () => true, whole }: Wishes): Look {
-  const { use, themes } = PLACES[place];
+  const { use, lang, themes } = PLACES[place];
   return async (page, name) => {
+    const wanted = themes.filter((each) => isWanted(name, each));
+    if (wanted.length === 0 || (lang && !(await canSpeak(page)))) return;
+    // A walk presses what it knows by its English name.
+    if (lang) await speak(page, lang);
     const inTheme = async (theme: Theme) => {
       await page.emulateMedia({ colorScheme: theme });
       return stillPicture(page);
     };
-    for (const theme of themes.filter((each) => isWanted(name, each)))
-      await keep(name, theme, await inTheme(theme));
+    for (const theme of wanted) await keep(name, theme, await inTheme(theme));
     await page.emulateMedia({ colorScheme: 'light' });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (whole && height > use.viewport.height)
       await keep(`${name}-whole`, 'light', await wholePicture(page, use.viewport));
+    if (lang) await speak(page, 'en');
   };
 }
 
@@ -122,22 +127,18 @@ export class Visit {
   readonly page: Page;
   readonly camera: FakeCamera;
   readonly signIn: (persona: string) => Promise<void>;
-  private readonly lang: string;
   private readonly look: Look;
 
-  constructor(given: Pick<Visit, 'page' | 'camera' | 'signIn'>, lang: string, look: Look) {
+  constructor(given: Pick<Visit, 'page' | 'camera' | 'signIn'>, look: Look) {
     this.page = given.page;
     this.camera = given.camera;
     this.signIn = given.signIn;
-    this.lang = lang;
     this.look = look;
   }
 
   /** A page of ours by its segment, anything else by its path; settled. */
   async open(target: string): Promise<void> {
-    const address = new URL(target.startsWith('/') ? target : path(target), 'http://any');
-    if (this.lang) address.searchParams.set('lang', this.lang);
-    await this.page.goto(address.pathname + address.search);
+    await this.page.goto(target.startsWith('/') ? target : path(target));
     await settled(this.page);
   }
 

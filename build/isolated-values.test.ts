@@ -1,0 +1,128 @@
+// Whatever is put into an Arabic text, the words around it stay where they are: every message, drawn by the bidirectional
+// algorithm, with hostile mixtures for values. Isolates within a value would pair with ours; src/lib/plain-text.ts takes them from
+// what people type.
+import { setupI18n, type Messages } from '@lingui/core';
+import bidiFactory from 'bidi-js';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compiledCatalog } from './compiled-catalog.ts';
+import { isolateValues } from './isolated-values.ts';
+
+const bidi = bidiFactory();
+const PLACE = '\uE000';
+const HOSTILE = [
+  'a',
+  'Z',
+  'é',
+  'ا',
+  'م',
+  'ש',
+  '٣',
+  '7',
+  '0',
+  ' ',
+  '-',
+  '+',
+  '.',
+  ',',
+  '/',
+  '(',
+  ')',
+  '<',
+  '%',
+  '@',
+  '名',
+  '\u200E',
+  '\u200F',
+  '\u202A',
+  '\u202B',
+  '\u202C',
+  '\u202D',
+  '\u202E',
+];
+const value = fc.string({ unit: fc.constantFrom(...HOSTILE), minLength: 1, maxLength: 12 });
+
+/** Where each sign of a text is drawn, from the left. */
+function drawn(text: string): number[] {
+  const levels = bidi.getEmbeddingLevels(text, 'rtl');
+  return bidi.getReorderedIndices(text, levels);
+}
+
+/** What surrounds the value, in the order it is drawn; and whether the value is drawn in one piece between it. */
+function around(text: string, at: number, length: number) {
+  const order = drawn(text).filter(
+    (each) => !/[\u2066-\u2069\u202A-\u202E\u200E\u200F]/.test(text[each] ?? ''),
+  );
+  const inside = order.map((each) => each >= at && each < at + length);
+  const first = inside.indexOf(true);
+  const inOnePiece = first === -1 || !inside.slice(first, inside.lastIndexOf(true) + 1).includes(false);
+  const words = order.flatMap((each, place) =>
+    inside[place] ? (place === first ? [PLACE] : []) : [text[each]],
+  );
+  return { words: words.join(''), inOnePiece };
+}
+
+let said: { id: string; names: string[] }[] = [];
+const i18n = setupI18n();
+
+/** The names of what a message puts in as it is. */
+const namesIn = (text: unknown): string[] =>
+  Array.isArray(text)
+    ? [
+        ...new Set(
+          text.flatMap((token) => (Array.isArray(token) && token.length === 1 ? [String(token[0])] : [])),
+        ),
+      ]
+    : [];
+
+beforeAll(async () => {
+  const parts = await Promise.all(
+    ['user-accounts', 'inverse-error-code', 'questionnaires'].map((each) => compiledCatalog('ar-SA', each)),
+  );
+  const messages = Object.assign({}, ...parts) as Record<string, unknown>; // parts of one type
+  i18n.loadAndActivate({ locale: 'ar-SA', messages: messages as Messages });
+  said = Object.entries(messages).flatMap(([id, text]) => {
+    const names = namesIn(text);
+    return names.length > 0 ? [{ id, names }] : [];
+  });
+});
+
+describe('[G8, T13] what is put into an Arabic text', () => {
+  it('never moves the words around it, and stays in one piece', () => {
+    expect(said.length).toBeGreaterThan(100);
+    for (const { id, names } of said)
+      for (const name of names)
+        fc.assert(
+          fc.property(value, (hostile) => {
+            const others = Object.fromEntries(names.map((each) => [each, 'ا']));
+            const plain = i18n._(id, { ...others, [name]: PLACE });
+            const at = plain.indexOf(PLACE);
+            // Once is enough, and so is a message that names it twice.
+            if (plain.indexOf(PLACE, at + 1) !== -1) return;
+            const text = i18n._(id, { ...others, [name]: hostile });
+            const expected = around(plain.replace(PLACE, 'ا'), at, 1);
+            const seen = around(text, at, hostile.length);
+            expect(seen.inOnePiece).toBe(true);
+            if (seen.words.includes(PLACE)) expect(seen.words).toBe(expected.words);
+          }),
+          { numRuns: 12 },
+        );
+  });
+});
+
+describe('marks', () => {
+  it('stand around placeholders, also within a choice, and around nothing else', () => {
+    const messages = {
+      plain: 'Text',
+      name: ['By ', ['name'], '.'],
+      count: [['n', 'plural', { offset: 0, one: ['# of ', ['name']], other: '#' }]],
+      date: ['On ', ['day', 'date']],
+    };
+    expect(isolateValues(messages)).toEqual({
+      plain: 'Text',
+      name: ['By ', '\u2068', ['name'], '\u2069', '.'],
+      count: [['n', 'plural', { offset: 0, one: ['# of ', '\u2068', ['name'], '\u2069'], other: '#' }]],
+      date: ['On ', ['day', 'date']],
+    });
+  });
+});
