@@ -163,7 +163,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         <div className={styles.lamp}>
           {torch !== null && (
             <IconButton
-              label={t`Light`}
+              label={t({ message: 'Light', context: 'lamp of the camera' })}
               aria-pressed={torch}
               className={styles.torch}
               onClick={() => void toggleTorch()}

@@ -18,7 +18,8 @@ const CARD_FRONT: PartText = {
 const BACK: PartText = {
   title: msg`Back of your card`,
   lead: msg`Turn the card over and take the other side.`,
-  name: msg`Back`,
+  // No way back.
+  name: msg({ message: 'Back', context: 'side of a card' }),
 };
 const SELFIE: PartText = {
   title: msg`Your selfie`,
