@@ -101,7 +101,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
         title={t`Remove this entry?`}
         text={[t`What you entered in it will be gone.`]}
         confirm={t`Remove`}
-        back={t`Keep it`}
+        back={t({ message: 'Keep it', context: 'an entry of a list' })}
         onConfirm={async () => {
           if (asked !== null) takeOut(asked);
         }}

@@ -8,7 +8,7 @@ export function CodeLetters({ code, children }: { code: string; children?: React
   return (
     <div className={styles.box}>
       <p className={styles.label}>
-        <Trans>Code</Trans>
+        <Trans context="letters that two screens show">Code</Trans>
       </p>
       <p className={styles.code} dir="ltr" data-testid="handoff-code">
         <span aria-hidden="true">{code}</span>
