@@ -17,7 +17,7 @@ function isolate(text: Text): Text {
     const [name, kind, forms] = token;
     if (kind === undefined) return [OPENS, token, CLOSES];
     // A number or a date is formatted as a whole, in the language of its text.
-    if (forms === undefined || typeof forms !== 'object') return [token];
+    if (typeof forms !== 'object') return [token];
     return [
       [name, kind, Object.fromEntries(Object.entries(forms).map(([key, form]) => [key, isolate(form)]))],
     ];

@@ -1,6 +1,7 @@
 // While documents are being captured: no swipe may close the mini app, and leaving with unsent pictures asks first.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { useUnloadQuestion } from '#app/lib/use-unload-question.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { isUnderWay } from './upload/upload-states.ts';
 import { caseSubmissionStore } from './upload/submission-store.ts';
@@ -24,10 +25,5 @@ export function useLeaveGuards(active: boolean): void {
     };
   }, [active]);
 
-  useEffect(() => {
-    if (!active || !unsent) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [active, unsent]);
+  useUnloadQuestion(active && unsent);
 }

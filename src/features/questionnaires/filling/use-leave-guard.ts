@@ -1,6 +1,7 @@
 // While answers are being given no swipe may close the mini app, and leaving with something unsent asks first.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { useUnloadQuestion } from '#app/lib/use-unload-question.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { draftStore } from '../journey/draft.ts';
 import { submissionStore } from '../journey/submission.ts';
@@ -19,12 +20,8 @@ export function useLeaveGuard(): void {
   useEffect(() => {
     if (!unsent) return;
     const platform = getPlatform();
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
     platform.closingConfirmation(true);
-    return () => {
-      removeEventListener('beforeunload', ask);
-      platform.closingConfirmation(false);
-    };
+    return () => platform.closingConfirmation(false);
   }, [unsent]);
+  useUnloadQuestion(unsent);
 }
