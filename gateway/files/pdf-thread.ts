@@ -4,6 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { limiter } from '#gateway/kit/limiter.ts';
+import { limitWork } from '#gateway/kit/work-limit.ts';
 import { JOB_BYTES, type PdfAnswer, type PdfJob } from './pdf-jobs.ts';
 // oxlint-disable-next-line import/default -- made by build/thread-entries.ts
 import entry from './pdf-worker.ts?thread';
@@ -34,13 +35,13 @@ const idle: Thread[] = [];
 function nextAnswer({ worker }: Thread, withinMs: number): Promise<PdfAnswer | null> {
   return new Promise((resolve) => {
     const done = (answer: PdfAnswer | null) => {
-      clearTimeout(timer);
+      callOff();
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       // Ending it may raise one more error, which nobody waits for.
       worker.on('error', () => undefined);
       resolve(answer);
     };
-    const timer = setTimeout(() => done(null), withinMs);
+    const callOff = limitWork(withinMs, () => done(null));
     worker.on('message', done);
     worker.on('error', () => done(null));
     worker.on('exit', () => done(null));

@@ -35,7 +35,7 @@ const RESTART_MS = 5 * 60_000;
 const LEASE_MS = 30_000;
 const HOLD_MS = 10_000;
 /** What one picture may take, its turn included. */
-const READ_MS = 2 * 60_000;
+const READ_MS = 5 * 60_000;
 const MOST_TRIES = 3;
 /** Doubled with every try. */
 const PAUSE_MS = 30_000;

@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { limiter } from '#gateway/kit/limiter.ts';
+import { limitWork } from '#gateway/kit/work-limit.ts';
 import { noReader } from '../no-reader.ts';
 import { type PictureKind, type Reader, type Reading, ReadingError } from '../reading.ts';
 import { HEAP_MB, type ReadingAnswer, type ReadingJob } from './reading-jobs.ts';
@@ -11,7 +12,7 @@ import { HEAP_MB, type ReadingAnswer, type ReadingJob } from './reading-jobs.ts'
 import entry from './reading-worker.ts?thread';
 
 const START_MS = 30_000;
-/** On a quiet machine nearly all are read in four seconds; on one that is busy as well the same work takes several times as long. */
+/** Of work: nearly all are read in four seconds. */
 const READ_MS = 20_000;
 /** The first picture of a thread waits for the networks too. */
 const LOAD_MS = 10_000;
@@ -63,7 +64,7 @@ function nextAnswer(
 ): Promise<ReadingAnswer | Ended> {
   return new Promise((resolve) => {
     const done = (answer: ReadingAnswer | Ended) => {
-      clearTimeout(timer);
+      callOff();
       signal?.removeEventListener('abort', leave);
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       // Ending it may raise one more error, which nobody waits for.
@@ -71,7 +72,7 @@ function nextAnswer(
       resolve(answer);
     };
     const leave = () => done({ kind: 'gone' });
-    const timer = setTimeout(() => done({ kind: 'timeout' }), withinMs);
+    const callOff = limitWork(withinMs, () => done({ kind: 'timeout' }));
     signal?.addEventListener('abort', leave);
     worker.on('message', done);
     worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -1,0 +1,44 @@
+// The limit counts work, and waits for a busy machine a while.
+import { afterEach, expect, it, vi } from 'vitest';
+import { limitWork } from './work-limit.ts';
+
+/** Processors worked so long in this process, since it was asked first; seconds pass with the clock. */
+function workingAt(share: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const began = performance.now();
+  vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({
+    user: (performance.now() - began) * share * 1000,
+    system: 0,
+  }));
+  const onEnd = vi.fn<() => void>();
+  return { onEnd, callOff: limitWork(1000, onEnd) };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['a thread with a processor of its own', 1, 1000],
+  ['a process whose other threads work too: no sooner than the clock says', 4, 1000],
+  ['a thread that has half of a processor', 0.5, 2000],
+  ['a thread that hardly gets a turn', 0.01, 3000],
+  ['a thread that waits for something else', 0, 3000],
+])('[E4] %s ends when it should', (_what, share, after) => {
+  const { onEnd } = workingAt(share);
+  vi.advanceTimersByTime(after - 2);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(4);
+  expect(onEnd).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10_000);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('is called off at any time', () => {
+  const { onEnd, callOff } = workingAt(0.5);
+  vi.advanceTimersByTime(1500);
+  callOff();
+  vi.advanceTimersByTime(10_000);
+  expect(onEnd).not.toHaveBeenCalled();
+});
