@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
+import type { StepInput } from '#app/state/steps.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
-import { levelTwoNote } from './level-note.ts';
+import { canBeHad, levelTwoNote, needsOf } from './level-note.ts';
 
-const noteOf = (first: StepStatus, second: StepStatus) =>
-  levelTwoNote({
-    info: kycInfo({ state: [step('LEVEL_1', { status: first }), step('LEVEL_2', { status: second })] }),
-    profile: { member_tag: {}, site: 'GLOBAL' },
-  });
+const inputOf = (first: StepStatus, second: StepStatus): StepInput => ({
+  info: kycInfo({ state: [step('LEVEL_1', { status: first }), step('LEVEL_2', { status: second })] }),
+  profile: { member_tag: {}, site: 'GLOBAL' },
+});
+const noteOf = (first: StepStatus, second: StepStatus) => levelTwoNote(inputOf(first, second));
 
 it('[T1] says why level 2 is locked', () => {
   expect(noteOf('ALLOW', 'NOT_ALLOW')?.text.message).toBe('Finish level 1 first');
@@ -20,4 +21,25 @@ it('[T1] leads to the page of a level that is not available', () => {
 it('[T1] says nothing of level 2 where the status of the hub does', () => {
   for (const status of ['ALLOW', 'PENDING', 'SUCCESS', 'FAILED_AND_CAN_RETRY'] as const)
     expect(noteOf('SUCCESS', status)).toBeNull();
+});
+
+it.each([
+  ['ALLOW', 'NOT_ALLOW', true, true],
+  ['PENDING', 'NOT_ALLOW', true, true],
+  ['FAILED_AND_CAN_RETRY', 'NOT_ALLOW', true, true],
+  ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW', false, false],
+  ['SUCCESS', 'FAILED_AND_CAN_NOT_RETRY', true, false],
+  ['SUCCESS', 'ALLOW', true, true],
+] as const)('[T1] levels that are still to be had: level 1 %s, level 2 %s', (first, second, one, two) => {
+  const input = inputOf(first, second);
+  expect([canBeHad('LEVEL_1', input), canBeHad('LEVEL_2', input)]).toEqual([one, two]);
+});
+
+it('[T1] says what the next level takes to whoever has still to send it', () => {
+  expect(needsOf('LEVEL_1', inputOf('ALLOW', 'NOT_ALLOW'))?.message).toMatch(/^Needs an identity document/);
+  expect(needsOf('LEVEL_2', inputOf('SUCCESS', 'FAILED_AND_CAN_RETRY'))?.message).toMatch(/^Needs a proof/);
+  expect(needsOf('LEVEL_1', inputOf('PENDING', 'NOT_ALLOW'))).toBeNull();
+  expect(needsOf('LEVEL_1', inputOf('CERTIFICATION_DISABLED', 'NOT_ALLOW'))).toBeNull();
+  expect(needsOf('LEVEL_2', inputOf('SUCCESS', 'PENDING'))).toBeNull();
+  expect(needsOf(undefined, inputOf('SUCCESS', 'SUCCESS'))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
 import { formatCompact } from '#app/i18n/format.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import { betweenSentences } from '#app/i18n/sentences.ts';
-import { BENEFITS, benefitsOf, LEVEL_NEEDS, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { BENEFITS, benefitsOf, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
 import { href } from '#app/routes.ts';
 import { businessLimit, limitRows } from '#app/state/limits.ts';
 import type { StepInput } from '#app/state/steps.ts';
@@ -16,7 +16,7 @@ import { CheckIcon } from '#app/ui/icons.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { levelTwoNote } from './level-note.ts';
+import { canBeHad, levelTwoNote, needsOf } from './level-note.ts';
 import styles from './level-table.module.css';
 
 const STEP_LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
@@ -33,9 +33,11 @@ export function LevelTable({ input }: { input: StepInput }) {
   const { profile } = useSnapshot(userStore);
   const { info } = input;
   const business = businessLimit(info);
-  const levels = limitRows(info).filter(({ reached, current }) => current || !reached);
+  const levels = limitRows(info).filter(
+    ({ level, reached, current }) => current || (!reached && canBeHad(level, input)),
+  );
   const [next] = levels.filter(({ current }) => !current);
-  const note = levelTwoNote(input);
+  const note = next ? levelTwoNote(input) : null;
   const reason = note && i18n._(note.text);
   const currency = profile?.currency_code ?? '';
   const limits = (
@@ -104,7 +106,9 @@ export function LevelTable({ input }: { input: StepInput }) {
     })),
   ];
   const hasLimits = business !== null || rows.some(({ key }) => key === 'btc');
-  const needs = next && next.level !== 'LEVEL_DEFAULT' ? LEVEL_NEEDS[next.level] : null;
+  const needs = needsOf(next?.level, input);
+  // Nothing is allowed, and nothing can be: that was said above.
+  if (!next && info.applicant.level === 'LEVEL_DEFAULT' && business === null) return null;
   return (
     <PageSection
       title={next ? <Trans>Your level and the next</Trans> : <Trans>What your level allows</Trans>}

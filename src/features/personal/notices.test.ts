@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { LIMITATIONS } from '#contract/kyc.ts';
-import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
+import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { noticesOf } from './notices.ts';
 
 const words = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -29,14 +29,32 @@ describe('notices of the hub', () => {
   });
 
   it('[S19] names the task that lifts a limitation', () => {
-    const task = { taskId: 'r1', route: 'eddQuestionnaire' };
+    const lifting = { taskId: 'r1', route: 'eddQuestionnaire' };
     const [notice] = told(
       kycInfo({
         limitation: 'LIMITATION_EDD_OVERDUE',
-        limitationInfo: { stage: 1, until: null, task },
+        limitationInfo: { stage: 1, until: null, task: lifting },
       }),
     );
-    expect(notice?.task).toEqual(task);
+    expect(notice?.task).toEqual(lifting);
+  });
+
+  it('[S19] leaves the task that lifts it to the list below, where it stands with its date', () => {
+    const listed = task({ taskId: 'r1', route: 'eddQuestionnaire', status: 'OPEN' });
+    const limited = (tasks: (typeof listed)[]) =>
+      kycInfo({
+        limitation: 'LIMITATION_EDD_OVERDUE',
+        limitationInfo: { stage: 1, until: null, task: { taskId: 'r1', route: 'eddQuestionnaire' } },
+        bannerTags: ['POA_EXPIRING'],
+        verificationProcess: { ...kycInfo().verificationProcess, tasks },
+      });
+    const ways = (tasks: (typeof listed)[]) => told(limited(tasks)).map((notice) => notice.task?.route);
+    expect(ways([listed])).toEqual([undefined, 'updatePOA']);
+    expect(ways([task({ ...listed, status: 'UNDER_REVIEW' })])).toEqual(['eddQuestionnaire', 'updatePOA']);
+    expect(ways([listed, task({ taskId: 'p1', route: 'updatePOA', status: 'OPEN' })])).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('does not repeat what the refusal of a level already says', () => {

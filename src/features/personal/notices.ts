@@ -12,6 +12,8 @@ import {
   OTHER_LIMITATION_TEXT,
 } from '#app/i18n/texts/limitation-texts.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
+import { groupOf } from '#app/state/task-group.ts';
+import { tasksOf } from './tasks.ts';
 
 type Text = MessageDescriptor | string;
 
@@ -22,7 +24,7 @@ export interface HubNotice {
   body: Text[];
   /** The instant the present stage of a limitation ends. */
   until: string | null;
-  /** The task that lifts a limitation, or that a banner is about; or the page that says more. */
+  /** The task that lifts a limitation, or that a banner is about, where the list below it has none; or the page that says more. */
   task?: { taskId: string; route: string; label?: MessageDescriptor } | null;
   /** Only support can say more. */
   support?: boolean;
@@ -72,6 +74,15 @@ function bannerNotice(tag: string): HubNotice[] {
   ];
 }
 
+/** The same action stands on a page once: what is to be done stands below, with its date. */
+function leadsOnce(notice: HubNotice, info: KycInfo): HubNotice {
+  const { task } = notice;
+  const isListed = tasksOf(info).some(
+    (each) => groupOf(each) === 'action' && (each.taskId === task?.taskId || each.route === task?.route),
+  );
+  return isListed ? { ...notice, task: null } : notice;
+}
+
 /** `words`: for the reasons of a refusal, in the person's language. */
 export function noticesOf(info: KycInfo, words: I18n): HubNotice[] {
   const { errorNotify, additionalRejectReason, displayControl } = info;
@@ -93,5 +104,5 @@ export function noticesOf(info: KycInfo, words: I18n): HubNotice[] {
         )
       : []),
     ...info.bannerTags.flatMap(bannerNotice),
-  ];
+  ].map((notice) => leadsOnce(notice, info));
 }

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { ClockIcon } from '#app/ui/icons.ts';
 import { type Countdown, tickOf, timeLeft } from './countdown.ts';
 import styles from './deadline.module.css';
 
@@ -37,22 +36,19 @@ export function Deadline({ deadline }: { deadline: string }) {
   if (wanted !== tick) setTick(wanted);
   const date = formatDate(deadline);
   return (
-    <div className={styles.deadline}>
-      <ClockIcon size={20} />
-      <div>
-        <p>
-          {left ? (
-            <Trans>Please finish by {date}. After that some services will be limited.</Trans>
-          ) : (
-            <Trans>The deadline was {date}. Some services are limited until you finish.</Trans>
-          )}
-        </p>
-        {left && (
-          <p className={styles.left} role="timer">
-            <Left left={left} />
-          </p>
+    <>
+      <p>
+        {left ? (
+          <Trans>Please finish by {date}. After that some services will be limited.</Trans>
+        ) : (
+          <Trans>The deadline was {date}. Some services are limited until you finish.</Trans>
         )}
-      </div>
-    </div>
+      </p>
+      {left && (
+        <p className={styles.left} role="timer">
+          <Left left={left} />
+        </p>
+      )}
+    </>
   );
 }

@@ -47,17 +47,19 @@ export function ReverificationView({
   return (
     <Page title={<Trans>Re-verification</Trans>}>
       <StatusNotice id={turkey ? '' : REASON_ID} renewal={renewal} />
-      {required && (
-        <Notice tone="warning" title={<Trans>Important</Trans>}>
-          <p>
-            <Trans>
-              Rules on identity documents have changed. To keep all services, verify again with a document
-              that meets the points below.
-            </Trans>
-          </p>
+      {(required || renewal.deadline) && (
+        <Notice tone="warning" title={required ? <Trans>Important</Trans> : undefined}>
+          {required && (
+            <p>
+              <Trans>
+                Rules on identity documents have changed. To keep all services, verify again with a document
+                that meets the points below.
+              </Trans>
+            </p>
+          )}
+          {renewal.deadline && <Deadline deadline={renewal.deadline} />}
         </Notice>
       )}
-      {renewal.deadline && <Deadline deadline={renewal.deadline} />}
       <PageSection title={<Trans>What we need</Trans>}>
         <Requirements renewal={renewal} />
       </PageSection>

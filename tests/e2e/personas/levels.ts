@@ -79,9 +79,13 @@ export const LEVELS: readonly Row[] = [
       {
         at: 'personal',
         title: 'We cannot verify you online',
-        says: ['This identity is already used on another account.', 'Level 2 needs level 1'],
+        toTheEnd: true,
+        says: ['This identity is already used on another account.'],
+        // What cannot be had is not held out.
+        never: ['Withdraw a day', 'Needs an identity document', 'Level 2'],
         offers: ['See what you can do'],
       },
+      { at: 'step2', title: 'Level 2 needs level 1' },
       {
         at: 'step1',
         title: 'We cannot verify you online',
@@ -131,7 +135,7 @@ export const LEVELS: readonly Row[] = [
         at: 'personal',
         title: 'You are fully verified',
         says: ['Your proof of address is getting old', 'Please send a new one.'],
-        offers: ['Send a new proof of address'],
+        offers: [/^Send a new proof of address/],
       },
       {
         at: 'complianceTasks',

@@ -36,7 +36,7 @@ export const UPKEEP: readonly Row[] = [
           'You can only withdraw for now',
           'Deposits and trading are closed. You can close positions and withdraw what you hold.',
         ],
-        offers: ['Send us more details'],
+        offers: [/^Send us more details/],
         inspected: true,
       },
       {
