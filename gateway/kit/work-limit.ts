@@ -7,7 +7,10 @@ const PATIENCE = 3;
 const MICROSECONDS = 1000;
 const workedMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / MICROSECONDS;
 
-/** Calls back once this process has worked for `ms` milliseconds and as many have passed; at the latest after three times as many. Returns how to call it off. */
+/**
+ * Calls back once this process has worked for `ms` milliseconds and as many have passed, at the latest after three times as many.
+ * Returns how to call it off.
+ */
 export function limitWork(ms: number, onEnd: () => void): () => void {
   const [began, before] = [performance.now(), process.cpuUsage()];
   let timer = setTimeout(look, ms);

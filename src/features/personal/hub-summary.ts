@@ -15,8 +15,7 @@ import {
   type StartGate,
   type StepInput,
 } from '#app/state/steps.ts';
-import { groupOf } from '#app/state/task-group.ts';
-import { tasksOf } from './tasks.ts';
+import { openTasksOf } from './tasks.ts';
 
 export interface HubSummary {
   title: MessageDescriptor;
@@ -58,7 +57,7 @@ const WORDS: Record<StepLevel, SummaryWords> = {
 
 /** Nothing is left to do about the levels; what else is there? Says nothing where a notice above says it. */
 function doneSentences({ info }: StepInput): MessageDescriptor[] {
-  const { length } = tasksOf(info).filter((task) => groupOf(task) === 'action' && task.mandatory !== false);
+  const { length } = openTasksOf(info).filter((task) => task.mandatory !== false);
   if (length > 0) {
     return [
       msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,

@@ -7,7 +7,6 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { groupOf } from '#app/state/task-group.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
 import { userStore } from '#app/state/user.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
@@ -18,7 +17,7 @@ import { hubSummary } from './hub-summary.ts';
 import styles from './hub.module.css';
 import type { News } from './news.ts';
 import { StatusCard } from './status-card.tsx';
-import { tasksOf } from './tasks.ts';
+import { openTasksOf } from './tasks.ts';
 
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 
@@ -51,7 +50,7 @@ export function Hub({ input, unreachable, news }: HubProps) {
   const inReview = LEVELS.some((level) => steps[level].status === 'PENDING');
   const { ref, near } = useNear<HTMLDivElement>();
   const { info } = input;
-  const open = tasksOf(info).filter((task) => groupOf(task) === 'action').length;
+  const open = openTasksOf(info).length;
   useEffect(() => showBadge(open), [open]);
   const summary = hubSummary(input, now);
   const { brand, helpCenter } = pageConfig();

@@ -27,7 +27,7 @@ interface Row {
   cells: ReactNode[];
 }
 
-/** What the level held allows, beside what each level above it would: limits and what it opens. [B3, M1] */
+/** What the level held allows, beside what each one above it would that can still be had: limits and what it opens. [B3, M1] */
 export function LevelTable({ input }: { input: StepInput }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);

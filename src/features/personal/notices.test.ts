@@ -51,6 +51,8 @@ describe('notices of the hub', () => {
     const ways = (tasks: (typeof listed)[]) => told(limited(tasks)).map((notice) => notice.task?.route);
     expect(ways([listed])).toEqual([undefined, 'updatePOA']);
     expect(ways([task({ ...listed, status: 'UNDER_REVIEW' })])).toEqual(['eddQuestionnaire', 'updatePOA']);
+    // Another request of the same kind lifts nothing.
+    expect(ways([task({ ...listed, taskId: 'r2' })])).toEqual(['eddQuestionnaire', 'updatePOA']);
     expect(ways([listed, task({ taskId: 'p1', route: 'updatePOA', status: 'OPEN' })])).toEqual([
       undefined,
       undefined,

@@ -4,6 +4,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
 import {
   HOLD_TEXT,
@@ -12,8 +13,7 @@ import {
   OTHER_LIMITATION_TEXT,
 } from '#app/i18n/texts/limitation-texts.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
-import { groupOf } from '#app/state/task-group.ts';
-import { tasksOf } from './tasks.ts';
+import { openTasksOf } from './tasks.ts';
 
 type Text = MessageDescriptor | string;
 
@@ -24,7 +24,7 @@ export interface HubNotice {
   body: Text[];
   /** The instant the present stage of a limitation ends. */
   until: string | null;
-  /** The task that lifts a limitation, or that a banner is about, where the list below it has none; or the page that says more. */
+  /** The task that lifts a limitation, or that a banner is about, unless the list below has it; or the page that says more. */
   task?: { taskId: string; route: string; label?: MessageDescriptor } | null;
   /** Only support can say more. */
   support?: boolean;
@@ -75,10 +75,12 @@ function bannerNotice(tag: string): HubNotice[] {
 }
 
 /** The same action stands on a page once: what is to be done stands below, with its date. */
-function leadsOnce(notice: HubNotice, info: KycInfo): HubNotice {
+function leadsOnce(notice: HubNotice, open: readonly Task[]): HubNotice {
   const { task } = notice;
-  const isListed = tasksOf(info).some(
-    (each) => groupOf(each) === 'action' && (each.taskId === task?.taskId || each.route === task?.route),
+  if (!task) return notice;
+  // What is no request is called like its route, and is listed under whatever name.
+  const isListed = open.some(({ taskId, route }) =>
+    task.taskId === task.route ? route === task.route : taskId === task.taskId,
   );
   return isListed ? { ...notice, task: null } : notice;
 }
@@ -91,6 +93,7 @@ export function noticesOf(info: KycInfo, words: I18n): HubNotice[] {
     status === 'DisplayUpdatePOIStatus_Rejected' || status === 'DisplayUpdatePOIStatus_Rejected_Daily';
   const note = (key: string, tone: HubNotice['tone'], title: Text, ...body: Text[]): HubNotice[] =>
     body.every((text) => text === '') ? [] : [{ key, tone, title, body, until: null }];
+  const open = openTasksOf(info);
   return [
     ...limitationNotice(info),
     ...(errorNotify ? note('errorNotify', 'danger', errorNotify.title, errorNotify.message) : []),
@@ -104,5 +107,5 @@ export function noticesOf(info: KycInfo, words: I18n): HubNotice[] {
         )
       : []),
     ...info.bannerTags.flatMap(bannerNotice),
-  ].map((notice) => leadsOnce(notice, info));
+  ].map((notice) => leadsOnce(notice, open));
 }

@@ -78,3 +78,7 @@ export function tasksOf(info: KycInfo): Task[] {
     (task) => groupOf(task) !== 'done' && !SHOWN_AS_LEVELS.includes(task.route),
   );
 }
+
+/** Of these, what is up to the person now. */
+export const openTasksOf = (info: KycInfo): Task[] =>
+  tasksOf(info).filter((task) => groupOf(task) === 'action');

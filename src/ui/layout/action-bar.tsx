@@ -29,7 +29,7 @@ export function ActionBar({ label, onPress, disabled, loading, secondary, descri
 
   if (host) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-actions>
       <Button
         variant="primary"
         block
