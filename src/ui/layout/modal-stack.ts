@@ -3,14 +3,20 @@
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
+/** The page's styles ask the root: `:has(dialog[open])` would be asked anew with every node that comes or goes. */
+function tell(): void {
+  document.documentElement.toggleAttribute('data-modal', open.length > 0);
+  listeners.forEach((listener) => listener());
+}
+
 /** Opens a dialog over the page; what it answers closes it again, also when it is about to leave the document. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   open.push(dialog);
-  listeners.forEach((listener) => listener());
+  tell();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    listeners.forEach((listener) => listener());
+    tell();
     dialog.close();
   };
 }

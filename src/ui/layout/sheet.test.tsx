@@ -35,6 +35,17 @@ describe('Sheet', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('the page is told of a dialog above it, until the last has gone', () => {
+    const isUnder = () => document.documentElement.hasAttribute('data-modal');
+    const first = render(sheet(true, vi.fn()));
+    const second = render(sheet(true, vi.fn()));
+    expect(isUnder()).toBe(true);
+    second.rerender(sheet(false, vi.fn()));
+    expect(isUnder()).toBe(true);
+    first.unmount();
+    expect(isUnder()).toBe(false);
+  });
+
   it('asks to close by its button, by Escape and by a click on the backdrop, not by one inside', () => {
     const onClose = vi.fn<() => void>();
     render(sheet(true, onClose));
