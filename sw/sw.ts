@@ -21,8 +21,10 @@ const LAUNCH = /^\/user\/accounts\/auth\/launch\/*$/i;
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 self.addEventListener('message', (event) => {
-  // Any page of ours may send anything; only this one word means something.
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // Any page of ours may send anything; only these two words mean something.
+  const said = (event.data as { type?: unknown } | null)?.type;
+  if (said === 'SKIP_WAITING') void self.skipWaiting();
+  if (said === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();
 showNotifications(self, BASE);

@@ -20,6 +20,7 @@ function registered(workers: object): EventTarget {
   Object.assign(registration, workers);
   const container = Object.assign(new EventTarget(), {
     controller: null,
+    ready: Promise.resolve(registration),
     register: async () => registration,
     getRegistration: async () => registration,
   });
@@ -57,6 +58,12 @@ describe('a new version', () => {
 
   it('[W4] is not offered when the one that waited runs by now', async () => {
     expect(await offersWith({ waiting: null, active: workerAt('activated') })).toBe(false);
+  });
+
+  it('[W4] the one that runs is asked to take a page it passed over', async () => {
+    const active = workerAt('activated');
+    await offersWith({ waiting: null, active });
+    expect(active.postMessage.mock.calls).toEqual([[{ type: 'CLAIM' }]]);
   });
 
   it('[W4] that takes its time is waited for: loaded anew before, the page would be the old one', async () => {

@@ -9,6 +9,12 @@ const LONGEST_MS = 20_000;
 /** A page that is still here by then has been told to stay: it asked, because something on it was not sent yet. */
 const STAYED_MS = 10_000;
 
+/** A page that was on its way while the worker became active is passed over by it, and would have none until it is loaded anew. */
+async function takeOver(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
+}
+
 export async function startWorker(offerUpdate: (apply: () => void) => void): Promise<void> {
   const base = import.meta.env.BASE_URL;
   const worker = new Workbox(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
@@ -51,6 +57,7 @@ export async function startWorker(offerUpdate: (apply: () => void) => void): Pro
   });
 
   await worker.register();
+  void takeOver();
   // A check that fails (offline) is made again the next time.
   const check = () => void worker.update().catch(() => undefined);
   setInterval(check, CHECK_EVERY_MS);

@@ -60,6 +60,27 @@ for (let share = 0; share < SHARES; share += 1)
     }
   });
 
+test('[W4] a page that was on its way while the worker became active has it too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('u05');
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(`**${pageAt('personal')}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const coming = page.goto(pageAt('personal'));
+  const other = await context.newPage();
+  await other.goto(pageAt('complianceTasks'));
+  await workerReady(other);
+  letIn();
+  await coming;
+  await workerReady(page);
+});
+
 test('[W4] a network lost while reading: the page stays, says so, and updates itself afterwards', async ({
   page,
   context,
