@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FORMS } from '#contract/forms/all-forms.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
-import { path as pageAt, settled, workerReady, goOffline } from './support/app.ts';
+import { path as pageAt, settled, unfold, workerReady, goOffline } from './support/app.ts';
 import { deployNext } from './support/next-build.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -78,7 +78,11 @@ test('[W4] a page that was on its way while the worker became active has it too'
   await workerReady(other);
   letIn();
   await coming;
-  await workerReady(page);
+  await settled(page);
+  await goOffline(page);
+  await unfold(page, 'Something has changed?');
+  await page.getByRole('link', { name: 'Name', exact: false }).click();
+  await expect(page.locator('main h1')).toHaveText('You are offline');
 });
 
 test('[W4] a network lost while reading: the page stays, says so, and updates itself afterwards', async ({

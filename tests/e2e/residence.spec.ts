@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ResidencePage } from './pages/residence-page.ts';
 import { TaskList } from './pages/task-list.ts';
 import { goOffline, inspect, path, settled, unfold, workerReady } from './support/app.ts';
-import { enterCode } from './pages/code-sheet.ts';
+import { codeSheet, enterCode } from './pages/code-sheet.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
@@ -127,7 +127,7 @@ test.describe('said, confirmed, changed', () => {
     await inspect(page, 'move');
 
     await residence.save.click();
-    const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const sheet = codeSheet(page);
     await expect(sheet.getByText(/We sent a code/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import type { UpdatePoiStatus } from '../../contract/kyc.ts';
 import { bend } from './support/answers.ts';
-import { enterCode } from './pages/code-sheet.ts';
+import { enterCode, typeCode } from './pages/code-sheet.ts';
 import { inspect, path, settled, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -186,7 +186,7 @@ test('[X12] a way in that is refused says why on the page, code by code', async 
   for (const [code, words] of REFUSALS) {
     refusal = code;
     await button(page, 'Verify').click();
-    await page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Code').fill('123456');
+    await typeCode(page, '123456');
     const alert = main(page).getByRole('alert');
     await expect(alert, `${code}`).toHaveText(words);
     await expect(alert).not.toContainText(/not for people|updateID/);

@@ -1,7 +1,7 @@
 // [G1] Finger or face before Telegram opens the account: set once, asked for at each launch, and a code by e-mail where the phone says no.
 import type { Page } from '@playwright/test';
 import { launchOf } from '../../gateway/testing/telegram.ts';
-import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
+import { codeSheet, enterCode, mailedCode, typeCode } from './pages/code-sheet.ts';
 import { inspect, path, settled, unfold } from './support/app.ts';
 import { PhoneKeeper } from './support/phone-keeper.ts';
 import { TelegramApp } from './support/telegram.ts';
@@ -13,13 +13,6 @@ const HUB = path('personal');
 
 const locked = (page: Page) => page.getByRole('heading', { name: 'Your account is locked' });
 const isLocked = 'Telegram asks for finger or face before it opens this.';
-
-/** The newest code for the person, read in a browser of theirs. */
-async function codeOf(person: Page): Promise<string> {
-  const mail = await person.request.get('/x-api/v1/sandbox/mail');
-  const { result } = (await mail.json()) as { result: { code: string | null }[] };
-  return result.find(({ code }) => code !== null)?.code ?? '';
-}
 
 test('[G1, X13] a lock is set, asks at the next launch, holds through a reload, and opens with a code where the finger is refused', async ({
   page,
@@ -83,7 +76,7 @@ test('[G1, X13] a lock is set, asks at the next launch, holds through a reload, 
   await expect(last.getByText('Your phone did not confirm that it is you.')).toBeVisible();
   await last.getByRole('button', { name: 'Use a code by e-mail instead' }).click();
   await expect(codeSheet(last).getByText(/to the e-mail address of your account/)).toBeVisible();
-  await typeCode(last, await codeOf(outside));
+  await typeCode(last, await mailedCode(outside));
   await expect(last.getByText(/You are verifying as u/).first()).toBeVisible();
   await unfold(last, 'Your details');
   await expect(last.getByText(isLocked)).toBeVisible();

@@ -1,5 +1,6 @@
 // What the person sees of the wire: toasts, the end of a session in every tab, and a security check from end to end.
 import type { Locator, Page } from '@playwright/test';
+import { codeSheet, mailedCode, typeCode } from './pages/code-sheet.ts';
 import { inspect, path, settled, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -153,7 +154,7 @@ test.describe('with data of its own', () => {
     await expect(details).toContainText('R*** S***');
 
     await details.getByRole('button', { name: 'Show all' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const sheet = codeSheet(page);
     await expect(sheet.getByRole('status')).toContainText(/u\*+.*@/);
     await expect(sheet.getByLabel('Code')).toBeFocused();
     await inspect(page, 'the sheet of a security check');
@@ -162,7 +163,7 @@ test.describe('with data of its own', () => {
     await expect(toasts(page)).toHaveCount(0);
 
     await details.getByRole('button', { name: 'Show all' }).click();
-    const code = await newestCode(page);
+    const code = await mailedCode(page);
     await sheet.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await expect(sheet).toContainText('You have 4 tries left.');
     await sheet.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -184,9 +185,9 @@ test.describe('with data of its own', () => {
     await page.goto(path('personal'));
     await settled(page);
     await page.getByRole('button', { name: 'Show all' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const sheet = codeSheet(page);
     await expect(sheet.getByRole('status')).toContainText('@');
-    await sheet.getByLabel('Code').fill(await newestCode(page));
+    await typeCode(page, await mailedCode(page));
 
     const area = page.getByRole('log', { name: 'Notifications' });
     const message = area.getByText('Your details');
@@ -204,13 +205,3 @@ test.describe('with data of its own', () => {
     await expect(message).toBeHidden({ timeout: 5000 });
   });
 });
-
-async function newestCode(page: Page): Promise<string> {
-  const code = await page.evaluate(async () => {
-    const response = await fetch('/x-api/v1/sandbox/mail');
-    const { result } = (await response.json()) as { result: { code: string | null }[] };
-    return result.find((mail) => mail.code)?.code;
-  });
-  if (!code) throw new Error('no code in the mailbox');
-  return code;
-}
