@@ -81,10 +81,11 @@ export function StepPendingView({ step, input }: StepViewProps) {
         </Notice>
       )}
       <StepReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={waits} />
-      <TellMe />
       <PageSection title={<Trans>Meanwhile</Trans>}>
         <Meanwhile level={step.level} stuck={progress.stuck && !waits} />
       </PageSection>
+      {/* It comes later: above them it would push the ways out from under the finger. */}
+      <TellMe />
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>
   );
