@@ -225,13 +225,13 @@ test.describe('a change by law', () => {
   });
 });
 
-/** Adds a paper and waits until the gateway has it. */
+/** Adds a paper and waits until the page knows that the gateway has it. */
 async function addPaper(capture: CapturePage, field: string, name: string): Promise<void> {
-  const arrived = capture.page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
   const buffer = await jpeg(field === DOCUMENT ? 'id-front' : 'bill');
   await capture.chooseFile({ name, mimeType: 'image/jpeg', buffer }, field);
-  await arrived;
-  await expect(capture.page.getByRole('group', { name: field, exact: true })).toContainText(name);
+  const papers = capture.page.getByRole('group', { name: field, exact: true });
+  await expect(papers).toContainText('Files received: 1', { timeout: 30_000 });
+  await expect(papers).toContainText(name);
 }
 
 test('[S18, C17] says why it is not possible, and the way on', async ({ page, signIn }) => {
