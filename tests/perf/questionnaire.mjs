@@ -1,6 +1,6 @@
 // How long a form takes to answer a key and a page change on a slow phone: a made one of 10, 100 and 500 questions and one
 // of the product's own, from the event to the end of the frame that shows what it did. The first turn of a visit has
-// nothing warmed up and is told apart; a bare page that turns beside them shows what the machine itself allows. [-- also alone: node tests/perf/questionnaire.mjs]
+// nothing warmed up and is told apart. [-- also alone: node tests/perf/questionnaire.mjs]
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
