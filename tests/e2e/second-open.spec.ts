@@ -26,14 +26,18 @@ async function openCountries(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Words and countries come beside the page: what was still on its way when a network died was never here. */
+async function allKept(page: Page): Promise<void> {
+  const keptKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:')));
+  await expect.poll(keptKeys).toContain('cache:country-list');
+  await expect.poll(async () => (await keptKeys()).length).toBeGreaterThan(2);
+}
+
 test('[W4, G6] without a worker the second open asks for no words', async ({ page, signIn }) => {
   await signIn('u01');
   await openCountries(page);
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:')).length),
-    )
-    .toBeGreaterThan(2);
+  await allKept(page);
   const words = asked(page, WORDS);
   await openCountries(page);
   expect(words).toEqual([]);
@@ -45,6 +49,7 @@ test('[W4, G6] without a worker a network that dies behind the page costs neithe
 }) => {
   await signIn('u01');
   await openCountries(page);
+  await allKept(page);
   const stop = [await cut(page, WORDS), await cut(page, COUNTRIES)];
   await openCountries(page);
   await page
