@@ -4,7 +4,7 @@ import { enterCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'block', ownData: true });
+test.use({ serviceWorkers: 'block', ownData: true, unhurried: true });
 
 async function begin(capture: CapturePage): Promise<void> {
   const { page } = capture;

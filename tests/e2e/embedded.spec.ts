@@ -62,7 +62,7 @@ test.describe('an embedded flow', () => {
 });
 
 test.describe('a renewal', () => {
-  test.use({ ownData: true });
+  test.use({ ownData: true, unhurried: true });
 
   test('[S23, N1, X13, M9, T4, T5] from the screen through the embedded flow and back, and its token leaves no trace', async ({
     page,

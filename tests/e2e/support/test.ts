@@ -14,6 +14,8 @@ interface Options {
   ownData: boolean;
   /** True for one that looks at what lies on the disk, or lets days pass: its own gateway has the embedded database. */
   onDisk: boolean;
+  /** True for one that reads what is said before a decision: its own gateway takes its time, as a slow machine may. */
+  unhurried: boolean;
 }
 
 interface Fixtures {
@@ -38,6 +40,7 @@ export { expect };
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ownData: [false, { option: true }],
   onDisk: [false, { option: true }],
+  unhurried: [false, { option: true }],
 
   gateways: [
     async ({}, provide) => {
@@ -73,8 +76,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  gateway: async ({ gateways, ownData, onDisk }, provide) => {
-    const own = () => (onDisk ? gateways.embedded() : gateways.fresh());
+  gateway: async ({ gateways, ownData, onDisk, unhurried }, provide) => {
+    const own = () => {
+      if (onDisk) return gateways.embedded();
+      return unhurried ? gateways.configured({ SANDBOX_DECISION_SECONDS: '4' }) : gateways.fresh();
+    };
     const gateway = ownData ? await own() : await gateways.shared();
     await provide(gateway);
     if (ownData) await gateways.discard(gateway);
