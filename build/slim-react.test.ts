@@ -114,6 +114,10 @@ async function live(isSlim: boolean): Promise<string[]> {
       h(Name, { value: rows.join() }, h(Form, { rows, ref: handle })),
       h(react.Suspense, { fallback: h('i', null, 'wait') }, h('b', null, 'beside'), h(Late)),
       h(Guard, null, h(Throws, { now: broken })),
+      h(react.Activity, {
+        mode: rows.length > 3 ? 'visible' : 'hidden',
+        children: h(Row, { id: 'ahead' }),
+      }),
       dom.createPortal(h('u', { hidden: broken }, rows.length), side),
     );
   const steps: string[] = [];
@@ -148,6 +152,9 @@ describe('React DOM, as the client ships it', () => {
     expect(whole[1]).toContain('laid out ab');
     expect(whole[3]).toContain('<em>here</em>');
     expect(whole[4]).toContain('said');
+    expect(whole[4]).toContain('display: none');
+    expect(whole[4]).not.toContain('ahead came');
+    expect(whole[5]).toContain('ahead came');
     expect(whole[5]).toContain('caught broken');
     expect(whole.at(-1)).toContain('p went');
     expect(await live(true)).toEqual(whole);
@@ -155,7 +162,7 @@ describe('React DOM, as the client ships it', () => {
 
   it('has nothing of what was left out', () => {
     const slim = slimReactDom(read(CLIENT));
-    const gone = /hydrateRoot|FragmentInstance\.prototype|case (19|26|27|30|31):|\.dehydrated\b(?! =)/;
+    const gone = /hydrateRoot|FragmentInstance\.prototype|case (19|26|27|30):|\.dehydrated\b(?! =)/;
     expect(read(CLIENT)).toMatch(gone);
     expect(slim).not.toMatch(gone);
     expect(slimReactDomShared(read(SHARED))).not.toMatch(/exports\.(preload|preinit|useFormStatus)/);
@@ -163,7 +170,7 @@ describe('React DOM, as the client ships it', () => {
 });
 
 const NAMES =
-  /\b(hydrateRoot|ViewTransition|addTransitionType|Activity|Profiler|SuspenseList|useActionState|useFormState|useFormStatus|useOptimistic|preinit\w*|preload\w*|preconnect|prefetchDNS|requestFormReset)\b/;
+  /\b(hydrateRoot|ViewTransition|addTransitionType|Profiler|SuspenseList|useActionState|useFormState|useFormStatus|useOptimistic|preinit\w*|preload\w*|preconnect|prefetchDNS|requestFormReset)\b/;
 const takenOfReact = (code: string): string =>
   [...code.matchAll(/import ([^;]*?) from 'react(?:-dom)?(?:\/client)?'/g)].map(([, names]) => names).join();
 /** Elements that it would move into the head of the page or take over from it, and what is told of a failure. */

@@ -1,5 +1,5 @@
 // Leaves out of React DOM what nothing of ours asks for: hydration, elements it would move into the head or take over
-// from it, view transitions, lists of suspense, activities, profilers, fragments with a ref, forms whose action is a
+// from it, view transitions, lists of suspense, profilers, fragments with a ref, forms whose action is a
 // function, and stacks of components. A fiber of a kind that is never made needs no code, so every branch for such a kind goes,
 // and the minifier takes what only these branches call. build/slim-react.test.ts finds whoever asks for one of them.
 import { type PluginObj, transformSync, types as t } from '@babel/core';
@@ -11,11 +11,10 @@ const HYDRATION_STATE = 'var hydrationParentFiber = null';
 const WAITS_FOR_HYDRATION =
   /function (queueIfContinuousEvent|attemptReplayContinuousQueuedEvent|replayUnblockedEvents|retryIfBlockedOn)\([^)]*\) \{[^]*?\n\}\n/g;
 
-/** Profiler, dehydrated content, list of suspense, scope, legacy hidden, cache, head elements, html/head/body, view transition, activity. */
-const NEVER_MADE = new Set([12, 18, 19, 21, 23, 24, 26, 27, 30, 31]);
+/** Profiler, dehydrated content, list of suspense, scope, legacy hidden, cache, head elements, html/head/body, view transition. */
+const NEVER_MADE = new Set([12, 18, 19, 21, 23, 24, 26, 27, 30]);
 
 const NEVER_ASKED_FOR = new Set([
-  'REACT_ACTIVITY_TYPE',
   'REACT_PROFILER_TYPE',
   'REACT_SUSPENSE_LIST_TYPE',
   'REACT_VIEW_TRANSITION_TYPE',

@@ -4,13 +4,13 @@ import { keyOf } from '#contract/questionnaire/answers.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
 import { contextOf } from '#contract/questionnaire/testing/people.ts';
-import { checkSections } from './check-blocks.ts';
+import { checkSections, topOf } from './check-blocks.ts';
 import { FormStore } from './form-store.ts';
 import { pagesOf } from './places.ts';
 
-function blocks(answers: Answers, form: Template = SAMPLE_FORM) {
+function blocks(answers: Answers, form: Template = SAMPLE_FORM, most = Infinity) {
   const store = new FormStore({ compiled: compile(form), context: contextOf(), answers });
-  return checkSections(store, pagesOf(store)).map(({ section, blocks: all }) => [
+  return topOf(checkSections(store, pagesOf(store)), most).map(({ section, blocks: all }) => [
     section.linkId,
     ...all.map(({ rows }) => rows.map(({ item, row }) => keyOf(item.linkId, row))),
   ]);
@@ -32,6 +32,19 @@ describe('what stands on "check your answers"', () => {
     const items = [info('before'), { ...row, repeats, items: [info('pet.note'), name] }, info('after')];
     const form = { ...SAMPLE_FORM, sections: [{ linkId: 'pets', title: 't', items }] };
     expect(blocks({}, form)).toEqual([['pets', ['pet.name[0]']]]);
+  });
+
+  it('[S9] begins with as many rows as fill a screen, each where it stands', () => {
+    const answers = { asset: { rows: 2 }, 'asset.kind[0]': 'no' };
+    expect(blocks(answers)).toEqual([
+      ['work', ['job']],
+      ['money', ['alias', 'count'], ['asset.kind[0]'], ['asset.kind[1]']],
+    ]);
+    expect(blocks(answers, SAMPLE_FORM, 2)).toEqual([
+      ['work', ['job']],
+      ['money', ['alias']],
+    ]);
+    expect(blocks(answers, SAMPLE_FORM, 1)).toEqual([['work', ['job']]]);
   });
 
   it('[S9] gives each row of a group a block of its own, with the groups inside it laid open', () => {

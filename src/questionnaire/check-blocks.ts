@@ -30,6 +30,22 @@ export function checkSections(store: FormStore, pages: readonly Page[]): readonl
     .filter(({ blocks }) => blocks.length > 0);
 }
 
+/** The first so many rows, where they stand. */
+export function topOf(sections: readonly CheckSection[], most: number): readonly CheckSection[] {
+  let left = most;
+  const cut = (block: CheckBlock): CheckBlock => {
+    const rows = block.rows.slice(0, left);
+    left -= rows.length;
+    return { ...block, rows };
+  };
+  return sections
+    .map(({ section, blocks }) => ({
+      section,
+      blocks: blocks.map(cut).filter(({ rows }) => rows.length > 0),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
 function blocksOf(store: FormStore, id: string, items: readonly Item[]): readonly CheckBlock[] {
   const blocks: CheckBlock[] = [];
   const add = (block: CheckBlock): void => {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { AnswerBlock } from './answer-block.tsx';
-import { checkSections } from './check-blocks.ts';
+import { checkSections, topOf } from './check-blocks.ts';
 import { FixList } from './fix-list.tsx';
 import { FormFrame } from './form-frame.tsx';
 import styles from './form.module.css';
@@ -16,7 +16,8 @@ import { useForm } from './use-field.ts';
 import type { Sending } from './use-sending.ts';
 import { useTexts } from './use-texts.ts';
 
-const AT_ONCE = 4;
+/** Answers that fill a screen. */
+const AT_ONCE = 10;
 
 interface CheckPageProps {
   aside?: ReactNode;
@@ -49,7 +50,7 @@ export function CheckPage({ aside, notice, of, onGo, onDone, send, sending }: Ch
     // oxlint-disable-next-line react/exhaustive-deps -- the version stands for the answers
     [store, isTest, version],
   );
-  const shown = useDeferredValue(sections, sections.slice(0, AT_ONCE));
+  const shown = useDeferredValue(sections, topOf(sections, AT_ONCE));
 
   function goOn(): void {
     if (open.length > 0) setTries(tries + 1);

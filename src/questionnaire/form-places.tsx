@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -40,14 +41,9 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
   const isClosing = closing !== null && place.page === closing.id;
   const { send, ...sending } = useSending();
 
-  const go = (to: Place) => {
-    // Before the new page is there: afterwards the browser would have to lay it out twice.
-    if (to.focus === undefined) scrollTo({ top: 0 });
-    setPlace(to);
-  };
-
   const arrived = useRef(place);
-  useEffect(() => {
+  // Before it is painted: nobody sees the new page where the old one had been scrolled to.
+  useLayoutEffect(() => {
     if (arrived.current === place) return;
     arrived.current = place;
     arrive(box.current, place.focus);
@@ -56,18 +52,21 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
   // Whoever began with finished answers leaves by the way they came, not page by page.
   const isWayOut = place.page === null && (start.page === null || start.changing === true);
   const before = isWayOut ? null : placeBefore(store, place);
-  const goBack = useEffectEvent(() => before && go(before));
+  const goBack = useEffectEvent(() => before && setPlace(before));
   const hasBefore = before !== null;
   useEffect(() => (hasBefore ? onBack(() => goBack()) : undefined), [hasBefore]);
 
   // A page can only go with answers from elsewhere.
   const page = place.page === null ? null : (steps.find(({ id }) => id === place.page) ?? steps[0] ?? null);
+  const at = page ? pages.indexOf(page) : -1;
+  const ahead = at === -1 || place.changing ? null : (pages[at + 1] ?? null);
   return (
     <div className={styles.form} ref={box}>
       {page ? (
         <QuestionPage
           page={page}
-          step={pages.indexOf(page) + 1 || of}
+          ahead={ahead}
+          step={at + 1 || of}
           steps={of}
           changing={place.changing ?? false}
           aside={aside}
@@ -75,20 +74,21 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
           atOnce={place.focus !== undefined}
           {...(isClosing && { sending })}
           onDone={() => {
-            if (!isClosing) go(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes));
+            if (!isClosing)
+              setPlace(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes));
             // An answer may have come from elsewhere meanwhile, and another question with it.
-            else if (isOpen(store)) go(CHECK);
+            else if (isOpen(store)) setPlace(CHECK);
             else void send();
           }}
-          onCheck={() => go(CHECK)}
+          onCheck={() => setPlace(CHECK)}
         />
       ) : (
         <CheckPage
           aside={aside}
           notice={notice}
           of={of}
-          onGo={go}
-          onDone={closing ? () => go({ page: closing.id }) : null}
+          onGo={setPlace}
+          onDone={closing ? () => setPlace({ page: closing.id }) : null}
           send={send}
           sending={sending}
         />
@@ -99,6 +99,8 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
 
 function arrive(box: HTMLElement | null, focus: string | undefined): void {
   const field = focus === undefined ? null : document.getElementById(focus);
-  field?.scrollIntoView({ block: 'center' });
   (field ?? box?.querySelector('h1'))?.focus({ preventScroll: true });
+  // Once the focus has had the page laid out: before, the browser would do it twice.
+  if (focus === undefined) scrollTo({ top: 0 });
+  else field?.scrollIntoView({ block: 'center' });
 }

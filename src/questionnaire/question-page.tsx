@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { Activity, type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Item } from '#contract/questionnaire.ts';
 import type { Page as QuestionnairePage } from '#contract/questionnaire/pages.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -20,6 +20,8 @@ import { useTexts } from './use-texts.ts';
 
 interface QuestionPageProps {
   page: QuestionnairePage;
+  /** Comes next: made while this one is read, so that the turn has only to show it. */
+  ahead: QuestionnairePage | null;
   step: number;
   /** All there are, the check among them. */
   steps: number;
@@ -49,6 +51,7 @@ const untried = (page: string): Tried => ({ page, times: 0, told: [] });
  */
 export function QuestionPage({
   page,
+  ahead,
   step,
   steps,
   changing,
@@ -113,9 +116,13 @@ export function QuestionPage({
           <p dir="auto">{fix.reason}</p>
         </Notice>
       )}
-      <div className={asked ? styles.asked : styles.items}>
-        <Items key={page.id} items={page.items} atOnce={atOnce} />
-      </div>
+      {[page, ...(ahead ? [ahead] : [])].map(({ id, items }) => (
+        <Activity key={id} mode={id === page.id ? 'visible' : 'hidden'}>
+          <div className={isTest && items.length === 1 ? styles.asked : styles.items}>
+            <Items items={items} atOnce={atOnce} isAhead={id !== page.id} />
+          </div>
+        </Activity>
+      ))}
       {!isTest && <LegalNotes ids={template.legal} />}
       {sending?.tooEarly && <TravelNotice />}
       {isTest && !changing && step < of && (
@@ -132,8 +139,15 @@ export function QuestionPage({
   );
 }
 
-function Items({ items, atOnce }: { items: readonly Item[]; atOnce: boolean }) {
+interface ItemsProps {
+  items: readonly Item[];
+  atOnce: boolean;
+  isAhead: boolean;
+}
+
+function Items({ items, atOnce, isAhead }: ItemsProps) {
   // The turn is there with what fills the screen; the rest follows in the next frames.
-  const shown = useDeferredValue(items, atOnce ? items : firstScreen(items));
-  return shown.map((item) => <ItemField key={item.linkId} item={item} />);
+  const first = useMemo(() => firstScreen(items), [items]);
+  const shown = useDeferredValue(isAhead ? first : items, first);
+  return (atOnce && !isAhead ? items : shown).map((item) => <ItemField key={item.linkId} item={item} />);
 }

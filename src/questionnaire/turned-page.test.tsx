@@ -30,6 +30,7 @@ const heading = () => document.querySelector('h1')?.textContent;
 const page = () => document.body.textContent;
 const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`);
 const button = () => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Continue');
+const shown = (element: Element) => element.closest('[style*="display: none"]') === null;
 const goOn = () => act(async () => button()?.click());
 
 describe('a turned page', () => {
@@ -46,6 +47,22 @@ describe('a turned page', () => {
     document.removeEventListener('focusin', listen);
     expect(arrived).toEqual(['questionnaires:page.two?', 'questionnaires:page.three?']);
     expect(button()).toBe(pressed);
+  });
+
+  it('[G8] was made ahead, unseen, and shows what was answered meanwhile', async () => {
+    const host = testHost(formOf('one', 'two?', 'three?'));
+    const { rerender } = render(<QuestionnaireForm host={host} />);
+    await act(async () => undefined);
+    const ahead = field('f-q-two?');
+    expect(shown(ahead)).toBe(false);
+    expect(document.getElementById('f-q-three?')).toBeNull();
+    await act(async () =>
+      rerender(<QuestionnaireForm host={{ ...host, answers: { 'q-one': 'x', 'q-two?': 'elsewhere' } }} />),
+    );
+    await goOn();
+    expect(field('f-q-two?')).toBe(ahead);
+    expect(shown(ahead)).toBe(true);
+    expect(ahead.value).toBe('elsewhere');
   });
 
   it('[G8] says of one page what is wrong there, and not again on coming back', async () => {
