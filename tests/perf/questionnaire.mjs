@@ -23,6 +23,8 @@ const FORMS = [
 const CPU_SLOWDOWN = 4;
 const KEYS = 'the quick brown fox jumps over the lazy dog and so goes on';
 const MOST_PAGES = 20;
+/** How long a finger rests: one that goes down and up at once would be timed together with what its going down did. */
+const REST_MS = 80;
 const CHECK_TITLE = 'Check your answers';
 /** First visits, each with nothing warmed up. */
 const VISITS = 5;
@@ -83,17 +85,19 @@ async function measureAll(browser, url) {
     for (const row of rows) row.visits.push(await measureForm(browser, url + row.address));
   console.log(`\nQuestionnaire, CPU x ${CPU_SLOWDOWN}: event to paint, ${VISITS} visits of each form\n`);
   console.log(
-    `${'form'.padEnd(20)}${['turns', 'key p50', 'key p95', 'first turn', 'its most', 'turn p50', 'turn p95', 'check'].map((name) => name.padStart(12)).join('')}`,
+    `${'form'.padEnd(20)}${['turns', 'key p50', 'key p95', 'press p95', 'first turn', 'its most', 'turn p50', 'turn p95', 'check'].map((name) => name.padStart(12)).join('')}`,
   );
   let within = true;
   for (const { name, visits, isRival } of rows) {
     const typing = visits.flatMap((visit) => visit.typing);
+    const presses = visits.flatMap((visit) => visit.presses);
     const turns = visits.flatMap((visit) => visit.turns);
     const first = visits.map((visit) => visit.turns[0]).filter((time) => time !== undefined);
     const check = visits.map((visit) => visit.check);
     const times = [
       percentile(typing, 50),
       percentile(typing, 95),
+      percentile(presses, 95),
       percentile(first, 50),
       percentile(first, 100),
       percentile(turns, 50),
@@ -103,10 +107,11 @@ async function measureAll(browser, url) {
     const cells = times.map((time) => `${Math.round(time)} ms`.padStart(12)).join('');
     console.log(name.padEnd(20) + String(turns.length).padStart(12) + cells);
     if (isRival) continue;
-    within &&= percentile(typing, 95) <= BUDGET.typing && percentile([...turns, ...check], 95) <= BUDGET.page;
+    within &&= percentile(typing, 95) <= BUDGET.typing;
+    within &&= percentile(presses, 95) <= BUDGET.page && percentile([...turns, ...check], 95) <= BUDGET.page;
   }
   console.log(
-    `\nBudget: a key ${BUDGET.typing} ms, a page ${BUDGET.page} ms (p95 with the first turn and the check): ${within ? 'kept' : 'NOT kept'}`,
+    `\nBudget: a key ${BUDGET.typing} ms, a finger that goes down and a page ${BUDGET.page} ms each (p95 with the first turn and the check): ${within ? 'kept' : 'NOT kept'}`,
   );
   return { within, forms: rows };
 }
@@ -123,14 +128,14 @@ export async function measureForm(browser, url) {
   await page.evaluate(watch);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const taken = async (type) =>
-    (await page.evaluate(() => globalThis.taken.splice(0))).filter((each) => each.type === type);
+  const taken = () => page.evaluate(() => globalThis.taken.splice(0));
 
   await page.locator(`[id="${await page.evaluate(() => globalThis.first)}"]`).focus();
   await page.keyboard.type(KEYS, { delay: 60 });
-  const typing = (await taken('keydown')).map(({ time }) => time);
+  const typing = (await taken()).filter(({ type }) => type === 'keydown').map(({ time }) => time);
 
   // The last page leads to "check your answers", which writes all of them out.
+  const presses = [];
   const turns = [];
   for (let title = ''; title !== CHECK_TITLE;) {
     const before = await page.locator('h1').innerText();
@@ -140,24 +145,27 @@ export async function measureForm(browser, url) {
     // Of a very long form the first pages, and the check.
     if (turns.length >= MOST_PAGES && title !== CHECK_TITLE) continue;
     await page.waitForTimeout(150);
-    turns.push((await taken('click')).at(-1).time);
+    const times = await taken();
+    const lastOf = (wanted) => times.findLast(({ type }) => type === wanted).time;
+    presses.push(lastOf('pointerdown'));
+    turns.push(lastOf('click'));
   }
   const check = turns.pop();
   await context.close();
-  return { typing, turns, check };
+  return { typing, presses, turns, check };
 }
 
 /** Not the locator's own click: that asks the page where the finger would land, in the middle of what is measured. */
 async function press(page, button) {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await button.boundingBox();
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: REST_MS });
 }
 
 /** In the page: how long from an event until the frame it changed has been drawn. */
 function watch() {
   globalThis.taken = [];
-  for (const type of ['keydown', 'click']) {
+  for (const type of ['keydown', 'pointerdown', 'click']) {
     const onEvent = (event) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
