@@ -3,47 +3,43 @@ import { CapturePage } from './pages/capture-page.ts';
 import { path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true });
+test.use({ ownData: true, unhurried: true });
 
-test.describe('what is said before each decision', () => {
-  test.use({ unhurried: true });
+test('[M1, M3, S5, S8, T1] from level 0 to level 2 with the camera, each decision seen live', async ({
+  page,
+  signIn,
+  camera,
+}) => {
+  test.setTimeout(120_000);
+  const capture = new CapturePage(page, camera);
+  await signIn('u01');
+  await page.goto(path('personal'));
+  await settled(page);
+  await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
+  await capture.start('LEVEL_1');
+  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+  await capture.takePictures();
+  await capture.submit();
+  await expect(capture.title).toHaveText('We are checking your identity');
+  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
 
-  test('[M1, M3, S5, S8, T1] from level 0 to level 2 with the camera, each decision seen live', async ({
-    page,
-    signIn,
-    camera,
-  }) => {
-    test.setTimeout(120_000);
-    const capture = new CapturePage(page, camera);
-    await signIn('u01');
-    await page.goto(path('personal'));
-    await settled(page);
-    await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
-    await capture.start('LEVEL_1');
-    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-    await capture.takePictures();
-    await capture.submit();
-    await expect(capture.title).toHaveText('We are checking your identity');
-    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
+  await capture.press('Continue to level 2');
+  await expect(capture.title).toHaveText('Confirm your address');
+  await capture.start('LEVEL_2');
+  await page.getByRole('radio', { name: /utility bill/i }).check();
+  await capture.press('Continue');
+  await capture.fillAddress('2025-0093');
+  await camera.show('bill');
+  await capture.press('Open the camera');
+  await capture.acceptShot('bill');
+  await capture.press('Continue');
+  await capture.submit();
+  await expect(capture.title).toHaveText('We are checking your address');
+  await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 20_000 });
 
-    await capture.press('Continue to level 2');
-    await expect(capture.title).toHaveText('Confirm your address');
-    await capture.start('LEVEL_2');
-    await page.getByRole('radio', { name: /utility bill/i }).check();
-    await capture.press('Continue');
-    await capture.fillAddress('2025-0093');
-    await camera.show('bill');
-    await capture.press('Open the camera');
-    await capture.acceptShot('bill');
-    await capture.press('Continue');
-    await capture.submit();
-    await expect(capture.title).toHaveText('We are checking your address');
-    await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 20_000 });
-
-    await page.goto(path('personal'));
-    await settled(page);
-    await expect(page.locator('main h1')).toHaveText('You are fully verified');
-  });
+  await page.goto(path('personal'));
+  await settled(page);
+  await expect(page.locator('main h1')).toHaveText('You are fully verified');
 });
 
 test('[S5, S8] from level 0 to level 1 with pictures chosen as files', async ({ page, signIn, camera }) => {
