@@ -73,7 +73,8 @@ export function QuestionPage({
   const { template } = store.compiled;
   const isTest = template.kind === 'test';
   // Of a test it is the question that stands above its answers, not the test's name ten times.
-  const [asked] = isTest && page.items.length === 1 ? page.items : [];
+  const isAsked = (items: readonly Item[]) => isTest && items.length === 1;
+  const [asked] = isAsked(page.items) ? page.items : [];
   const fix = fixes.find(({ linkId }) => linkId === page.section.linkId);
 
   // A question of a test may wait: what is left open is listed in the end.
@@ -118,7 +119,7 @@ export function QuestionPage({
       )}
       {[page, ...(ahead ? [ahead] : [])].map(({ id, items }) => (
         <Activity key={id} mode={id === page.id ? 'visible' : 'hidden'}>
-          <div className={isTest && items.length === 1 ? styles.asked : styles.items}>
+          <div className={isAsked(items) ? styles.asked : styles.items}>
             <Items items={items} atOnce={atOnce} isAhead={id !== page.id} />
           </div>
         </Activity>
@@ -149,5 +150,5 @@ function Items({ items, atOnce, isAhead }: ItemsProps) {
   // The turn is there with what fills the screen; the rest follows in the next frames.
   const first = useMemo(() => firstScreen(items), [items]);
   const shown = useDeferredValue(isAhead ? first : items, first);
-  return (atOnce && !isAhead ? items : shown).map((item) => <ItemField key={item.linkId} item={item} />);
+  return (atOnce ? items : shown).map((item) => <ItemField key={item.linkId} item={item} />);
 }
