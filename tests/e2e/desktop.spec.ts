@@ -1,5 +1,6 @@
 // From 1024 px on: one grid for header and content, a rail that stays, cards that lie on the page, and one thing to press.
 import type { Page } from '@playwright/test';
+import { FormPage } from './pages/form-page.ts';
 import { path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -93,4 +94,34 @@ test('[W1] the level card stays beside a hub that is scrolled', async ({ page, s
   const box = await page.locator('[data-level]').boundingBox();
   expect(box?.y).toBeGreaterThan(56);
   expect(box?.y).toBeLessThan(120);
+});
+
+test.describe('an answer taken back', () => {
+  test.use({ ownData: true });
+
+  test('[G8] what a field says on being left does not move the button that is held', async ({
+    page,
+    signIn,
+  }) => {
+    const form = new FormPage(page);
+    await signIn('u05');
+    await page.goto(path('personalquestion?step=answers'));
+    await form.choose('emp.status', 'retired');
+    await form.saved();
+    const retired = page.locator('input[value="retired"]');
+    await page.locator('label', { has: retired }).click();
+    await expect(retired).not.toBeChecked();
+    await form.saved();
+
+    const error = page.locator('[id="f-emp.status-error"]');
+    await expect(error).toHaveCount(0);
+    await form.action('Continue').hover();
+    await page.mouse.down();
+    // What a field says, it says within a frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    await expect(error).toHaveCount(0);
+    await page.mouse.up();
+    await expect(error).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check this answer' })).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LEVEL_OF_TYPE } from '#contract/kyc.ts';
 import { numberHolds } from '#contract/numbers.ts';
+import { afterPress } from '#app/lib/after-press.ts';
 import { href } from '#app/routes.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
@@ -49,7 +50,7 @@ export function CheckView({ type }: { type: CheckType }) {
             setNumber(value);
             setWrong(false);
           }}
-          onBlur={() => setWrong(number !== '' && !holds)}
+          onBlur={() => afterPress(() => setWrong(number !== '' && !holds))}
           error={wrong ? t`This is not the PAN of a person. Check each letter and digit.` : undefined}
           dir="ltr"
           autoComplete="off"

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { afterPress } from '#app/lib/after-press.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import control from '#app/ui/fields/control.module.css';
@@ -40,7 +41,7 @@ export function NationalNumberField({ label, hint, value, onChange, onLeave, err
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(ID, { hint, error })}
           onChange={(event) => onChange(plainText(event.currentTarget.value))}
-          onBlur={onLeave}
+          onBlur={() => afterPress(onLeave)}
         />
         <IconButton
           className={styles.toggle}

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { Item } from '#contract/questionnaire.ts';
+import { afterPress } from '#app/lib/after-press.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { WarningIcon } from '#app/ui/icons.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export function FieldShell({ item, field, children }: FieldShellProps) {
   useEffect(() => {
     const element = box.current;
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) touch();
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) afterPress(() => touch());
     };
     element?.addEventListener('focusout', onFocusOut);
     return () => element?.removeEventListener('focusout', onFocusOut);
