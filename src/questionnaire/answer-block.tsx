@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { AnswerValue } from '#contract/questionnaire.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
 import { answerLines, type AnswerWords } from './answer-text.ts';
 import type { CheckBlock, CheckRow } from './check-blocks.ts';
@@ -16,6 +18,7 @@ interface AnswerBlockProps {
 
 export function AnswerBlock({ block: { entry, rows }, words, onGo }: AnswerBlockProps) {
   const texts = useTexts();
+  const { store } = useForm();
   const number = (entry?.row ?? 0) + 1;
   return (
     <div className={styles.block}>
@@ -28,19 +31,31 @@ export function AnswerBlock({ block: { entry, rows }, words, onGo }: AnswerBlock
       )}
       <dl>
         {rows.map(({ item, row }) => (
-          <AnswerRow key={item.linkId} item={item} row={row} words={words} onGo={onGo} />
+          <AnswerRow
+            key={item.linkId}
+            item={item}
+            row={row}
+            value={store.answers[keyOf(item.linkId, row)]}
+            words={words}
+            onGo={onGo}
+          />
         ))}
       </dl>
     </div>
   );
 }
 
-function AnswerRow({ item, row, words, onGo }: CheckRow & Omit<AnswerBlockProps, 'block'>) {
+interface AnswerRowProps extends CheckRow, Omit<AnswerBlockProps, 'block'> {
+  value: AnswerValue | undefined;
+}
+
+/** Made ahead of the turn to it: then only what has changed since is written anew. */
+const AnswerRow = memo(function AnswerRow({ item, row, value, words, onGo }: AnswerRowProps) {
   const { t } = useLingui();
   const texts = useTexts();
   const { store } = useForm();
   const label = texts(item.label, item.values);
-  const lines = answerLines(item, store.answers[keyOf(item.linkId, row)], words);
+  const lines = answerLines(item, value, words);
   const change = (): void => {
     const place = placeOfItem(store, item.linkId, fieldId(item.linkId, row));
     if (place) onGo(place);
@@ -67,4 +82,4 @@ function AnswerRow({ item, row, words, onGo }: CheckRow & Omit<AnswerBlockProps,
       </dd>
     </div>
   );
-}
+});

@@ -8,16 +8,18 @@ import styles from './form.module.css';
 import { SavedMarker } from './saved-marker.tsx';
 
 interface FormFrameProps {
-  title: ReactNode;
-  /** The page of the form, where its frame stays for several. */
-  place?: string;
-  lead?: string | undefined;
-  progress: { value: number; label: string };
+  /** Which of its pages: the frame stays for all of them. */
+  place: string;
+  title: string;
+  lead: string | undefined;
+  /** How far along: 0 to 1, and in words. */
+  done: number;
+  step: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function FormFrame({ title, place, lead, progress, aside, children }: FormFrameProps) {
+export function FormFrame({ place, title, lead, done, step, aside, children }: FormFrameProps) {
   const inRail = use(RailHostContext) !== null;
   return (
     <div className={styles.frame}>
@@ -25,7 +27,7 @@ export function FormFrame({ title, place, lead, progress, aside, children }: For
         <div className={inRail ? styles.beside : styles.top}>
           {aside}
           <div className={styles.progress}>
-            <ProgressBar value={progress.value} label={progress.label} />
+            <ProgressBar value={done} label={step} />
             <SavedMarker />
           </div>
         </div>

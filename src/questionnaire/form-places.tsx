@@ -10,8 +10,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { onBack } from '#app/lib/back-stack.ts';
+import { usePainted } from '#app/lib/use-painted.ts';
 import { CheckPage } from './check-page.tsx';
 import styles from './form.module.css';
+import { FormFrame } from './form-frame.tsx';
 import {
   CHECK,
   closingPage,
@@ -24,7 +26,11 @@ import {
 } from './places.ts';
 import { QuestionPage } from './question-page.tsx';
 import { useForm } from './use-field.ts';
+import { usePageHead } from './use-page-head.ts';
 import { useSending } from './use-sending.ts';
+
+/** Names the check where pages go by their id. */
+const CHECK_ID = ' check';
 
 export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: ReactNode }) {
   const { store, fixes } = useForm();
@@ -59,40 +65,47 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
   // A page can only go with answers from elsewhere.
   const page = place.page === null ? null : (steps.find(({ id }) => id === place.page) ?? steps[0] ?? null);
   const at = page ? pages.indexOf(page) : -1;
-  const ahead = at === -1 || place.changing ? null : (pages[at + 1] ?? null);
+  const step = page ? at + 1 || of : pages.length + 1;
+  const head = usePageHead({ page, step, steps: of, isLast: page ? isClosing : closing === null });
+
+  // What comes next is made while this is read.
+  const isPainted = usePainted(page?.id ?? CHECK_ID);
+  const isAhead = isPainted && page !== null && at !== -1;
+  const ahead = isAhead && !place.changing ? (pages[at + 1] ?? null) : null;
+  const showsCheck = !page || (isAhead && !ahead);
   return (
     <div className={styles.form} ref={box}>
-      {page ? (
-        <QuestionPage
-          page={page}
-          ahead={ahead}
-          step={at + 1 || of}
-          steps={of}
-          changing={place.changing ?? false}
-          aside={aside}
-          notice={notice}
-          atOnce={place.focus !== undefined}
-          {...(isClosing && { sending })}
-          onDone={() => {
-            if (!isClosing)
-              setPlace(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes));
-            // An answer may have come from elsewhere meanwhile, and another question with it.
-            else if (isOpen(store)) setPlace(CHECK);
-            else void send();
-          }}
-          onCheck={() => setPlace(CHECK)}
-        />
-      ) : (
-        <CheckPage
-          aside={aside}
-          notice={notice}
-          of={of}
-          onGo={setPlace}
-          onDone={closing ? () => setPlace({ page: closing.id }) : null}
-          send={send}
-          sending={sending}
-        />
-      )}
+      <FormFrame place={page?.id ?? CHECK_ID} {...head} aside={aside}>
+        {notice}
+        {page && (
+          <QuestionPage
+            page={page}
+            ahead={ahead}
+            isLast={step >= of - 1}
+            isWhole={isPainted || place.focus !== undefined}
+            changing={place.changing ?? false}
+            {...(isClosing && { sending })}
+            onDone={() => {
+              if (!isClosing)
+                setPlace(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes));
+              // An answer may have come from elsewhere meanwhile, and another question with it.
+              else if (isOpen(store)) setPlace(CHECK);
+              else void send();
+            }}
+            onCheck={() => setPlace(CHECK)}
+          />
+        )}
+        {showsCheck && (
+          <CheckPage
+            isShown={!page}
+            isWhole={!page && isPainted}
+            onGo={setPlace}
+            onDone={closing ? () => setPlace({ page: closing.id }) : null}
+            send={send}
+            sending={sending}
+          />
+        )}
+      </FormFrame>
     </div>
   );
 }

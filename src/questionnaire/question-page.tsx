@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Activity, type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Item } from '#contract/questionnaire.ts';
 import type { Page as QuestionnairePage } from '#contract/questionnaire/pages.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Ahead } from './ahead.tsx';
 import { ItemField } from './fields/item-field.tsx';
 import styles from './form.module.css';
-import { FormFrame } from './form-frame.tsx';
 import { firstScreen } from './first-screen.ts';
 import { LegalNotes } from './legal-notes.tsx';
 import { errorsOn, issueTarget, keysOf } from './places.ts';
@@ -16,21 +17,18 @@ import { TravelNotice } from './travel-notice.tsx';
 import { useForm } from './use-field.ts';
 import type { Sending } from './use-sending.ts';
 import { useIssueText } from './use-issue-text.ts';
-import { useTexts } from './use-texts.ts';
+import { isAsked } from './use-page-head.ts';
 
 interface QuestionPageProps {
   page: QuestionnairePage;
   /** Comes next: made while this one is read, so that the turn has only to show it. */
   ahead: QuestionnairePage | null;
-  step: number;
-  /** All there are, the check among them. */
-  steps: number;
+  /** Of the questions. */
+  isLast: boolean;
+  /** Not only what fills the screen. */
+  isWhole: boolean;
   /** Came from "check your answers". */
   changing: boolean;
-  aside?: ReactNode;
-  notice?: ReactNode;
-  /** One of its fields takes focus on arrival: all of them have to be there. */
-  atOnce: boolean;
   onDone: () => void;
   onCheck: () => void;
   /** The last page: its button sends. */
@@ -52,18 +50,14 @@ const untried = (page: string): Tried => ({ page, times: 0, told: [] });
 export function QuestionPage({
   page,
   ahead,
-  step,
-  steps,
+  isLast,
+  isWhole,
   changing,
-  aside,
-  notice,
-  atOnce,
   onDone,
   onCheck,
   sending,
 }: QuestionPageProps) {
   const { t } = useLingui();
-  const texts = useTexts();
   const issueText = useIssueText();
   const { store, fixes } = useForm();
   const [tried, setTried] = useState(() => untried(page.id));
@@ -72,9 +66,6 @@ export function QuestionPage({
   const { told } = tried;
   const { template } = store.compiled;
   const isTest = template.kind === 'test';
-  // Of a test it is the question that stands above its answers, not the test's name ten times.
-  const isAsked = (items: readonly Item[]) => isTest && items.length === 1;
-  const [asked] = isAsked(page.items) ? page.items : [];
   const fix = fixes.find(({ linkId }) => linkId === page.section.linkId);
 
   // A question of a test may wait: what is left open is listed in the end.
@@ -88,9 +79,6 @@ export function QuestionPage({
       : wrong()
           .map((issue) => ({ fieldId: issueTarget(issue), text: issueText(issue) }))
           .filter(({ fieldId }) => told.includes(fieldId));
-  // The check is no question.
-  const of = isTest ? steps - 1 : steps;
-  const stepLabel = sending ? t`Last step` : isTest ? t`Question ${step} of ${of}` : t`Step ${step} of ${of}`;
 
   function goOn(): void {
     const found = wrong();
@@ -100,17 +88,7 @@ export function QuestionPage({
   }
 
   return (
-    <FormFrame
-      place={page.id}
-      title={asked ? texts(asked.label, asked.values) : texts(page.section.title)}
-      lead={page.section.intro && texts(page.section.intro)}
-      progress={{
-        value: step / steps,
-        label: stepLabel,
-      }}
-      aside={aside}
-    >
-      {notice}
+    <>
       {errors.length > 0 && <ErrorSummary key={tried.times} errors={errors} />}
       {fix && (
         <Notice tone="warning" title={t`Please change this`}>
@@ -118,15 +96,15 @@ export function QuestionPage({
         </Notice>
       )}
       {[page, ...(ahead ? [ahead] : [])].map(({ id, items }) => (
-        <Activity key={id} mode={id === page.id ? 'visible' : 'hidden'}>
-          <div className={isAsked(items) ? styles.asked : styles.items}>
-            <Items items={items} atOnce={atOnce} isAhead={id !== page.id} />
+        <Ahead key={id} isShown={id === page.id}>
+          <div className={classNames(styles.items, isAsked(template.kind, items) && styles.asked)}>
+            <Items items={items} isWhole={isWhole && id === page.id} />
           </div>
-        </Activity>
+        </Ahead>
       ))}
       {!isTest && <LegalNotes ids={template.legal} />}
       {sending?.tooEarly && <TravelNotice />}
-      {isTest && !changing && step < of && (
+      {isTest && !changing && !isLast && (
         <Button className={styles.skip} onClick={onCheck}>
           <Trans>Go to the end</Trans>
         </Button>
@@ -136,19 +114,11 @@ export function QuestionPage({
         onPress={goOn}
         loading={sending?.busy ?? false}
       />
-    </FormFrame>
+    </>
   );
 }
 
-interface ItemsProps {
-  items: readonly Item[];
-  atOnce: boolean;
-  isAhead: boolean;
-}
-
-function Items({ items, atOnce, isAhead }: ItemsProps) {
-  // The turn is there with what fills the screen; the rest follows in the next frames.
+function Items({ items, isWhole }: { items: readonly Item[]; isWhole: boolean }) {
   const first = useMemo(() => firstScreen(items), [items]);
-  const shown = useDeferredValue(isAhead ? first : items, first);
-  return (atOnce ? items : shown).map((item) => <ItemField key={item.linkId} item={item} />);
+  return (isWhole ? items : first).map((item) => <ItemField key={item.linkId} item={item} />);
 }

@@ -29,9 +29,12 @@ const open = (template: Template, more: Partial<FormHost> = {}) =>
 const heading = () => document.querySelector('h1')?.textContent;
 const page = () => document.body.textContent;
 const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`);
-const button = () => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Continue');
-const shown = (element: Element) => element.closest('[style*="display: none"]') === null;
-const goOn = () => act(async () => button()?.click());
+const button = (name = 'Continue') =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent === name);
+const shown = (element: Element) => element.closest('[data-ahead]') === null;
+const goOn = (name?: string) => act(async () => button(name)?.click());
+/** What comes next is made once this has been painted. */
+const painted = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 describe('a turned page', () => {
   it('[G8] keeps the button that turns the page, and tells of each heading as of a new place', async () => {
@@ -52,9 +55,10 @@ describe('a turned page', () => {
   it('[G8] was made ahead, unseen, and shows what was answered meanwhile', async () => {
     const host = testHost(formOf('one', 'two?', 'three?'));
     const { rerender } = render(<QuestionnaireForm host={host} />);
-    await act(async () => undefined);
+    await painted();
     const ahead = field('f-q-two?');
     expect(shown(ahead)).toBe(false);
+    expect(find('[data-ahead] > *').style.display).toBe('');
     expect(document.getElementById('f-q-three?')).toBeNull();
     await act(async () =>
       rerender(<QuestionnaireForm host={{ ...host, answers: { 'q-one': 'x', 'q-two?': 'elsewhere' } }} />),
@@ -75,6 +79,40 @@ describe('a turned page', () => {
     await goOn();
     expect(heading()).toBe('questionnaires:page.two');
     expect(page()).not.toContain('Check this');
+    expect(document.activeElement).toBe(find('h1'));
+  });
+});
+
+describe('the check', () => {
+  it('[G8] was written out ahead, unseen, with what was answered since', async () => {
+    open(formOf('one'));
+    await painted();
+    const label = find('dt');
+    expect(shown(label)).toBe(false);
+    expect(label.parentElement?.textContent).toContain('Not answered');
+    type(field('f-q-one'), 'mine');
+    await goOn();
+    expect(heading()).toBe('Check your answers');
+    expect(find('dt')).toBe(label);
+    expect(shown(label)).toBe(true);
+    expect(label.parentElement?.textContent).toContain('mine');
+  });
+
+  it('[G8] tells what is open, and does not take the focus again from who comes back', async () => {
+    const host = testHost(formOf('one', 'two'), { answers: { 'q-one': 'x' } });
+    const { rerender } = render(<QuestionnaireForm host={host} />);
+    type(field('f-q-two'), 'x');
+    await goOn();
+    expect(heading()).toBe('Check your answers');
+    await act(async () => rerender(<QuestionnaireForm host={{ ...host, answers: { 'q-two': 'x' } }} />));
+    await goOn('Send');
+    expect(host.sent).toEqual([]);
+    expect(document.activeElement?.textContent).toContain('Check this answer');
+    await act(async () => void takeBack());
+    expect(heading()).toBe('questionnaires:page.two');
+    await painted();
+    await goOn();
+    expect(page()).toContain('Check this answer');
     expect(document.activeElement).toBe(find('h1'));
   });
 });

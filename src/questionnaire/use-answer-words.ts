@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { AnswerWords } from './answer-text.ts';
 import { useCountries } from './fields/use-countries.ts';
 import { useForm } from './use-field.ts';
@@ -10,10 +11,13 @@ export function useAnswerWords(): AnswerWords {
   const texts = useTexts();
   const { compiled } = useForm();
   const { list } = useCountries(compiled.order.some(({ item }) => item?.type === 'phone'));
-  return {
-    text: texts,
-    agreed: t`Agreed`,
-    since: (month) => t`Since ${month}`,
-    dialCode: (country) => list.find(({ countryCode }) => countryCode === country)?.regionCode ?? '',
-  };
+  return useMemo(
+    () => ({
+      text: texts,
+      agreed: t`Agreed`,
+      since: (month) => t`Since ${month}`,
+      dialCode: (country) => list.find(({ countryCode }) => countryCode === country)?.regionCode ?? '',
+    }),
+    [t, texts, list],
+  );
 }
