@@ -45,6 +45,22 @@ test('[G8, S13] three documents read, ticked, signed and confirmed by keyboard a
   await expect(page.getByText('All accepted')).toBeVisible();
 });
 
+test('[G8] the page that is made ahead takes no focus and is not read out', async ({ page, signIn }) => {
+  await signIn('u05');
+  await page.goto(path('personalquestion?step=answers'));
+  const ahead = page.locator('[data-ahead]');
+  await expect(ahead.locator('input').first()).toBeAttached();
+  const label = await ahead.locator('legend').first().textContent();
+  expect(label).toContain('How much do you earn');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = nodes.map(({ name }) => String(name?.value));
+  expect(names).toContain('What do you do for a living?');
+  expect(names).not.toContain(label);
+  await ahead.locator('input').first().focus();
+  await expect(ahead.locator(':focus')).toHaveCount(0);
+});
+
 test('[G8, S9] a questionnaire filled in and sent by keyboard alone', async ({ page, signIn }) => {
   const form = formByKey(page);
   await signIn('u05');

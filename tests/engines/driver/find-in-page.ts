@@ -32,10 +32,15 @@ export function findInPage({ role, name, flags }: Wanted): Element | null {
           : element.textContent);
     return (text ?? '').replace(/\s+/g, ' ').trim();
   };
+  // An engine that does not know what is skipped hides it otherwise.
+  const isShown = (element: Element): boolean =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    (!('checkVisibility' in element) || element.checkVisibility());
   const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
   const scope = dialogs[dialogs.length - 1] ?? document;
   const found = Array.from(scope.querySelectorAll(SELECTORS[role])).find(
-    (element) => element.getClientRects().length > 0 && pattern.test(nameOf(element)),
+    (element) => isShown(element) && pattern.test(nameOf(element)),
   );
   if (!found || found.getAttribute('aria-disabled') === 'true' || found.closest('[inert]')) return null;
   // The chooser of files is the system's own; what it would fill stands beside the button.
