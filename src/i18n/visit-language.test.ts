@@ -26,4 +26,20 @@ it.each([
   expect(initialLanguage('ko-KR')).toBe('ko-KR');
 });
 
+it('[B4] where Telegram names no country, it is the one the browser names with the same tongue', () => {
+  vi.stubGlobal('navigator', { ...navigator, languages: ['de-AT', 'en-US', 'zh-TW'] });
+  const spoken = (code: string) => {
+    history.replaceState(
+      null,
+      '',
+      `/#tgWebAppData=${encodeURIComponent(`user={"language_code":"${code}"}`)}`,
+    );
+    return initialLanguage(null);
+  };
+  expect(spoken('en')).toBe('en-US');
+  expect(spoken('zh')).toBe('zh-TW');
+  expect(spoken('zh-hans')).toBe('zh-CN');
+  expect(spoken('tr')).toBe('tr-TR');
+});
+
 it('[B4] else it is the browser’s', () => expect(initialLanguage(null)).toBe('de-DE'));

@@ -14,12 +14,16 @@ export const languageAsked = (ofFlow: string | null): string | null =>
 const TELEGRAM_KEY = 'telegram-language';
 const IN_LAUNCH = /language_code(?:[":]|%(?:25)*(?:22|3A))+([a-z]{2,3}(?:-[a-z]{2,4})?)/i;
 
-/** [B4] What the person speaks with Telegram, as its launch says; a later page of the tab has it from the first. */
+/**
+ * [B4] What the person speaks with Telegram, as its launch says; a later page of the tab has it from the first. Where it
+ * names no country and the browser speaks the same with one, it is that one: by it the page was written.
+ */
 function telegramLanguage(): string[] {
   const [, told] = IN_LAUNCH.exec(location.hash) ?? [];
   if (told) sessionStore.set(TELEGRAM_KEY, told);
   const tag = told ?? sessionStore.get(TELEGRAM_KEY);
-  return tag ? [tag] : [];
+  if (!tag) return [];
+  return [navigator.languages.find((each) => tongueOf(each) === tag.toLowerCase()) ?? tag];
 }
 
 export const initialLanguage = (param: string | null): string =>
