@@ -33,7 +33,10 @@ const READS_ENGLISH = 'en-HK';
 /** Of one site, or where a page asks for them. */
 const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRow(site).languages ?? []);
 
-const find = (tag: string) => LANGUAGES.find((each) => each.toLowerCase() === tag.toLowerCase());
+export const tongueOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
+
+const findIn = (tags: readonly string[], wanted: string) =>
+  tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase());
 
 /** The language whose catalogue a tag reads. */
 export const catalogOf = (tag: string): string =>
@@ -51,12 +54,9 @@ const isTraditional = (tag: string) => /-(hant|tw|hk|mo)\b/i.test(tag);
 
 /** The offered language nearest to one a browser names: itself, then the same tongue, in the same script if there is one. */
 function nearest(wanted: string, offered: readonly string[]): string | undefined {
-  const tongue = wanted.split('-')[0]!.toLowerCase();
-  const alike = offered.filter((tag) => tag.split('-')[0] === tongue);
+  const alike = offered.filter((tag) => tongueOf(tag) === tongueOf(wanted));
   return (
-    alike.find((tag) => tag.toLowerCase() === wanted.toLowerCase()) ??
-    alike.find((tag) => isTraditional(tag) === isTraditional(wanted)) ??
-    alike[0]
+    findIn(alike, wanted) ?? alike.find((tag) => isTraditional(tag) === isTraditional(wanted)) ?? alike[0]
   );
 }
 
@@ -70,7 +70,7 @@ export function chooseLanguage(from: {
 }): string {
   const { alone } = rowOfHost(from.host);
   // A site with languages of its own alone knows no others.
-  const asked = !alone && from.param && find(from.param);
+  const asked = !alone && from.param && findIn(LANGUAGES, from.param);
   if (asked) return asked;
   const offered = offeredLanguages(from.host, from.pageLanguages);
   for (const wanted of [from.param, from.saved, ...from.browser]) {

@@ -10,8 +10,8 @@ import { localStore } from '#app/lib/storage.ts';
 import { directionOf } from './direction.ts';
 import { formatLocale } from './format-locale.ts';
 import { FIRST_WORDS } from './first-words.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, catalogOf } from './languages.ts';
-import { initialLanguage, LANGUAGE_PARAM, languageAsked, tongueOf, writtenIn } from './visit-language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, catalogOf, tongueOf } from './languages.ts';
+import { initialLanguage, LANGUAGE_PARAM, languageAsked, writtenIn } from './visit-language.ts';
 
 export type Namespace = 'first' | 'user-accounts' | 'inverse-error-code' | 'questionnaires';
 /** What the frame and the hub's first view need; others join when something of theirs is first seen. */

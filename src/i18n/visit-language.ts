@@ -1,11 +1,9 @@
 // The language of a visit, worked out alike by the boot script, which has its first words to paint, and by the app.
 import { pageLanguages } from '#app/lib/page-config.ts';
 import { localStore, sessionStore } from '#app/lib/storage.ts';
-import { catalogOf, chooseLanguage, LANGUAGE_KEY } from './languages.ts';
+import { catalogOf, chooseLanguage, LANGUAGE_KEY, tongueOf } from './languages.ts';
 
 export const LANGUAGE_PARAM = 'lang';
-
-export const tongueOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
 /** What the address asks for, or the flow that was opened. */
 export const languageAsked = (ofFlow: string | null): string | null =>

@@ -7,6 +7,7 @@ import { useSearch } from 'wouter';
 import { agreementUnknown } from '#contract/errors/agreements.ts';
 import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { ApiError } from '#app/api/api-error.ts';
+import { tongueOf } from '#app/i18n/languages.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { goBack, navigate } from '#app/lib/history.ts';
 import { href, type Segment } from '#app/routes.ts';
@@ -109,10 +110,9 @@ export function AgreementFlow(props: AgreementFlowProps) {
 /** Of the languages the law offers, the reader's; the first one when theirs is none of them. */
 function preferred(languages: readonly string[], lang: string): string {
   if (languages.length < 2) return lang;
-  const tongue = lang.split('-')[0];
   return (
     languages.find((each) => each === lang) ??
-    languages.find((each) => each.split('-')[0] === tongue) ??
+    languages.find((each) => tongueOf(each) === tongueOf(lang)) ??
     languages[0] ??
     lang
   );

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { formatDate } from '#app/i18n/format.ts';
+import { tongueOf } from '#app/i18n/languages.ts';
 import { languageName } from '#contract/language-names.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -8,7 +9,7 @@ import styles from './agreements.module.css';
 import type { Document } from './types.ts';
 import { wordsIn } from './words-in.ts';
 
-const sameTongue = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
+const sameTongue = (one: string, other: string) => tongueOf(one) === tongueOf(other);
 
 /** What to know before reading: another language than asked for, a translation, a new version, one that is to come. */
 export function DocumentNotices({ document, lang }: { document: Document; lang: string }) {

@@ -2,6 +2,7 @@
 // when the camera is out of reach. Leaving takes all of it off the page. [M3]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tongueOf } from '#app/i18n/languages.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -48,7 +49,7 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
     let isDone = false;
     return open({
       ...script,
-      language: currentLanguage().split('-')[0] ?? 'en',
+      language: tongueOf(currentLanguage()),
       theme: themeNow(),
       title: t`Check by ${name}`,
       container,
