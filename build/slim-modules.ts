@@ -51,7 +51,7 @@ const REPLACEMENTS: Replacement[] = [
     // Its bundle is made for browsers without classes and async functions.
     source: /^workbox-window$/,
     importer: /src[\\/]app[\\/]worker\.ts$/,
-    code: `export { Workbox } from 'workbox-window/index.mjs';`,
+    code: `export { messageSW, Workbox } from 'workbox-window/index.mjs';`,
   },
   {
     // The icon set's generic renderer also serves other frameworks and name lookups; ours is its picture. 926 bytes.

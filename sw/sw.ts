@@ -21,9 +21,10 @@ const LAUNCH = /^\/user\/accounts\/auth\/launch\/*$/i;
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 self.addEventListener('message', (event) => {
-  // Any page of ours may send anything; only these two words mean something.
+  // Any page of ours may send anything; only these words mean something.
   const said = (event.data as { type?: unknown } | null)?.type;
   if (said === 'SKIP_WAITING') void self.skipWaiting();
+  if (said === 'ANSWER') event.ports[0]?.postMessage(null);
   if (said === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();

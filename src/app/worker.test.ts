@@ -9,8 +9,10 @@ const workerAt = (state: string) =>
   Object.assign(new EventTarget(), {
     scriptURL: new URL('/sw.js', location.href).href,
     state,
-    postMessage: vi.fn<(message: unknown) => void>(),
+    postMessage: vi.fn<(message: { type: string }, ports: MessagePort[]) => void>(),
   });
+const messagesTo = ({ postMessage }: ReturnType<typeof workerAt>) =>
+  postMessage.mock.calls.map(([{ type }]) => type);
 
 const first = { waiting: workerAt('installed'), active: null };
 const update = { waiting: workerAt('installed'), active: workerAt('activated') };
@@ -63,7 +65,7 @@ describe('a new version', () => {
   it('[W4] the one that runs is asked to take a page it passed over', async () => {
     const active = workerAt('activated');
     await offersWith({ waiting: null, active });
-    expect(active.postMessage.mock.calls).toEqual([[{ type: 'CLAIM' }]]);
+    expect(messagesTo(active)).toEqual(['CLAIM']);
   });
 
   it('[W4] that takes its time is waited for: loaded anew before, the page would be the old one', async () => {
@@ -72,14 +74,25 @@ describe('a new version', () => {
     const apply = await new Promise<() => void>((resolve) => void startWorker(resolve));
     vi.useFakeTimers();
     apply();
-    expect(update.waiting.postMessage.mock.calls.map(([message]) => message)).toEqual([
-      { type: 'SKIP_WAITING' },
-    ]);
-    vi.advanceTimersByTime(10_000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(messagesTo(update.waiting)).toEqual(['SKIP_WAITING']);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(reload).not.toHaveBeenCalled();
     Object.assign(registration, { waiting: null });
-    vi.advanceTimersByTime(2000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[W4] is told to take over once the one that runs has answered, and so is not just being started', async () => {
+    const [waiting, active] = [workerAt('installed'), workerAt('activated')];
+    registered({ waiting, active });
+    const apply = await new Promise<() => void>((resolve) => void startWorker(resolve));
+    apply();
+    await vi.waitFor(() => expect(messagesTo(active)).toContain('ANSWER'));
+    expect(messagesTo(waiting)).toEqual([]);
+    const [, [port]] = active.postMessage.mock.calls.at(-1)! as [unknown, [MessagePort]];
+    port.postMessage(null);
+    await vi.waitFor(() => expect(messagesTo(waiting)).toEqual(['SKIP_WAITING']));
   });
 
   it('[W4] is offered again to who would rather stay on a page with something unsent', async () => {
@@ -90,9 +103,9 @@ describe('a new version', () => {
     await vi.waitFor(() => expect(offerUpdate).toHaveBeenCalledTimes(1));
     vi.useFakeTimers();
     offerUpdate.mock.calls[0]?.[0]();
-    vi.advanceTimersByTime(20_500);
+    await vi.advanceTimersByTimeAsync(22_500);
     expect(reload).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(offerUpdate).toHaveBeenCalledTimes(2);
     offerUpdate.mock.calls[1]?.[0]();
     expect(reload).toHaveBeenCalledTimes(2);

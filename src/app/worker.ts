@@ -1,7 +1,9 @@
 // The page's side of the service worker: registers it, offers updates, hands over what was fetched before it was there.
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
+/** A worker that does not answer by then, such as one of before this was asked, is not waited for. */
+const ANSWER_MS = 2000;
 /** Some browsers never say that the new worker has taken over; then it no longer waits. */
 const LOOK_EVERY_MS = 500;
 /** A worker that has not taken over by then is offered again. */
@@ -13,6 +15,16 @@ const STAYED_MS = 10_000;
 async function takeOver(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
+}
+
+/**
+ * Resolves once the worker that runs has answered. Told to hand over while that one is only being started, as it is by any
+ * request a moment before, Chromium takes note of it and does nothing until the next navigation.
+ */
+async function hasStarted({ active }: ServiceWorkerRegistration): Promise<void> {
+  if (!active) return;
+  const tooLong = new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  await Promise.race([messageSW(active, { type: 'ANSWER' }), tooLong]);
 }
 
 export async function startWorker(offerUpdate: (apply: () => void) => void): Promise<void> {
@@ -31,8 +43,9 @@ export async function startWorker(offerUpdate: (apply: () => void) => void): Pro
     }, STAYED_MS);
   }
   const offer = (registration: ServiceWorkerRegistration) =>
-    offerUpdate(() => {
+    offerUpdate(async () => {
       asked = true;
+      await hasStarted(registration);
       worker.messageSkipWaiting();
       const until = Date.now() + LONGEST_MS;
       // Loaded anew while it waits, the page would be the old one again.
