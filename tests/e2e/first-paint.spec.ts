@@ -1,9 +1,9 @@
 // What a person sees before any module has arrived, and what has been asked by then.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request, Response } from '@playwright/test';
 import { path, settled, workerReady } from './support/app.ts';
-import { expect, signIn as signInAt, test } from './support/test.ts';
+import { lookForNext, openWithWorker, rewrite, updatePrompt } from './support/next-build.ts';
+import { expect, test } from './support/test.ts';
 
 /** Holds every script of ours until it is let go; returns how. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -162,22 +162,17 @@ test('[W4] the shell that the worker keeps has its own policy, and paints from i
 
 test('[W4] a build after this one: the old worker shows the old page, and the new page brings its own policy', async ({
   page,
-  context,
   gateways,
 }) => {
   const { gateway, dist } = await gateways.withOwnClient();
-  await signInAt(context, gateway.url, 'u05');
-  await page.goto(`${gateway.url}${path('personal')}`);
-  await settled(page);
-  await workerReady(page);
+  await openWithWorker(page, gateway);
 
   // Another script in the page is another hash, and another revision for the worker.
   const put = (name: string, change: (text: string) => string) => {
-    const file = join(dist, name);
-    const text = readFileSync(file, 'utf8');
-    expect(change(text), name).not.toBe(text);
-    writeFileSync(file, change(text));
-    for (const compressed of ['.br', '.gz']) rmSync(`${file}${compressed}`, { force: true });
+    rewrite(join(dist, name), (text) => {
+      expect(change(text), name).not.toBe(text);
+      return change(text);
+    });
   };
   const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? '';
   const isNext = () => page.evaluate(() => 'nextBuild' in window);
@@ -191,9 +186,8 @@ test('[W4] a build after this one: the old worker shows the old page, and the ne
   await settled(page);
   expect(await isNext()).toBe(false);
 
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  const prompt = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-  await prompt.getByRole('button', { name: 'Update now' }).click();
+  await lookForNext(page);
+  await updatePrompt(page).getByRole('button', { name: 'Update now' }).click();
   // Outlives the page's coming back.
   await page.waitForFunction(() => 'nextBuild' in window);
   await settled(page);

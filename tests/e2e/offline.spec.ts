@@ -1,11 +1,11 @@
 // Without a network: every page opens and says so; with one again, it goes on by itself. Updates wait for the person.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FORMS } from '#contract/forms/all-forms.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { path as pageAt, settled, unfold, workerReady, goOffline } from './support/app.ts';
-import { deployNext } from './support/next-build.ts';
+import { deployNext, deployWorker, lookForNext, openWithWorker, updatePrompt } from './support/next-build.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 const SCREENS = readFileSync(path.join(ROOT, 'src/routes.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g);
@@ -149,21 +149,14 @@ test('[W4, W5] catalogues and the country list are kept by the worker; it can be
 
 test('[W4] a new version waits until the person takes it, then loads exactly once', async ({
   page,
-  context,
   gateways,
 }) => {
   const { gateway, dist } = await gateways.withOwnClient();
-  await signInAt(context, gateway.url, 'u05');
-  await page.goto(`${gateway.url}${pageAt('personal')}`);
-  await settled(page);
-  await workerReady(page);
+  await openWithWorker(page, gateway);
+  deployWorker(dist);
+  await lookForNext(page);
 
-  const worker = path.join(dist, 'sw.js');
-  writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// the next version\n`);
-  for (const compressed of ['.br', '.gz']) rmSync(`${worker}${compressed}`, { force: true });
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-
-  const prompt = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+  const prompt = updatePrompt(page);
   await expect(prompt).toBeVisible();
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -182,19 +175,14 @@ test('[W4] a new version that is taken while the old worker is being started tak
   gateways,
 }) => {
   const { gateway, dist } = await gateways.withOwnClient();
-  await signInAt(context, gateway.url, 'u05');
-  await page.goto(`${gateway.url}${pageAt('personal')}`);
-  await settled(page);
-  await workerReady(page);
-  const worker = path.join(dist, 'sw.js');
+  await openWithWorker(page, gateway);
   const cdp = await context.newCDPSession(page);
   await cdp.send('ServiceWorker.enable');
-  // Which of the two workers is up first is chance: without the question that the page asks, about every second stays.
+  // Which of the two workers is up first is chance: without the question that the page asks, some rounds stay.
   for (let round = 1; round <= 4; round += 1) {
-    writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// the next version\n`);
-    for (const compressed of ['.br', '.gz']) rmSync(`${worker}${compressed}`, { force: true });
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    const update = page.getByRole('button', { name: 'Update now' });
+    deployWorker(dist);
+    await lookForNext(page);
+    const update = updatePrompt(page).getByRole('button', { name: 'Update now' });
     await expect(update).toBeVisible();
     await cdp.send('ServiceWorker.stopAllWorkers');
     await page.waitForTimeout(300);
@@ -238,21 +226,20 @@ test('[W4, G3] a deploy under two tabs with typed forms: asked once a tab, nothi
   await gateway.stop();
   deployNext(dist);
   const next = await gateways.restartWith(dist, gateway);
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  const prompt = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A new version is ready.' });
-  for (const tab of [page, other]) await expect(prompt(tab)).toHaveCount(1);
+  await lookForNext(page);
+  for (const tab of [page, other]) await expect(updatePrompt(tab)).toHaveCount(1);
   // The old build goes on: its page opens though the server has none of its chunks any more.
-  await prompt(page).getByRole('button', { name: 'Update now' }).click();
+  await updatePrompt(page).getByRole('button', { name: 'Update now' }).click();
   await expect(script(page)).not.toHaveAttribute('src', before);
   await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
-  await expect(prompt(page)).toHaveCount(0);
+  await expect(updatePrompt(page)).toHaveCount(0);
 
   // The other tab was left alone: what it still shows is the old build, until it takes the new one.
-  await expect(prompt(other)).toBeVisible();
+  await expect(updatePrompt(other)).toBeVisible();
   await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
-  await prompt(other).getByRole('button', { name: 'Update now' }).click();
+  await updatePrompt(other).getByRole('button', { name: 'Update now' }).click();
   await expect(script(other)).not.toHaveAttribute('src', before);
   await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
-  await expect(prompt(other)).toHaveCount(0);
+  await expect(updatePrompt(other)).toHaveCount(0);
   await next.stop('SIGKILL');
 });
