@@ -6,6 +6,7 @@ import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { quickKinds } from './build/quick-kinds.ts';
 import { threadEntries } from './build/thread-entries.ts';
+import { LONG } from './tests/support/long.ts';
 
 const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react(), threadEntries()];
 
@@ -14,6 +15,9 @@ const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react(), thread
  * the thread of the reader does for itself.
  */
 const REPLACING = ['gateway/vendors/ten-thousand-orders.test.ts', 'gateway/reading/engine/*.test.ts'];
+
+/** Checks that take minutes: `npm run test:all` alone runs them. */
+const LONG_FILES = LONG ? [] : ['**/*.long.test.{ts,tsx}'];
 
 /** In a few files, as the gateway's build has it, and as quick. */
 const DRIZZLE = ['', '/pg-core', '/pglite', '/pglite/migrator', '/node-postgres', '/node-postgres/migrator'];
@@ -56,7 +60,7 @@ export default defineConfig({
           deps: database,
           server: { deps: { external: [/\/deps_ssr\//] } },
           include: ['{contract,gateway,build,tests}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...REPLACING],
+          exclude: [...configDefaults.exclude, ...REPLACING, ...LONG_FILES],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -67,6 +71,7 @@ export default defineConfig({
           name: 'node, alone',
           environment: 'node',
           include: REPLACING,
+          exclude: [...configDefaults.exclude, ...LONG_FILES],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -80,6 +85,7 @@ export default defineConfig({
           environment: './tests/support/dom-environment.ts',
           globalSetup: './tests/support/bundled-dom.ts',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...LONG_FILES],
           // Some start a real gateway.
           testTimeout: 30_000,
           hookTimeout: 60_000,
