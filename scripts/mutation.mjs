@@ -1,6 +1,7 @@
-// npm run mutation -- <folder or file> [tests...]: changes one place of the rules at a time and sees whether the tests
-// notice: those named after it, else those below the same folder. Not part of CI: minutes a folder. docs/mutation.md has
-// the scores.
+// npm run mutation: changes the rules one place at a time and reports the share of changes that their tests notice. Without
+// arguments it runs over every file of RULES, prints the table of docs/mutation.md and fails below FLOOR; with
+// `-- <folder or file> [tests...]` it runs over that, by the tests named, else by those below the same folder, and prints
+// each change that no test noticed.
 import { rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,19 +9,37 @@ import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from './build-if-stale.mjs';
 
 process.chdir(ROOT);
-const [subject, ...named] = process.argv.slice(2);
-if (!subject) {
-  console.error('npm run mutation -- <folder or file> [tests...]');
-  process.exit(1);
-}
-const isFolder = (name) => statSync(name).isDirectory();
-const trim = (name) => path.posix.normalize(name).replace(/\/$/, '');
-const testsOf = (name) => {
-  if (/\.test\.tsx?$/.test(name)) return name;
-  return `${isFolder(name) ? trim(name) : path.posix.dirname(name)}/**/*.test.ts`;
+/** Per cent of noticed changes that each file of RULES must reach. */
+const FLOOR = 80;
+
+/** Files that decide by rule, and their tests where these are not `<file>.test.ts`. */
+const QUESTIONNAIRE =
+  'addresses answers checks contact evaluate form-row kinds lint live-values pages rules scope tax-numbers validation';
+const RULES = {
+  ...inFolder('contract/questionnaire', QUESTIONNAIRE),
+  'contract/questionnaire/evaluate.ts': [
+    'contract/questionnaire/evaluate.test.ts',
+    'contract/questionnaire/evaluate-edits.test.ts',
+  ],
+  'contract/questionnaire/compile.ts': ['contract/questionnaire/lint.test.ts'],
+  'contract/questionnaire/reach.ts': ['contract/questionnaire/lint.test.ts'],
+  'contract/questionnaire/submission.ts': ['contract/questionnaire/evaluate.test.ts'],
+  ...inFolder('contract', 'agreements dates documents kyc numbers sites tasks'),
+  'contract/residence.ts': ['contract/tasks.test.ts'],
+  ...inFolder('gateway/levels', 'attempts eligibility name-rules step-plan verified-data'),
+  'gateway/levels/regional-matrix.ts': ['gateway/levels/step-plan.test.ts'],
+  ...inFolder('gateway/ladder', 'ladder proof-age'),
+  ...inFolder('gateway/cases', 'case-details'),
+  ...inFolder('gateway/numbers', 'number-check-result'),
+  ...inFolder('gateway/files', 'file-kind'),
+  ...inFolder('gateway/questionnaires', 'lifecycle'),
+  ...inFolder('gateway/questionnaires/parts', 'kz-cra pi-pre risk-test'),
+  ...inFolder('gateway/questionnaires/review', 'automatic-decision'),
+  ...inFolder('gateway/questionnaires/scoring', 'scoring'),
+  ...inFolder('gateway/questionnaires/tests', 'draw papers test-attempts'),
 };
 
-// Tests, what tests are made of, forms and texts are data or no product at all.
+// Tests and their support, forms and texts are data or no product at all.
 const NOT_RULES = [
   '**/*.test.ts',
   '**/testing/**',
@@ -31,27 +50,78 @@ const NOT_RULES = [
   '**/*-texts.ts',
   '**/mail-words-*.ts',
 ];
-process.env.MUTATION_TESTS = (named.length > 0 ? named : [subject]).map(testsOf).join(' ');
+
+const [subject, ...named] = process.argv.slice(2);
+const mutate = subject ? [isFolder(subject) ? `${trim(subject)}/**/*.ts` : subject] : Object.keys(RULES);
+const tests = subject ? (named.length > 0 ? named : [subject]).map(testsOf) : Object.values(RULES).flat();
+process.env.MUTATION_TESTS = [...new Set(tests)].join(' ');
 const sandbox = path.join(os.tmpdir(), `attesta-mutation-${process.pid}`);
 
 const results = await new Stryker({
-  mutate: [isFolder(subject) ? `${trim(subject)}/**/*.ts` : subject, ...NOT_RULES.map((each) => `!${each}`)],
-  // A string that is wrong is mostly one that does not type; TypeScript 7 has no API for a checker to say so.
+  mutate: [...mutate, ...NOT_RULES.map((each) => `!${each}`)],
+  // A wrong string mostly fails to type-check, and TypeScript 7 has no API for Stryker's checker to find out.
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/vitest.mutation.config.mjs', related: true },
-  // There is no compiler for it to rewrite settings for.
   tsconfigFile: 'none',
-  // What runs while a module loads is not run anew for each change, and would count as unnoticed.
+  // Code that runs while a module loads does not run again for each change, and would count as unnoticed.
   ignoreStatic: true,
   tempDirName: sandbox,
   cleanTempDir: 'always',
-  ignorePatterns: ['/data', '/dist', '/dist-served', '/build-output', '/test-results', '/review'],
-  concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
-  reporters: ['clear-text'],
+  ignorePatterns: [
+    '/data',
+    '/dist',
+    '/dist-served',
+    '/build-output',
+    '/test-results',
+    '/test-reports',
+    '/review',
+  ],
+  concurrency: Number(process.env.MUTATION_WORKERS ?? os.availableParallelism()),
+  reporters: subject ? ['clear-text'] : [],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   allowConsoleColors: false,
 }).runMutationTest();
 rmSync(sandbox, { recursive: true, force: true });
+
 if (results.length === 0) process.exitCode = 1;
+if (!subject) {
+  const scores = Object.keys(RULES).map((file) => ({ file, ...scoreOf(file) }));
+  console.log('| subject | score | changes |\n|---|---|---|');
+  for (const { file, score, changes } of scores) console.log(`| \`${file}\` | ${score} % | ${changes} |`);
+  const low = scores.filter(({ score }) => score < FLOOR);
+  for (const { file, score } of low) console.log(`${file}: ${score} % is below ${FLOOR} %`);
+  if (low.length > 0) process.exitCode = 1;
+}
+
+function scoreOf(file) {
+  const valid = results.filter(
+    ({ fileName, status }) =>
+      path.relative(ROOT, fileName) === file && !['Ignored', 'CompileError', 'RuntimeError'].includes(status),
+  );
+  const noticed = valid.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  return {
+    changes: valid.length,
+    score: valid.length > 0 ? Math.round((100 * noticed) / valid.length) : 0,
+  };
+}
+
+function inFolder(folder, names) {
+  return Object.fromEntries(
+    names.split(' ').map((name) => [`${folder}/${name}.ts`, [`${folder}/${name}.test.ts`]]),
+  );
+}
+
+function isFolder(name) {
+  return statSync(name).isDirectory();
+}
+
+function trim(name) {
+  return path.posix.normalize(name).replace(/\/$/, '');
+}
+
+function testsOf(name) {
+  if (/\.test\.tsx?$/.test(name)) return name;
+  return `${isFolder(name) ? trim(name) : path.posix.dirname(name)}/**/*.test.ts`;
+}

@@ -1,86 +1,78 @@
-// npm test: everything CI runs. Two steps at a time where there are two processors (TEST_SLOTS=1 runs one after the other),
-// each as soon as what it needs is done; what a step prints is shown when it ends. A failing step does not hide the
-// others; what failed is told once more after the summary, for a record may keep the end alone; the last line always is
-// "N passed, N failed", where a step without tests of its own counts as one.
+// npm test: what a change needs before it lands, which is what CI runs. `--all` (npm run test:all) adds the long checks.
+// Two steps run at a time where there are two processors; each starts when the steps it needs have ended. A failed step
+// does not stop the others. The last line is "N passed, N failed"; a step without tests of its own counts as one.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines, findEngines } from './engines.mjs';
 import { ROOT } from './build-if-stale.mjs';
+import { lastLines, playwrightCounts, vitestCounts } from './test-reports.mjs';
 
 process.chdir(ROOT);
-const reports = mkdtempSync(path.join(os.tmpdir(), 'attesta-test-'));
-const vitestReport = path.join(reports, 'vitest.json');
-const playwrightReport = path.join(reports, 'playwright.json');
-const enginesReport = path.join(reports, 'engines.json');
+const ALL = process.argv.includes('--all');
 const SLOTS = Number(process.env.TEST_SLOTS ?? (os.availableParallelism() > 1 ? 2 : 1));
-/** Of what is told once more of one failure. */
-const MOST_LINES = 25;
+/** Kept after the run, for scripts/test-times.mjs. */
+const REPORTS = path.join(ROOT, 'test-reports');
+const reportOf = (name) => path.join(REPORTS, `${name}.json`);
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS);
 
-// In the order they are begun where there is a choice: what others wait for, then what takes long. The two that keep every
-// processor busy by themselves do not run beside each other: nothing would be won, and the browser's patience is short.
+const playwright = (name, ...args) => ({
+  run: ['npx', 'playwright', 'test', ...args, '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+  counts: () => playwrightCounts(reportOf(name)),
+});
+
+// In starting order. The unit tests and the browser tests use both processors, so neither runs beside the other.
 const STEPS = [
-  { name: 'client build', run: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
-  {
-    name: 'gateway build',
-    run: ['npx', 'vite', 'build', '--config', 'vite.gateway.config.ts', '--logLevel', 'warn'],
-  },
+  { name: 'client build', run: ['npm', 'run', '--silent', 'build:client'] },
+  { name: 'gateway build', run: ['npm', 'run', '--silent', 'build:gateway'] },
   {
     name: 'unit and gateway tests',
-    // No test reads what is built, but the gateways they start serve it, and should not see half of it.
+    // The gateways that these tests start serve the built client, and must not see half of it.
     needs: ['client build'],
-    run: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    counts: () => vitestCounts(),
+    run: [
+      'npx',
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reportOf('vitest')}`,
+    ],
+    counts: () => vitestCounts(reportOf('vitest')),
   },
   {
     name: 'browser tests',
     needs: ['client build', 'gateway build', 'unit and gateway tests'],
     prepare: () => void ensureChromium(),
-    run: ['npx', 'playwright', 'test', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    counts: () => playwrightCounts(playwrightReport),
+    ...playwright('browser'),
   },
   {
-    // Two browsers at a time, as above: beside each other the two steps would wait for each other's processors.
     name: 'other engines',
-    needs: ['client build', 'gateway build', 'browser tests'],
-    prepare: () => prepareEngines(),
-    run: [
-      'npx',
-      'playwright',
-      'test',
-      '--config',
-      'tests/engines/playwright.config.ts',
-      '--reporter=line,json',
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: enginesReport },
-    counts: () => (findEngines().length === 0 ? { passed: 0, failed: 0 } : playwrightCounts(enginesReport)),
+    needs: ['browser tests'],
+    prepare: prepareEngines,
+    ...playwright('engines', '--config', 'tests/engines/playwright.config.ts'),
   },
   { name: 'format', run: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', run: ['npx', 'oxlint', '--deny-warnings', '--quiet'] },
   { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'translations', run: ['node', 'scripts/i18n-check.mjs'] },
-  {
-    name: 'oldest browsers',
-    needs: ['client build'],
-    run: ['node', 'scripts/check-floor.mjs'],
-  },
+  { name: 'translations', run: ['npm', 'run', '--silent', 'i18n:check'] },
+  { name: 'oldest browsers', needs: ['client build'], run: ['node', 'scripts/check-floor.mjs'] },
   {
     name: 'budgets',
     needs: ['client build', 'gateway build'],
     prepare: () => void ensureChromium(),
     run: ['node', 'scripts/check-budgets.mjs'],
   },
-  { name: 'trace', run: ['node', 'scripts/trace.mjs'] },
+  { name: 'trace', run: ['npm', 'run', '--silent', 'trace'] },
+  ...(ALL
+    ? [{ name: 'mutation', needs: ['other engines'], run: ['npm', 'run', '--silent', 'mutation'] }]
+    : []),
 ];
 
-/** No colour codes in a log file. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-
-const began = Date.now();
+const startedAt = Date.now();
 const results = [];
 const waiting = [...STEPS];
 const running = new Map();
@@ -99,55 +91,72 @@ while (results.length < STEPS.length) {
   running.delete(result.name);
   results.push(result);
 }
-rmSync(reports, { recursive: true, force: true });
 
-console.log('\n== summary');
+console.log('\n== summary (wall and processor seconds)');
 for (const { name } of STEPS) {
-  const { ok, seconds, passed, failed } = results.find((result) => result.name === name);
+  const { ok, wall, cpu, passed, failed } = results.find((result) => result.name === name);
+  const count = `${passed}/${passed + failed}`;
   console.log(
-    `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed}/${passed + failed} in ${seconds.toFixed(1)} s`,
+    `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${count.padStart(11)} ${wall.toFixed(1).padStart(8)} ${cpu.toFixed(1).padStart(8)}`,
   );
 }
-console.log(`     all in ${((Date.now() - began) / 1000).toFixed(1)} s, ${SLOTS} at a time`);
-for (const { name, failures = [] } of results)
-  for (const { title, why } of failures) console.log(`\nFAIL ${name}: ${title}\n${why}`);
+console.log(`     all in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, ${SLOTS} at a time`);
+printTests(
+  'flaky:',
+  results.flatMap(({ flaky = [] }) => flaky),
+);
+printTests(
+  'failed:',
+  results.flatMap(({ failures = [] }) => failures),
+);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 
-/** Runs a step to its end, shows what it said, and counts. */
-async function finish(step) {
-  const started = Date.now();
-  const { ok, output } = await runStep(step);
-  const counts = step.counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  // A runner that stopped badly without a failing test (a crash, an unhandled rejection) is a failure of its own.
-  if (!ok && counts.failed === 0) counts.failed = 1;
-  if (!ok && !counts.failures?.length) counts.failures = [{ title: 'ended badly', why: lastOf(output) }];
-  console.log(`\n== ${step.name}\n${output.trimEnd()}`);
-  return { name: step.name, ok, seconds: (Date.now() - started) / 1000, ...counts };
+function printTests(heading, tests) {
+  if (tests.length > 0) console.log(`\n${heading}`);
+  for (const { title, errors } of tests) console.log(`- ${title}\n${errors}\n`);
 }
 
-/** What is missing is said, and is a failure where everything has to be there. */
+/** Runs a step to its end, counts its tests, and prints its output: whole where it failed, else the end of it. */
+async function finish(step) {
+  const began = Date.now();
+  const { ok, output, cpu } = await runStep(step);
+  const counts = (cpu > 0 && step.counts?.()) || { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  // The runner crashed although no test failed.
+  if (!ok && counts.failed === 0) counts.failed = 1;
+  if (!ok && !counts.failures?.length)
+    counts.failures = [{ title: `${step.name} ended with an error`, errors: lastLines(output) }];
+  console.log(`\n== ${step.name}\n${ok ? lastLines(output) : output.trimEnd()}`);
+  return { name: step.name, ok, wall: (Date.now() - began) / 1000, cpu, ...counts };
+}
+
+/** A missing engine is reported, and fails the run in CI. */
 function prepareEngines() {
   const missing = ensureEngines();
   if (missing && process.env.CI) throw new Error(missing);
-  return { note: missing, nothing: findEngines().length === 0 };
+  return findEngines().length === 0 ? `${missing}` : undefined;
 }
 
+/** `prepare` may return a reason to skip the step. The processor seconds are those of the step and its children. */
 async function runStep({ run, env, prepare }) {
-  let output = '';
   try {
-    const { note, nothing } = prepare?.() ?? {};
-    if (note) output = `${note}\n`;
-    if (nothing) return { ok: true, output };
+    const skipped = prepare?.();
+    if (skipped) return { ok: true, output: skipped, cpu: 0 };
   } catch (error) {
-    return { ok: false, output: error instanceof Error ? error.message : String(error) };
+    return { ok: false, output: error instanceof Error ? error.message : String(error), cpu: 0 };
   }
-  const [command, ...args] = run;
-  const child = spawn(command, args, {
+  const timed = 'TIMEFORMAT=%U+%S; time "$@"';
+  const child = spawn('bash', ['-c', timed, 'bash', ...run], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...plain, ...env },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      ...(ALL ? { LONG_TESTS: '1' } : {}),
+      ...env,
+    },
   });
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise((resolve) => {
@@ -156,69 +165,13 @@ async function runStep({ run, env, prepare }) {
       resolve(1);
     });
     child.once('close', (status) => resolve(status ?? 1));
-    // Something it left behind may hold on to its output for ever.
+    // A process that the step left behind can keep its pipes open.
     child.once('exit', (status) => setTimeout(resolve, 2000, status ?? 1));
   });
-  return { ok: code === 0, output };
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-function vitestCounts() {
-  const report = readReport(vitestReport);
-  if (!report) return { passed: 0, failed: 1 };
-  // A file that does not even load has no tests to count.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  const failures = report.testResults.flatMap(({ name: file, message, assertionResults }) =>
-    [
-      ...(assertionResults.length === 0 && message ? [{ title: '', why: message }] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => ({ title: fullName, why: failureMessages.join('\n') })),
-    ].map(({ title, why }) => ({ title: `${path.relative(ROOT, file)} ${title}`, why: shortened(why) })),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures };
-}
-
-function playwrightCounts(file) {
-  const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  // One spec holds a test for each engine it ran in, and says `ok` of the first of them alone.
-  const failures = report.suites.flatMap(specsOf).flatMap(({ file: from, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results: runs }) => ({
-        title: `${from} ${title} (${projectName})`,
-        why: shortened(runs.flatMap(messagesOf).join('\n')),
-      })),
-  );
-  return { passed: expected, failed: unexpected + flaky, failures };
-}
-
-function messagesOf({ errors = [] }) {
-  return errors.map(({ message }) => message ?? '');
-}
-
-function linesOf(text) {
-  return stripVTControlCharacters(text).trim().split('\n');
-}
-
-/** The first lines of what a test said as it failed, which is where both runners put the reason. */
-function shortened(text) {
-  return linesOf(text).slice(0, MOST_LINES).join('\n');
-}
-
-/** The last lines of what a step said. */
-function lastOf(text) {
-  return linesOf(text).slice(-MOST_LINES).join('\n');
+  let cpu = 0;
+  output = output.replace(/^([\d.]+)\+([\d.]+)\n/m, (_, user, system) => {
+    cpu = Number(user) + Number(system);
+    return '';
+  });
+  return { ok: code === 0, output, cpu };
 }
