@@ -13,6 +13,7 @@ const PURE_SCHEMAS = [
   'Open',
   'Each',
   'Closed',
+  'Described',
   'Nullable',
   'ConsentTo',
   'sceneCodes',

@@ -1,9 +1,11 @@
-// Fails on a row of contract/calls/ without a gateway handler or without a caller in the client, then prints
-// which requirements of docs/requirements.md the tests name in their titles.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Fails on a row of contract/calls/ without a gateway handler or without a caller in the client, and on a generated document
+// that is outdated; prints which requirements of docs/requirements.md the tests name in their titles.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT } from './build-if-stale.mjs';
+import { outdatedDocs } from './docs.mjs';
+import { callers, handlers, requirementTests } from './source-files.mjs';
 
 /** Rows that no screen calls yet, by the page of src/routes.ts (or the place) that will. */
 const WAITING = {
@@ -22,10 +24,8 @@ const { module: contract } = await runnerImport(path.join(ROOT, 'contract/calls.
 });
 const names = Object.keys(contract.CALLS);
 
-const gateway = sources('gateway', (file) => !file.endsWith('.test.ts'));
-const client = sources('src', (file) => !/\.test\.tsx?$/.test(file));
-const served = rowsIn(gateway, /\bserve\(\s*\w+,\s*\w+,\s*(\w+)/g);
-const called = rowsIn(client, /\bcall\(\s*(\w+)/g);
+const served = handlers();
+const called = callers();
 
 const problems = [];
 for (const name of names) {
@@ -49,7 +49,8 @@ console.log(
   `${names.length} calls: ${served.size} served, ${called.size} called, ${NOT_CALLED.size} waiting for their page`,
 );
 
-if (existsSync('docs/requirements.md')) printCoverage();
+printCoverage();
+for (const file of await outdatedDocs()) problems.push(`${file} is outdated: run npm run docs`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
@@ -58,55 +59,11 @@ if (problems.length > 0) {
 
 function printCoverage() {
   const rows = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\|\s*([A-Z]\d+)\s*\|/gm);
-  const ids = [...new Set([...rows].map((match) => match[1]))];
-  const tests = [
-    ...sources('gateway'),
-    ...sources('src'),
-    ...sources('tests'),
-    ...sources('contract'),
-    ...sources('sw'),
-    ...sources('build'),
-  ];
-  const proved = new Map(ids.map((id) => [id, 0]));
-  for (const test of tests.filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))) {
-    for (const [, list] of test.text.matchAll(/\[([A-Z]\d+(?:,\s*[A-Z]\d+)*)\]/g)) {
-      for (const id of list.split(/,\s*/)) {
-        if (proved.has(id)) proved.set(id, proved.get(id) + 1);
-        else problems.push(`[${id}] is named by a test but not in docs/requirements.md`);
-      }
-    }
-  }
-  const open = ids.filter((id) => proved.get(id) === 0);
+  const ids = [...new Set([...rows].map(([, id]) => id))];
+  const tests = requirementTests();
+  for (const id of tests.keys())
+    if (!ids.includes(id)) problems.push(`[${id}] is named by a test but not in docs/requirements.md`);
+  const open = ids.filter((id) => !tests.has(id));
   console.log(`${ids.length} requirements: ${ids.length - open.length} named by a test`);
   if (open.length > 0) console.log(`not named by a test: ${open.join(' ')}`);
-}
-
-/** Rows handed to a function, by the names they are exported under. */
-function rowsIn(files, pattern) {
-  return new Set(
-    files.flatMap(({ text }) => {
-      const imported = importedRows(text);
-      return [...text.matchAll(pattern)].map((match) => imported.get(match[1])).filter(Boolean);
-    }),
-  );
-}
-
-/** Local name -> exported name of what a file takes from contract/calls/. */
-function importedRows(text) {
-  const lists = text.matchAll(/^import \{([^}]*)\} from '[^']*contract\/calls\/[^']+';/gm);
-  const each = [...lists].flatMap(([, list]) => list.split(',').map((one) => one.trim()));
-  return new Map(
-    each.map((one) => {
-      const [name, local = name] = one.split(' as ');
-      return [local, name];
-    }),
-  );
-}
-
-function sources(folder, keep = () => true) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true })
-    .map((file) => path.join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules') && keep(file))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }

@@ -58,6 +58,6 @@ describe('the rows of contract/calls', () => {
       .map(([id]) => path.relative(ROOT, id));
     expect(left).toEqual([]);
     for (const name of names) expect(code).toContain(CALLS[name].path);
-    expect(code).not.toMatch(/\b(summary|aliases|purposes|bodyLimit|stepUp|request|response)\b/);
+    expect(code).not.toMatch(/\b(summary|description|aliases|purposes|bodyLimit|stepUp|request|response)\b/);
   });
 });

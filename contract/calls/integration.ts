@@ -2,7 +2,17 @@
 import { Type } from 'typebox';
 import { ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
 import { VERIFICATION_TYPES } from '../kyc.ts';
-import { Closed, CountryCode, Empty, Instant, Nullable, OneOf, Open, OrElse } from '../schemas/common.ts';
+import {
+  Closed,
+  CountryCode,
+  Described,
+  Empty,
+  Instant,
+  Nullable,
+  OneOf,
+  Open,
+  OrElse,
+} from '../schemas/common.ts';
 import { ProviderField, StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -88,24 +98,44 @@ export const VendorTokenRequest = Closed({
 });
 
 export const VendorToken = Type.Object({
-  provider: ProviderField,
-  /** For the provider's script, or our own pages; empty where the address is all. */
-  token: Type.String(),
-  expiresAt: Instant,
-  /** Absent from other back ends: a token for our own pages, or a script. */
-  kind: Type.Optional(Open(OneOf(['embedded', 'sdk', 'redirect'] as const))),
-  /** Where the person goes; null where a script opens it. */
-  url: Type.Optional(Nullable(Type.String())),
-  /** Where the provider's page or script may come from: nothing else is opened with the token. */
-  origins: Type.Optional(Type.Array(Type.String())),
-  /** Where a script's own part is: the base of Sumsub's frame, the module of Onfido's; null where there is none. */
-  sdkUrl: Type.Optional(Nullable(Type.String())),
-  /** Onfido: which run of a workflow the token is for; null elsewhere. */
-  workflowRunId: Type.Optional(Nullable(Type.String())),
-  /** Who should have done it and could not; null where nobody took over. */
-  instead: Type.Optional(Nullable(ProviderField)),
-  /** Whether `other` would find somebody else who does it. */
-  others: Type.Optional(Type.Boolean()),
+  provider: Described(ProviderField, 'Provider that runs the verification.'),
+  token: Type.String({
+    description: "Token for the provider's script or for our own pages. Empty where url is enough.",
+  }),
+  expiresAt: Described(Instant, 'Expiry of the token.'),
+  kind: Type.Optional(
+    Described(
+      Open(OneOf(['embedded', 'sdk', 'redirect'] as const)),
+      'embedded: our own pages; sdk: a script in our page; redirect: a page of the provider. Absent: decided by the provider.',
+    ),
+  ),
+  url: Type.Optional(
+    Described(Nullable(Type.String()), "Address of the provider's page. Null where a script opens it."),
+  ),
+  origins: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Further origins the token may be used with. Absent: the known hosts of the provider only.',
+    }),
+  ),
+  sdkUrl: Type.Optional(
+    Described(
+      Nullable(Type.String()),
+      "Where the script loads its own part from: the base of Sumsub's frame, the module of Onfido's.",
+    ),
+  ),
+  workflowRunId: Type.Optional(
+    Described(Nullable(Type.String()), 'Workflow run of Onfido. Onfido is not opened without it.'),
+  ),
+  instead: Type.Optional(
+    Described(
+      Nullable(ProviderField),
+      'Provider that was replaced because it is unavailable. Null: none was.',
+    ),
+  ),
+  others: Type.Optional(
+    Type.Boolean({ description: 'false: no other provider can be chosen. Absent: one may be.' }),
+  ),
 });
 
 export const vendorTokenSpec = {

@@ -1,7 +1,7 @@
 // What the hub shows of the levels. [E5, E6, E9, C8]
 import { type Static, Type } from 'typebox';
 import { CUSTODY_TYPES, LIMITATIONS } from '../kyc.ts';
-import { Closed, Instant, Nullable, OneOf, Open, OrElse } from '../schemas/common.ts';
+import { Closed, Described, Instant, Nullable, OneOf, Open, OrElse } from '../schemas/common.ts';
 import {
   LevelField,
   ProviderField,
@@ -22,63 +22,118 @@ export const KycInfoRequest = Closed({
   obtain_verification_process: Type.Optional(Type.Boolean()),
 });
 
-export const CoinLimit = Type.Object({ coin: Type.String(), limit: Type.String() });
+export const CoinLimit = Type.Object({
+  coin: Type.String({
+    description: 'BTC: the limits of the levels are compared. USD: the limit over all currencies.',
+  }),
+  limit: Type.String({
+    description: 'Withdrawal limit a day, as a decimal number. 0 or absent: no withdrawals.',
+  }),
+});
 
-export const Quota = Type.Object({ level: LevelField, coinLimit: Type.Array(CoinLimit) });
+export const Quota = Type.Object({
+  level: Described(LevelField, 'The level this limit belongs to.'),
+  coinLimit: Type.Array(CoinLimit),
+});
 
 export const KycInfo = Type.Object({
   applicant: Type.Object({
-    country: Type.String(),
-    /** Masked. */
-    firstname: Type.String(),
-    /** Masked. */
-    lastname: Type.String(),
-    level: OrElse(LevelField, 'LEVEL_DEFAULT'),
-    identifies: Type.Array(Type.String()),
+    country: Type.String({
+      description:
+        'Country of the applicant. Preselected as the country of the document when residenceCountry is empty.',
+    }),
+    firstname: Type.String({ description: 'First name, masked. Shown in the verified details.' }),
+    lastname: Type.String({ description: 'Last name, masked. Shown in the verified details.' }),
+    level: Described(
+      OrElse(LevelField, 'LEVEL_DEFAULT'),
+      'Highest level granted. Marked in the table of limits; from LEVEL_1 on the verified details are shown.',
+    ),
+    identifies: Type.Array(Type.String(), {
+      description: 'Further documents the identity was verified with. Unknown codes are ignored.',
+    }),
   }),
-  flowNames: Type.Array(Type.String()),
-  kycToken: Type.String(),
-  opened: Type.Boolean(),
-  limitation: Open(OneOf(LIMITATIONS), 'LIMITATION_DEFAULT'),
+  flowNames: Type.Array(Type.String(), {
+    description:
+      'Verification flows of the current level. The page `kyc` opens this level when its address names none, and the provider runs this flow.',
+  }),
+  kycToken: Type.String({
+    description:
+      "Session token for the provider's own page (apiUrl). Requested when the user opens the page.",
+  }),
+  opened: Type.Boolean({
+    description: 'false closes both levels; the client shows that the service is closed.',
+  }),
+  limitation: Described(
+    Open(OneOf(LIMITATIONS), 'LIMITATION_DEFAULT'),
+    'Limitation of the account, shown above everything else. An unknown value is shown with a general text.',
+  ),
   limitationInfo: Type.Object({
-    stage: Type.Integer(),
-    until: Nullable(Instant),
-    /** What is overdue and lifts the limitation once it is sent; null where no task does. */
-    task: Type.Optional(Nullable(Type.Object({ taskId: Type.String(), route: Type.String() }))),
+    stage: Type.Integer({ description: 'Stage of the limitation, 0 to 3; selects the text.' }),
+    until: Described(Nullable(Instant), 'When the current stage ends.'),
+    task: Type.Optional(
+      Nullable(
+        Type.Object({
+          taskId: Type.String({ description: 'The overdue task that lifts the limitation.' }),
+          route: Type.String({ description: 'Page of this task (segment after /auth).' }),
+        }),
+      ),
+    ),
   }),
   state: Type.Array(StepState),
   quotas: Type.Array(Quota),
-  /** Of a business, whatever its level is called. */
-  kybQuota: Nullable(Type.Object({ ...Quota.properties, level: OrElse(LevelField, 'LEVEL_DEFAULT') })),
-  errorNotify: Nullable(Type.Object({ title: Type.String(), message: Type.String() })),
-  second_identity_state: StepStatusField,
-  questionnaireStatus: QuestionnaireStatusField,
-  mustQuestionnaire: Type.Boolean(),
+  kybQuota: Described(
+    Nullable(Type.Object({ ...Quota.properties, level: OrElse(LevelField, 'LEVEL_DEFAULT') })),
+    'Limit of a business account, shown instead of the limits of the levels. Null for other accounts.',
+  ),
+  errorNotify: Described(
+    Nullable(Type.Object({ title: Type.String(), message: Type.String() })),
+    'A notice of the back end, shown as plain text.',
+  ),
+  second_identity_state: Described(StepStatusField, 'Status of the proof of address.'),
+  questionnaireStatus: Described(
+    QuestionnaireStatusField,
+    'Whether the questionnaire is open, in review or done.',
+  ),
+  mustQuestionnaire: Type.Boolean({ description: 'true makes the questionnaire mandatory.' }),
   displayControl: Type.Object({
-    displayHkgPoaAgreement: Type.Boolean(),
-    isDisplayQuestionnaire: Type.Boolean(),
-    isDisplayP2pRights: Type.Boolean(),
-    isDisplayNewSatos: Type.Boolean(),
-    isDisplayNewRcOnboarding: Type.Boolean(),
-    isDisplaySatosToEu: Type.Boolean(),
+    displayHkgPoaAgreement: Type.Boolean({ description: 'true adds the task `agreement`.' }),
+    isDisplayQuestionnaire: Type.Boolean({ description: 'true adds the task `questionnaire`.' }),
+    isDisplayP2pRights: Type.Boolean({
+      description: 'true lists peer-to-peer trading among the rights of a level.',
+    }),
+    isDisplayNewSatos: Type.Boolean({
+      description: 'true adds the task `newquestion`, and a reminder after a deposit.',
+    }),
+    isDisplayNewRcOnboarding: Type.Boolean({ description: 'true adds the task `rcQuestionnaire`.' }),
+    isDisplaySatosToEu: Type.Boolean({ description: 'true adds the task `reliance`.' }),
     displayUpdatePOI: UpdatePoiInfo,
-    displayEuPoiReset: Type.Boolean(),
+    displayEuPoiReset: Type.Boolean({ description: 'true adds the task `resetkyc`.' }),
   }),
-  custody: OrElse(OneOf(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
-  custodyInfo: Type.Object({ partner: Type.String() }),
-  newSatosGray: Type.Boolean(),
-  additionalRejectReason: Type.String(),
-  verificationProcess: Type.Object({ isVerificationProcess: Type.Boolean(), tasks: Type.Array(Task) }),
+  custody: Described(
+    OrElse(OneOf(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
+    'Who holds the assets: a partner or the exchange. CUSTODY_UNSPECIFIED and unknown values show nothing.',
+  ),
+  custodyInfo: Type.Object({ partner: Type.String({ description: 'Name of the custody partner.' }) }),
+  newSatosGray: Type.Boolean({ description: "true replaces the custody partner's form by its new version." }),
+  additionalRejectReason: Type.String({ description: 'A note of the reviewers, shown as plain text.' }),
+  verificationProcess: Type.Object({
+    isVerificationProcess: Type.Boolean({ description: 'true: a step in review mentions the open tasks.' }),
+    tasks: Type.Array(Task),
+  }),
   amlQuestionnaire: Type.Object({
-    needQuestionnaire: Type.Boolean(),
-    templateCode: Type.String(),
-    /** The page that shows it; empty when there is none. */
-    route: Type.String(),
+    needQuestionnaire: Type.Boolean({ description: 'true adds a questionnaire to the tasks.' }),
+    templateCode: Type.String({ description: 'The template the task opens when route is empty.' }),
+    route: Type.String({
+      description: 'Page of the questionnaire (segment after /auth). Empty if it has none.',
+    }),
   }),
-  bannerTags: Type.Array(Type.String()),
-  residenceCountry: Type.String(),
-  apiUrl: Type.String(),
-  provider: ProviderField,
+  bannerTags: Type.Array(Type.String(), { description: 'Banners by tag. Tags without a text are ignored.' }),
+  residenceCountry: Type.String({ description: 'Country of residence, shown in the details.' }),
+  apiUrl: Type.String({
+    description:
+      "Absolute https address of the provider's own page. Any other value hides the link. The page is opened with token, flow, lang and redirect_url in the fragment.",
+  }),
+  provider: Described(ProviderField, 'Provider that verifies. Empty or unknown: the client names none.'),
 });
 export type KycInfo = Static<typeof KycInfo>;
 

@@ -4,23 +4,35 @@ import { Empty } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const Profile = Type.Object({
-  id: Type.String(),
-  /** Empty on some accounts; the client reads that as USD. [E7, B5] */
-  currency_code: Type.String(),
-  /** Units of currency_code per USD. */
-  rate: Type.Number(),
-  member_tag: Type.Object({ KYC: Type.Optional(Type.String()) }),
-  /** Handed to the compliance-config service. */
-  sub_attribute: Type.String(),
-  accessOrigin: Type.String(),
-  level: Type.Integer(),
-  site: Type.String(),
-  /** Initials and masked name for the header; never the full name. */
-  maskedName: Type.String(),
-  maskedEmail: Type.String(),
-  extraParams: Type.Object({ redirect_url: Type.Optional(Type.String()) }),
-  /** Seconds without a call after which the session is over; absent where nobody says, and for a token. */
-  session_idle_seconds: Type.Optional(Type.Integer({ minimum: 1 })),
+  id: Type.String({
+    description: 'Identifies the account. A different id clears the data of the previous account.',
+  }),
+  /** [E7, B5] */
+  currency_code: Type.String({ description: 'Currency of displayed amounts. Empty reads as USD.' }),
+  rate: Type.Number({ description: 'Units of currency_code for one US dollar. Absent reads as 1.' }),
+  member_tag: Type.Object({
+    KYC: Type.Optional(Type.String({ description: "'1' closes both levels." })),
+  }),
+  sub_attribute: Type.String({
+    description: 'Sent to get-config; also selects an entry of bySubAttribute in the page configuration.',
+  }),
+  accessOrigin: Type.String({ description: 'Sent as the header access-origin in embedded mode.' }),
+  level: Type.Integer({ description: 'Granted level, 0 to 2. Decides which tasks still block a level.' }),
+  site: Type.String({ description: 'Site whose rules apply. Empty: the site of the page or of the host.' }),
+  maskedName: Type.String({ description: 'Masked name in the menu. Never the full name.' }),
+  maskedEmail: Type.String({ description: 'Masked e-mail address in the menu.' }),
+  extraParams: Type.Object({
+    redirect_url: Type.Optional(
+      Type.String({ description: 'Address an embedded flow returns to, if its host is allowed.' }),
+    ),
+  }),
+  session_idle_seconds: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'The session ends after this time without a call; the client asks the user before it does. Absent: it never asks.',
+    }),
+  ),
 });
 export type Profile = Static<typeof Profile>;
 

@@ -3,7 +3,16 @@ import { type Static, Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
 import { ISSUED_PURPOSES } from '../embedded.ts';
 import { VERIFICATION_TYPES } from '../kyc.ts';
-import { Closed, CountryCode, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
+import {
+  Closed,
+  CountryCode,
+  Described,
+  Instant,
+  Nullable,
+  OneOf,
+  OrElse,
+  SecurityToken,
+} from '../schemas/common.ts';
 import { LevelObstacle, ProviderField, StepLevelField } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -72,12 +81,18 @@ export const getKycProvider: Call<typeof getKycProviderSpec> = {
 export const DocumentTypeRequest = Closed({ country: CountryCode });
 
 export const DocumentOption = Type.Object({
-  docType: OneOf(DOC_TYPES),
-  docName: Type.String(),
-  docLabelKey: Type.String(),
-  docWebIconUrl: Type.String(),
-  docAppIconUrl: Type.String(),
-  showGuidePage: Type.Boolean(),
+  docType: Described(
+    OneOf(DOC_TYPES),
+    'Type of the document. Types that are not photographed are not offered.',
+  ),
+  docName: Type.String({ description: 'Name, shown where docLabelKey has no translation, else beside it.' }),
+  docLabelKey: Type.String({ description: 'Translation key of the name.' }),
+  docWebIconUrl: Type.String({
+    description:
+      'Icon in a browser, by https or of the own origin. Any other address shows the built-in icon.',
+  }),
+  docAppIconUrl: Type.String({ description: 'Icon in the app and in a mini app, under the same rule.' }),
+  showGuidePage: Type.Boolean({ description: 'true explains the photos before the camera opens.' }),
 });
 export type DocumentOption = Static<typeof DocumentOption>;
 

@@ -24,6 +24,14 @@ export const Each = (names: readonly string[], value: TSchema) =>
 export const Closed = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
+/** A copy of a schema with the text of the interface document and of docs/fields.md. */
+export const Described = <S extends TSchema>(schema: S, description: string): S =>
+  // A copy of a schema is one: property descriptors keep what typebox hides from enumeration.
+  Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    description: { value: description, enumerable: true },
+  }) as S;
+
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 export const Empty = Closed({});
 

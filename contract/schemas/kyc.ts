@@ -8,7 +8,7 @@ import {
   STEP_STATUSES,
   UPDATE_POI_STATUSES,
 } from '../kyc.ts';
-import { Instant, Nullable, OneOf, OpaqueId, Open, OrElse } from './common.ts';
+import { Described, Instant, Nullable, OneOf, OpaqueId, Open, OrElse } from './common.ts';
 
 export const LevelField = OneOf(LEVELS);
 export const StepLevelField = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
@@ -19,55 +19,95 @@ export const ProviderField = Open(OneOf(PROVIDERS));
 /** Why something was turned down; texts by code. */
 export const Reasons = Type.Array(Open(OneOf(REJECTION_REASONS)));
 export const StepState = Type.Object({
-  level: StepLevelField,
-  status: StepStatusField,
-  type: OneOf(['INDIVIDUAL'] as const),
-  /** Why the last submission was turned down; texts by code. */
-  reasons: Reasons,
-  /** Submissions left today; unknown where nobody says. */
-  attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** No new try before this instant (daily cap). */
-  retryAfter: Nullable(Instant),
-  submittedAt: Nullable(Instant),
-  decidedAt: Nullable(Instant),
-  /** In review: pages (segments after /auth) the person has to finish before this level can be granted; absent: unknown. */
-  waitsFor: Type.Optional(Type.Array(Type.String())),
+  level: Described(StepLevelField, 'The level this status belongs to.'),
+  status: Described(StepStatusField, 'Selects the screen of the step, one for each status.'),
+  type: Described(OneOf(['INDIVIDUAL'] as const), 'Always INDIVIDUAL.'),
+  reasons: Described(
+    Reasons,
+    'Why the last submission was rejected, as codes. The client shows a text and the next action for each code.',
+  ),
+  attemptsLeft: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Submissions left today. Absent means unknown.' }),
+  ),
+  retryAfter: Described(
+    Nullable(Instant),
+    'The step cannot be submitted again before this time (daily limit).',
+  ),
+  submittedAt: Described(Nullable(Instant), 'Time of the submission, shown on the timeline of the review.'),
+  decidedAt: Described(Nullable(Instant), 'Time of the decision, shown on the timeline of the review.'),
+  waitsFor: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Pages (segments after /auth) the user has to finish before the level is granted. Shown while the step is in review. Absent means unknown.',
+    }),
+  ),
 });
 export type StepState = Static<typeof StepState>;
 export const Task = Type.Object({
-  taskId: Type.String(),
-  /** Task type; the client's text key. */
-  type: Type.String(),
-  /** Path segment after /auth that completes it. */
-  route: Type.String(),
-  status: OrElse(
-    OneOf(['LOCKED', 'OPEN', 'IN_PROGRESS', 'UNDER_REVIEW', 'DONE', 'ACTION_REQUIRED', 'REJECTED'] as const),
-    'OPEN',
+  taskId: Type.String({
+    description: 'Identifies the task. The same task has the same id in kyc-info and in the task list.',
+  }),
+  type: Type.String({ description: 'Task type; selects the text.' }),
+  route: Type.String({ description: 'Page that completes the task (segment after /auth).' }),
+  status: Described(
+    OrElse(
+      OneOf([
+        'LOCKED',
+        'OPEN',
+        'IN_PROGRESS',
+        'UNDER_REVIEW',
+        'DONE',
+        'ACTION_REQUIRED',
+        'REJECTED',
+      ] as const),
+      'OPEN',
+    ),
+    'Groups and labels the task. An unknown status reads as OPEN.',
   ),
-  /** Absent where the back end does not say: then nobody is told that it may be left. */
-  mandatory: Type.Optional(Type.Boolean()),
-  dueAt: Nullable(Instant),
-  overdue: Type.Boolean(),
-  /** How far being late has closed the account, 0 (nothing yet) to 3; absent where it closes no more than itself. */
-  stage: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-  /** It was refused and cannot be taken up again yet. */
-  waits: Type.Optional(Type.Boolean()),
-  /** From when on it can; absent where waiting alone does not open it. */
-  opensAt: Type.Optional(Instant),
-  /** The questionnaire request behind it, where there is one. */
-  requestId: Type.Optional(OpaqueId),
+  mandatory: Type.Optional(
+    Type.Boolean({
+      description: 'false marks the task as optional. Absent: the client does not call it optional.',
+    }),
+  ),
+  dueAt: Described(Nullable(Instant), 'Due date; tasks are sorted by it.'),
+  overdue: Type.Boolean({ description: 'true puts the task first and marks it as late.' }),
+  stage: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 3,
+      description:
+        'How far the account is limited because the task is late, from 0 (not yet) to 3. Absent: the account is not limited.',
+    }),
+  ),
+  waits: Type.Optional(
+    Type.Boolean({ description: 'true: the task was rejected and cannot be started again yet.' }),
+  ),
+  opensAt: Type.Optional(
+    Described(Instant, 'When a waiting task can be started again. Absent where time alone does not open it.'),
+  ),
+  requestId: Type.Optional(Described(OpaqueId, 'The questionnaire request of the task, if it has one.')),
 });
 export type Task = Static<typeof Task>;
 export const UpdatePoiInfo = Type.Object({
-  status: Open(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
-  /** What the server says about a refusal. */
-  rejectReason: Type.String(),
-  /** The same as codes, where the refusal has them. */
-  rejectReasons: Reasons,
-  siteInfo: Type.Object({ site: Type.String(), country: Type.String() }),
-  deadline: Nullable(Instant),
-  /** Until when the document holds that nobody asks to renew; absent or null where that is not known. */
-  holdsUntil: Type.Optional(Nullable(Instant)),
+  status: Described(
+    Open(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
+    'Selects the text and the button of the re-verification page. The client reports an unknown status as such.',
+  ),
+  rejectReason: Type.String({ description: 'Text of the rejection, shown where rejectReasons is empty.' }),
+  rejectReasons: Described(Reasons, 'The rejection as codes, shown in the language of the user.'),
+  siteInfo: Type.Object({
+    site: Type.String({
+      description: 'Site of the account. The Turkey variant needs site and country to be Turkey.',
+    }),
+    country: Type.String({ description: 'Country whose documents are requested.' }),
+  }),
+  deadline: Described(Nullable(Instant), 'Deadline of the re-verification, shown as a date and a countdown.'),
+  holdsUntil: Type.Optional(
+    Described(
+      Nullable(Instant),
+      'Expiry of the document when no renewal is requested. Absent or null means unknown.',
+    ),
+  ),
 });
 /** What stands in the way of submitting a level. */
 export const LevelObstacle = OneOf([
