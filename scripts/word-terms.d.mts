@@ -1,2 +1,1 @@
-export const HELD: readonly string[];
 export function termProblems(language: string, source: string, text: string): string[];

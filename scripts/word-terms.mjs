@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
 
 /** Those that the law, a document or the product gives one name; a word of everyday English is said as the sentence needs it. */
-export const HELD = [
+const HELD = [
   'passport',
   'driving licence',
   'residence permit',

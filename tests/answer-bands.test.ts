@@ -81,12 +81,11 @@ describe('[C14] answers that are ranges', () => {
       expect(names).toContain(id);
   });
 
-  it.each(banded.map((each) => [each.name, each] as const))(
-    'neither overlap nor leave a gap: %s',
-    (_, each) => {
-      expect(faultsOf(each)).toEqual([]);
-    },
-  );
+  it('neither overlap nor leave a gap', () => {
+    const wrong = banded.flatMap((each) => faultsOf(each).map((fault) => `${each.name}: ${fault}`));
+    expect(banded.length).toBeGreaterThan(80);
+    expect(wrong).toEqual([]);
+  });
 });
 
 it('[S10] the question about ties names every restricted place, and each region has its words', () => {

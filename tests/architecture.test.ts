@@ -1,8 +1,8 @@
-// Enforces docs/ARCHITECTURE.md: who may import whom, and which file alone owns a library or a browser global.
+// Who may import whom, and which file alone owns a library or a browser global: the rules of docs/ARCHITECTURE.md.
 import { describe, expect, it } from 'vitest';
 import { isTest, type Source, sourcesIn } from './source.ts';
 
-/** Layer -> layers it may import (its own files are always allowed). Mirrors the table in docs/ARCHITECTURE.md. */
+/** Layer -> layers it may import (its own files are always allowed). */
 const BELOW_FEATURES = ['state', 'ui', 'api', 'platform', 'i18n', 'lib', 'contract'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   main: ['app', 'routes', 'questionnaire', ...BELOW_FEATURES],
@@ -44,7 +44,7 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
   {
     what: 'which client it is (a page asks for what it needs)',
     only: /^src\/platform\/|^src\/boot\/main\.ts$|^src\/main\.tsx$|^src\/api\/client\.ts$/,
-    uses: ({ names, text }) => names.has('inTelegram') || /getPlatform\(\)\.value\b/.test(text),
+    uses: (source) => source.uses('inTelegram') || /getPlatform\(\)\.value\b/.test(source.text),
   },
   {
     what: 'web storage',
@@ -273,12 +273,12 @@ function importsPackage(...names: string[]): (source: Source) => boolean {
     imports.some(({ from }) => names.some((name) => from === name || from.startsWith(`${name}/`)));
 }
 
-function readsEnvironment({ text, names }: Source): boolean {
-  return names.has('process') && /\bprocess\.env\b/.test(text);
+function readsEnvironment(source: Source): boolean {
+  return /\bprocess\.env\b/.test(source.text) && source.uses('process');
 }
 
-function usesWebStorage({ names }: Source): boolean {
-  return ['localStorage', 'sessionStorage', 'indexedDB'].some((name) => names.has(name));
+function usesWebStorage(source: Source): boolean {
+  return ['localStorage', 'sessionStorage', 'indexedDB'].some((name) => source.uses(name));
 }
 
 describe('names', () => {

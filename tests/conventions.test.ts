@@ -1,4 +1,4 @@
-// Enforces docs/CONTRIBUTING.md where a machine can: names, sizes, casts, comments, styles, words.
+// Rules of docs/CONTRIBUTING.md that no linter knows: names and sizes of files, exports, what no file may contain, styles.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, isTest, readText, sourcesIn } from './source.ts';
@@ -76,33 +76,8 @@ describe('a day in milliseconds', () => {
   });
 });
 
-describe('types and comments', () => {
-  it('never use any', () => {
-    expect(code.filter(({ usesAny }) => usesAny).map(({ path: file }) => file)).toEqual([]);
-  });
-
-  it('say why beside every cast', () => {
-    const bare = product.flatMap(({ path: file, casts, comments }) =>
-      casts
-        .filter(({ from, to }) => !comments.some(({ line }) => line >= from - 3 && line <= to))
-        .map(({ from }) => `${file}:${from}`),
-    );
-    expect(bare).toEqual([]);
-  });
-
-  it('say why beside every disabled rule', () => {
-    const bare = code.flatMap(({ path: file, comments }) =>
-      comments
-        .filter(({ text }) =>
-          /^(oxlint|eslint|prettier|@ts)-(disable|ignore|expect-error|nocheck)/.test(text),
-        )
-        .filter(({ text }) => !/(--|:)\s*\S.{9,}/.test(text) && !/^@ts-\S+ \S.{9,}/.test(text))
-        .map(({ text, line }) => `${file}:${line} ${text}`),
-    );
-    expect(bare).toEqual([]);
-  });
-
-  it('leave nothing for later, and name no machine and no real exchange', () => {
+describe('every text', () => {
+  it('has no open to-do, no machine path and no name of a real exchange', () => {
     const later = new RegExp(
       `\\b(${['TO', 'FIX', 'X'].map((start, i) => start + ['DO', 'ME', 'XX'][i]).join('|')})\\b`,
     );
@@ -121,6 +96,7 @@ describe('types and comments', () => {
 });
 
 describe('tests', () => {
+  // The linter does not know the `test` of Playwright.
   it('[W6] are never skipped, focused or compared with snapshots', () => {
     const forbidden =
       /\b(it|test|describe)\.(skip|only|todo|fixme|fails)\b|toMatch(Inline)?Snapshot|toHaveScreenshot/;

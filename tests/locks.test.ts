@@ -84,6 +84,6 @@ describe('locks', () => {
 });
 
 /** The text without its comments, in which locks may be spoken of. */
-function codeOf(lines: readonly string[], comments: readonly { text: string }[]): string {
-  return comments.reduce((text, comment) => text.replace(comment.text, ''), lines.join('\n'));
+function codeOf(lines: readonly string[], comments: readonly string[]): string {
+  return comments.reduce((text, comment) => text.replace(comment, ''), lines.join('\n'));
 }

@@ -1,4 +1,4 @@
-// What lies beside the code: how it is edited, what it brings along, what an install runs.
+// Files beside the code: licences of the dependencies, and the scripts that an install runs.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NOTICES, notices } from '../scripts/third-party.mjs';
@@ -39,15 +39,5 @@ describe('an install', () => {
       .map(([folder]) => nameOf(folder));
     expect(scripts).toContain('esbuild');
     expect(scripts.filter((name) => !isSibling(name) && !(name in allowScripts))).toEqual([]);
-  });
-});
-
-describe('the editor', () => {
-  it('is told what prettier does', () => {
-    const editor = readText('.editorconfig');
-    // The shape of prettier's own file.
-    const { printWidth } = JSON.parse(readText('.prettierrc.json')) as { printWidth: number };
-    expect(editor).toContain(`max_line_length = ${printWidth}\n`);
-    expect(editor).toMatch(/^indent_size = 2$/m);
   });
 });

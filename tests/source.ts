@@ -1,4 +1,4 @@
-// Reads our own source for the rules in architecture.test.ts and conventions.test.ts: files, imports, comments.
+// Reads our own source for the tests of its structure: files, imports, names, exports. Every file is read and parsed once.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -19,12 +19,9 @@ export interface Source {
   text: string;
   lines: string[];
   imports: Import[];
-  comments: { text: string; line: number }[];
-  /** Identifiers and keywords in code, never in comments or strings. */
-  names: Set<string>;
-  usesAny: boolean;
-  /** Lines of every `as` other than `as const`. */
-  casts: { from: number; to: number }[];
+  comments: string[];
+  /** Whether an identifier is in the code, not only in comments or strings. */
+  uses(name: string): boolean;
   /** Exported names of values; 'default' for a default export. */
   exports: string[];
   /** Exported names of types and interfaces. */
@@ -54,14 +51,22 @@ export const isTest = (file: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/');
 
 export function sourcesIn(...folders: string[]): Source[] {
-  return folders.flatMap((folder) => filesIn(folder, /\.tsx?$/)).map(readSource);
+  return folders
+    .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+    .map((file) => {
+      const source = parsed.get(file) ?? readSource(file);
+      parsed.set(file, source);
+      return source;
+    });
 }
+
+const parsed = new Map<string, Source>();
 
 function readSource(file: string): Source {
   const text = readText(file);
-  const { module, program, comments, errors } = parseSync(file, text);
+  const result = parseSync(file, text);
+  const { module, comments, errors } = result;
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
-  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
   const imports: Import[] = [];
   const add = (from: string, kind: Import['kind']): void => {
     imports.push({ from, kind, file: resolveImport(file, from) });
@@ -81,21 +86,15 @@ function readSource(file: string): Source {
     add(text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''), 'dynamic');
   }
 
-  const names = new Set<string>();
-  const casts: Source['casts'] = [];
-  let usesAny = false;
-  new Visitor({
-    Identifier: ({ name }) => void names.add(name),
-    JSXIdentifier: ({ name }) => void names.add(name),
-    TSAnyKeyword: () => void (usesAny = true),
-    TSAsExpression: ({ typeAnnotation, start, end }) => {
-      if (text.slice(typeAnnotation.start, typeAnnotation.end) === 'const') return;
-      casts.push({ from: lineOf(start), to: lineOf(end) });
-    },
-    TSImportType: ({ source }) => {
-      if (source?.type === 'Literal' && typeof source.value === 'string') add(source.value, 'type');
-    },
-  }).visit(program);
+  // The tree is read only where it is needed: that takes far longer than to parse.
+  if (/\bimport\(/.test(text)) {
+    new Visitor({
+      TSImportType: ({ source }) => {
+        if (source?.type === 'Literal' && typeof source.value === 'string') add(source.value, 'type');
+      },
+    }).visit(result.program);
+  }
+  let names: Set<string> | null = null;
 
   const exported = (types: boolean): string[] =>
     module.staticExports.flatMap(({ entries }) =>
@@ -109,13 +108,20 @@ function readSource(file: string): Source {
     text,
     lines: text.trimEnd().split('\n'),
     imports,
-    comments: comments.map((comment) => ({ text: comment.value.trim(), line: lineOf(comment.start) })),
-    names,
-    usesAny,
-    casts,
+    comments: comments.map(({ value }) => value.trim()),
+    uses: (name) => text.includes(name) && (names ??= namesIn(result)).has(name),
     exports: exported(false),
     exportedTypes: exported(true),
   };
+}
+
+function namesIn({ program }: ReturnType<typeof parseSync>): Set<string> {
+  const names = new Set<string>();
+  new Visitor({
+    Identifier: ({ name }) => void names.add(name),
+    JSXIdentifier: ({ name }) => void names.add(name),
+  }).visit(program);
+  return names;
 }
 
 function resolveImport(file: string, request: string): string | null {
