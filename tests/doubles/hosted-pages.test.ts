@@ -72,10 +72,13 @@ describe.each(NAMES)('the page of %s', (name) => {
       next: string | null;
     };
     expect(next && new URL(next).pathname).toBe(answer.kind === 'sdk' ? null : '/providers/return');
-    await vi.waitFor(async () => {
-      await settleAll(gateway);
-      expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
-    });
+    await vi.waitFor(
+      async () => {
+        await settleAll(gateway);
+        expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('[M5] a way in whose time has run out is refused, and another one goes on', async () => {
