@@ -54,7 +54,7 @@ async function callTables() {
     .join('\n\n');
 }
 
-/** The entities of docs/fields.md; `code` finds the files that deal with one, so that a common field name counts only there. */
+/** The entities of docs/fields.md; `users` matches the files that deal with one, where even a common field name is its own. */
 async function readEntities() {
   const [kyc, session, verification, integration, shared] = await Promise.all(
     [
