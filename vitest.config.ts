@@ -10,11 +10,11 @@ import { LONG } from './tests/support/long.ts';
 
 const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react(), threadEntries()];
 
-/**
- * These put something in the place of a module, which one that another file has read already would not notice, or of a global, as
- * the thread of the reader does for itself.
- */
-const REPLACING = ['gateway/vendors/ten-thousand-orders.test.ts', 'gateway/reading/engine/*.test.ts'];
+/** These replace a module or a global, or measure the memory of their process: each has a process to itself. */
+const REPLACING = [
+  'gateway/vendors/ten-thousand-orders.long.test.ts',
+  'gateway/reading/engine/{faces,hostile,read-picture}.test.ts',
+];
 
 /** Checks that take minutes: `npm run test:all` alone runs them. */
 const LONG_FILES = LONG ? [] : ['**/*.long.test.{ts,tsx}'];
@@ -32,7 +32,7 @@ const database = {
   },
 };
 
-/** The largest files come first, and the races are three small ones that take longest: last, they would leave a processor idle. */
+/** The largest files come first. The races are small files that take longest: last, they would leave a processor idle. */
 class RacesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -35,19 +35,23 @@ export const JOBS: readonly Writer[] = [
     run: ({ ctx }, { userId }) => climb(ctx, [userId]),
   },
   {
-    name: 'documents and proofs grow old',
+    name: 'documents grow old',
     scene: 'verified',
     job: true,
-    async before({ ctx, clock }, { userId }) {
-      const due = new Date(clock.now().getTime() - DAY_MS);
-      await setRenewal(ctx.db, userId, { dueAt: due });
-      await setProof(ctx.db, userId, { checkAt: due });
-    },
+    before: ({ ctx, clock }, { userId }) =>
+      setRenewal(ctx.db, userId, { dueAt: new Date(clock.now().getTime() - DAY_MS) }),
     run: async ({ ctx }) => {
       await keepIdentities(ctx);
       await keepRenewals(ctx);
-      await keepProofs(ctx);
     },
+  },
+  {
+    name: 'a proof of address grows old',
+    scene: 'verified',
+    job: true,
+    before: ({ ctx, clock }, { userId }) =>
+      setProof(ctx.db, userId, { checkAt: new Date(clock.now().getTime() - DAY_MS) }),
+    run: ({ ctx }) => keepProofs(ctx),
   },
   {
     name: 'somebody is found on a list',

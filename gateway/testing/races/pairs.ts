@@ -12,10 +12,10 @@ import type { Writer } from './writer.ts';
 type Pair = readonly [Writer, Writer];
 type Gateways = TwoGateways['gateways'];
 
-const ROUNDS = 20;
-/** Races at once, each about somebody else; as many connections as a gateway has. */
+/** Races at once, each about another person; as many connections as a gateway has. */
 const AT_ONCE = 10;
-const PEOPLE = racers(ROUNDS + 2);
+/** The last people show the outcome of the two orders, one after the other. */
+const ORDERS = 2;
 
 /** 'ok', or what it was refused with; what nobody refused on purpose is a fault and says what it is. */
 const told = (answer: Promise<unknown>): Promise<string> =>
@@ -52,15 +52,20 @@ async function prepare(gateway: TestGateway, pair: Pair, people: readonly Racer[
 }
 
 /** What the races came to, and what the two orders come to: answers and standing together. */
-async function outcomes(gateways: Gateways, pair: Pair): Promise<{ raced: string[]; legal: string[] }> {
+async function outcomes(
+  gateways: Gateways,
+  pair: Pair,
+  rounds: number,
+): Promise<{ raced: string[]; legal: string[] }> {
   const [one] = gateways;
-  const ordered = PEOPLE.slice(ROUNDS);
-  await setScene(one, pair[0].scene, PEOPLE);
+  const people = racers(rounds + ORDERS);
+  const ordered = people.slice(rounds);
+  await setScene(one, pair[0].scene, people);
   const answers: string[][] = [];
   // A job takes up whoever is due: then everybody waits for their turn to be made so.
   const step = pair.some(({ job }) => job) ? 1 : AT_ONCE;
-  for (let at = 0; at < ROUNDS; at += step) {
-    const now = PEOPLE.slice(at, Math.min(at + step, ROUNDS));
+  for (let at = 0; at < rounds; at += step) {
+    const now = people.slice(at, Math.min(at + step, rounds));
     await prepare(one, pair, now);
     answers.push(...(await Promise.all(now.map((racer, n) => race(gateways, pair, racer, (at + n) % 2)))));
   }
@@ -71,44 +76,49 @@ async function outcomes(gateways: Gateways, pair: Pair): Promise<{ raced: string
       ...(await Promise.all(now.map((racer, n) => oneAfterTheOther(gateways, pair, racer, at + n)))),
     );
   }
-  const found = (await standings(one.ctx.db, PEOPLE)).map(
+  const found = (await standings(one.ctx.db, people)).map(
     (standing, at) => `${answers[at]?.join(', ')}\n${standing}`,
   );
-  return { raced: found.slice(0, ROUNDS), legal: found.slice(ROUNDS) };
+  return { raced: found.slice(0, rounds), legal: found.slice(rounds) };
 }
 
 /** A fault is none, even where both orders come to it. */
 const isLegal = (outcome: string, legal: readonly string[], parted: boolean): boolean =>
   !outcome.includes('fault:') && (parted || legal.includes(outcome));
 
-/** The races of some writers: each with all of `others` that do not stand before it in the list of both. */
-export function raceAll(writers: readonly Writer[], others: readonly Writer[]): void {
+/** The others of a list that has the writer too: each pair of the list is raced once. */
+export const eachOf =
+  (others: readonly Writer[]) =>
+  (writer: Writer): readonly Writer[] =>
+    others.slice(Math.max(others.indexOf(writer), 0));
+
+interface Races {
+  writers: readonly Writer[];
+  opponentsOf: (writer: Writer) => readonly Writer[];
+  /** How often each pair is raced. */
+  rounds: number;
+}
+
+/** Two gateways on one PostgreSQL for all tests of a file. */
+function startBoth(): () => TwoGateways {
   let both: TwoGateways;
   beforeAll(async () => {
     both = await twoGateways({ telegramBot: TEST_BOT });
   }, 120_000);
   afterAll(() => both.close());
+  return () => both;
+}
 
-  describe('each writer', () => {
-    it.each(others.map((writer) => [writer.name, writer] as const))(
-      'alone does what it is there for: %s',
-      async (_, writer) => {
-        const [gateway] = both.gateways;
-        const [racer] = PEOPLE as [Racer]; // there is at least one
-        await setScene(gateway, writer.scene, [racer]);
-        await writer.before?.(gateway, racer);
-        expect(await told(writer.run(gateway, racer))).toBe('ok');
-      },
-    );
-  });
+/** Races each writer with its opponents. */
+export function raceWriters({ writers, opponentsOf, rounds }: Races): () => TwoGateways {
+  const both = startBoth();
 
   describe('[X13] two writers of one person', () => {
     it.each(writers.map((writer) => [writer.name, writer] as const))(
-      'take turns: %s, with each of the others',
+      'take turns: %s, with each opponent',
       async (_, one) => {
-        // Of two that stand in both lists, the pair is raced once.
-        for (const other of others.slice(Math.max(others.indexOf(one), 0))) {
-          const { raced, legal } = await outcomes(both.gateways, [one, other]);
+        for (const other of opponentsOf(one)) {
+          const { raced, legal } = await outcomes(both().gateways, [one, other], rounds);
           const parted = one.parted ?? other.parted ?? false;
           const wrong = raced.filter((outcome) => !isLegal(outcome, legal, parted));
           expect({
@@ -126,12 +136,29 @@ export function raceAll(writers: readonly Writer[], others: readonly Writer[]): 
     );
 
     it('[G10] leave one unbroken trail, and no deadlock behind', async () => {
-      expect((await verifyAudit(both.gateways[0].ctx.db)).brokenAt).toBeNull();
-      expect(both.deadlocks()).toBe(0);
+      expect((await verifyAudit(both().gateways[0].ctx.db)).brokenAt).toBeNull();
+      expect(both().deadlocks()).toBe(0);
     });
 
     it('leave no complaint in the logs: nothing was begun anew, no job failed', () => {
-      expect(both.complaints).toEqual([]);
+      expect(both().complaints).toEqual([]);
     });
+  });
+  return both;
+}
+
+/** Runs each writer without an opponent: a race of a writer that is always refused shows nothing. */
+export function runAlone(writers: readonly Writer[], both: () => TwoGateways): void {
+  describe('each writer', () => {
+    it.each(writers.map((writer) => [writer.name, writer] as const))(
+      'succeeds alone: %s',
+      async (_, writer) => {
+        const [gateway] = both().gateways;
+        const [racer] = racers(1) as [Racer]; // one was made
+        await setScene(gateway, writer.scene, [racer]);
+        await writer.before?.(gateway, racer);
+        expect(await told(writer.run(gateway, racer))).toBe('ok');
+      },
+    );
   });
 }
