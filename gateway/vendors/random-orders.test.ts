@@ -1,5 +1,5 @@
 // Webhooks in random orders, repeated, late, changed on the way, through the whole gateway and its database: each person ends
-// where the vendor ended. ten-thousand-orders.test.ts runs many more over a lighter database.
+// where the vendor ended. ten-thousand-orders.long.test.ts runs many more over a lighter database.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
@@ -17,11 +17,12 @@ import {
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
+import { LONG } from '../../tests/support/long.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
 const SEED = 20_261_123;
 /** Of one vendor. */
-const WHOLE = 50;
+const WHOLE = LONG ? 50 : 12;
 
 let gateway: VendorGateway;
 beforeAll(async () => {
