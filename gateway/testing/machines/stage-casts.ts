@@ -180,7 +180,6 @@ export const CASTS: readonly Cast[] = [
   },
 ];
 
-export const RUNS = 6;
 const MOST_STEPS = 40;
 
 export const ordersOf = ({ mostly }: Cast) =>
