@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { LONG } from '../../../tests/support/long.ts';
 import { faceLikeness } from '../checks/face-checks.ts';
 import { findFaces } from './faces.ts';
 import { openPicture } from './picture.ts';
@@ -44,7 +45,7 @@ describe('faces on a photograph', { timeout: 120_000 }, () => {
     }
   });
 
-  it('look to the left above zero, and in a mirror to the right below it', async () => {
+  it.runIf(LONG)('look to the left above zero, and in a mirror to the right below it', async () => {
     const bytes = await photograph('sample2');
     const turned = (await facesOn(bytes))[0];
     const mirrored = (await facesOn(await sharp(bytes).flop().jpeg().toBuffer())).at(-1);

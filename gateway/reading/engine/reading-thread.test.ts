@@ -39,14 +39,14 @@ describe('the reading thread', () => {
     expect(patient.state).toBe('ready');
     // Faces first: what their networks need of the thread is not to be in the way of those for print.
     expect((await patient.read(picture, 'selfie')).faces).toHaveLength(1);
-    const first = await patient.read(picture, 'passport');
-    expect(first.fields.documentNumber).toMatchObject({ value: person.documentNumber, checked: true });
     expect(await reasonOf(patient.read(Buffer.from('no picture'), 'front'))).toBe('unreadable');
     const packed = await bomb();
     const started = performance.now();
     expect(await reasonOf(patient.read(packed, 'front'))).toBe('unreadable');
     expect(performance.now() - started).toBeLessThan(10_000);
-    expect((await patient.read(picture, 'passport')).mrz?.valid).toBe(true);
+    const next = await patient.read(picture, 'passport');
+    expect(next.fields.documentNumber).toMatchObject({ value: person.documentNumber, checked: true });
+    expect(next.mrz?.valid).toBe(true);
     expect(patient.depth()).toBe(0);
   }, 120_000);
 
