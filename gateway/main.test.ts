@@ -6,15 +6,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressUpdate, addressUpdateOpen } from '#contract/calls/addresses.ts';
 import type { CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/calls/security.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { PACKAGE_ROOT } from './package-root.ts';
+import { buildGateway, builtEntry } from '#gateway/testing/built-gateway.ts';
 
 /** A first start makes a database, on a busy machine slowly. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,30 +28,19 @@ function isRefused(port: number): Promise<boolean> {
   }).finally(() => socket.destroy());
 }
 
-// Inside the package, so that the bundle finds the packages it leaves out.
-const OUTPUT = join(PACKAGE_ROOT, 'node_modules', '.cache', `gateway-test-${process.pid}`);
-
 let dataDir: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  await build({
-    configFile: join(PACKAGE_ROOT, 'vite.gateway.config.ts'),
-    root: PACKAGE_ROOT,
-    logLevel: 'error',
-    build: { outDir: OUTPUT, sourcemap: false },
-  });
+  await buildGateway();
   dataDir = await mkdtemp(join(tmpdir(), 'attesta-main-'));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
 afterAll(async () => {
-  await rm(OUTPUT, { recursive: true, force: true });
+  for (const child of children.splice(0)) child.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
 function run(entry: string, env: Record<string, string> = {}, cwd?: string) {
-  const child = spawn(process.execPath, [join(OUTPUT, `${entry}.js`)], {
+  const child = spawn(process.execPath, [builtEntry(entry)], {
     // A .env of the checkout is none of the tests'.
     cwd: cwd ?? dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
@@ -79,6 +67,19 @@ const start = async (env: Record<string, string> = {}) => {
   const gateway = run('main', env);
   return { ...gateway, url: await gateway.printed(/Listening on (http:\/\/127\.0\.0\.1:\d+)/) };
 };
+
+type Gateway = Awaited<ReturnType<typeof start>>;
+let current: Gateway | null = null;
+/** The gateway of the folder: the one that runs, or a new one. */
+async function running(): Promise<Gateway> {
+  return (current ??= await start());
+}
+async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const ended = current;
+  current = null;
+  ended?.child.kill(signal);
+  await ended?.exit;
+}
 
 /** Answers the cookies of the session. */
 async function signIn(url: string, persona: string): Promise<string> {
@@ -112,9 +113,26 @@ const askerOf =
     return result;
   };
 
+// First, so that the folder they prepare is the one that the gateways below start on.
+describe('migrating and seeding by hand', () => {
+  it('prepare a folder, and do nothing the second time', async () => {
+    const migrate = run('migrate');
+    expect(await migrate.exit).toBe(0);
+    for (const added of ['21', '0']) {
+      const seed = run('seed');
+      expect(await seed.exit).toBe(0);
+      expect(seed.output()).toBe(`${added} demo accounts added.\n`);
+    }
+    const refused = run('seed', { SANDBOX: '0' });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toContain('SANDBOX must be 1');
+    // Four processes, of which the first makes a database.
+  }, 120_000);
+});
+
 describe('the gateway process', () => {
   it('prints its address and where to sign in, and answers', async () => {
-    const gateway = await start();
+    const gateway = await running();
     expect(await gateway.printed(/demo account at (\S+)/)).toBe(`${gateway.url}/login`);
     expect(await (await fetch(`${gateway.url}/readyz`)).text()).toBe('ok');
     expect((await fetch(`${gateway.url}/login/login.css`)).status).toBe(200);
@@ -123,18 +141,61 @@ describe('the gateway process', () => {
   });
 
   it('is refused its folder while another one runs there, and takes it over once that was killed', async () => {
-    const first = await start();
+    const first = await running();
     const second = run('main');
     expect(await second.exit).toBe(1);
     expect(second.output()).toContain(`in use by another gateway (process ${first.child.pid})`);
     expect(await run('migrate').exit).toBe(1);
-    first.child.kill('SIGKILL');
+    await end('SIGKILL');
+    await running();
+  });
+
+  it('keeps what was acknowledged when it is killed without warning', async () => {
+    const first = await running();
+    const cookie = await signIn(first.url, 'u05');
+    await end('SIGKILL');
+    const second = await running();
+    const profile = await fetch(`${second.url}/x-api/v2/private/user/profile`, { headers: { cookie } });
+    expect(await profile.json()).toMatchObject({ ret_code: 0, result: { id: '90000005' } });
+  });
+
+  it('[G3] gives a write sent again its first answer, when it was killed as it began to give it', async () => {
+    const first = await running();
+    const cookie = await signIn(first.url, 'u06');
+    const ask = askerOf(cookie);
+    const { ticket } = await ask(first.url, otpSend, { action: SECURITY_ACTION.update });
+    const mails = await ask(first.url, sandboxMail, {});
+    const sent = mails.find((mail) => mail.code !== null)?.code ?? '';
+    const { securityToken } = await ask(first.url, otpVerify, { ticket, code: sent });
+    // The code is good for one write: a second run of it would be refused.
+    const body = { reason: 'moved', securityToken } as const;
+
+    // Whoever asks sees nothing of the answer: the process ends with its first byte.
+    const proxy = createServer((socket) => {
+      const inner = connect(Number(new URL(first.url).port), '127.0.0.1');
+      socket.pipe(inner);
+      inner.once('data', () => {
+        void end('SIGKILL');
+        socket.destroy();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo; // a TCP server has an AddressInfo
+    await expect(ask(`http://127.0.0.1:${port}`, addressUpdateOpen, body)).rejects.toThrow('fetch failed');
     await first.exit;
-    await start();
+    proxy.close();
+
+    const second = await running();
+    const standing = await ask(second.url, addressUpdate, {});
+    expect(standing.started).toBe(true);
+    expect(await ask(second.url, addressUpdateOpen, body)).toEqual(standing);
+    await expect(askerOf(cookie, 'another-key')(second.url, addressUpdateOpen, body)).rejects.toThrow(
+      /answers 33/,
+    );
   });
 
   it('on SIGTERM finishes what is in flight, leaves no connection waiting, and gives its folder back', async () => {
-    const gateway = await start();
+    const gateway = await running();
     const { port } = new URL(gateway.url);
     const body = JSON.stringify({ persona: 'u05' });
     // A request whose second half arrives after the signal, on a connection of its own.
@@ -151,79 +212,31 @@ describe('the gateway process', () => {
       once(idle, 'connect'),
       vi.waitFor(() => expect(answer).toContain('100 Continue'), WAIT),
     ]);
-    gateway.child.kill('SIGTERM');
+    const ended = end('SIGTERM');
     await vi.waitFor(async () => expect(await isRefused(Number(port))).toBe(true), WAIT);
     socket.write(body);
     await closed;
     expect(answer).toContain('HTTP/1.1 200');
     expect(answer).toContain('"ret_code":0');
+    await ended;
     expect(await gateway.exit).toBe(0);
     expect(existsSync(join(dataDir, 'gateway.lock'))).toBe(false);
     idle.destroy();
   });
+});
 
-  it('keeps what was acknowledged when it is killed without warning', async () => {
-    const first = await start();
-    const cookie = await signIn(first.url, 'u05');
-    first.child.kill('SIGKILL');
-    await first.exit;
-    const second = await start();
-    const profile = await fetch(`${second.url}/x-api/v2/private/user/profile`, { headers: { cookie } });
-    expect(await profile.json()).toMatchObject({ ret_code: 0, result: { id: '90000005' } });
-  });
-
-  it('[G3] gives a write sent again its first answer, when it was killed as it began to give it', async () => {
-    const first = await start();
-    const cookie = await signIn(first.url, 'u06');
-    const ask = askerOf(cookie);
-    const { ticket } = await ask(first.url, otpSend, { action: SECURITY_ACTION.update });
-    const mails = await ask(first.url, sandboxMail, {});
-    const sent = mails.find((mail) => mail.code !== null)?.code ?? '';
-    const { securityToken } = await ask(first.url, otpVerify, { ticket, code: sent });
-    // The code is good for one write: a second run of it would be refused.
-    const body = { reason: 'moved', securityToken } as const;
-
-    // Whoever asks sees nothing of the answer: the process ends with its first byte.
-    const proxy = createServer((socket) => {
-      const inner = connect(Number(new URL(first.url).port), '127.0.0.1');
-      socket.pipe(inner);
-      inner.once('data', () => {
-        first.child.kill('SIGKILL');
-        socket.destroy();
-      });
-    }).listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    const { port } = proxy.address() as AddressInfo; // a TCP server has an AddressInfo
-    await expect(ask(`http://127.0.0.1:${port}`, addressUpdateOpen, body)).rejects.toThrow('fetch failed');
-    await first.exit;
-    proxy.close();
-
-    const second = await start();
-    const standing = await ask(second.url, addressUpdate, {});
-    expect(standing.started).toBe(true);
-    expect(await ask(second.url, addressUpdateOpen, body)).toEqual(standing);
-    await expect(askerOf(cookie, 'another-key')(second.url, addressUpdateOpen, body)).rejects.toThrow(
-      /answers 33/,
-    );
-  });
+describe('a gateway that cannot start, or is set up by a file', () => {
+  beforeAll(() => end('SIGTERM'));
 
   it.each([
-    [{ PORT: 'http' }, 'PORT must be a port from 0 to 65535.'],
-    [{ NODE_ENV: 'production', SANDBOX: '1' }, 'SANDBOX must be 0 or unset when NODE_ENV is production.'],
-    [{ NODE_ENV: 'production' }, 'DATABASE_URL must be set when NODE_ENV is production'],
     [{ PORT: 'http', LOG_LEVEL: 'loud' }, 'must be a port from 0 to 65535.\nLOG_LEVEL must be one of'],
     [{ HOST: '203.0.113.9' }, 'HOST is no address of this machine'],
     [{ HOST: 'nowhere.invalid' }, 'HOST is no address and no name of one'],
-    [
-      { DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/attesta' },
-      'The database of DATABASE_URL (127.0.0.1:1/attesta) cannot be used: nothing listens there.\n',
-    ],
   ])('with %j says why it does not start', async (env, message) => {
     const gateway = run('main', env as Record<string, string>); // the table mixes shapes
     expect(await gateway.exit).toBe(1);
     expect(gateway.output()).toContain(message);
     expect(gateway.output()).not.toContain('    at ');
-    expect(gateway.output()).not.toContain('hush');
   });
 
   it('reads .env of the folder it is started in, and asks about names that look misspelt', async () => {
@@ -234,6 +247,8 @@ describe('the gateway process', () => {
     expect((await fetch(`${url}/dev/mail`)).status).toBe(404);
     expect(gateway.output()).not.toContain('demo account');
     expect(gateway.output()).toContain('PUBLIC_ORIGN is not read. Did you mean PUBLIC_ORIGIN?\n');
+    gateway.child.kill('SIGTERM');
+    await gateway.exit;
     await rm(folder, { recursive: true });
   });
 
@@ -245,21 +260,5 @@ describe('the gateway process', () => {
     expect(await gateway.exit).toBe(1);
     expect(gateway.output()).toContain('set PORT to a free port');
     other.close();
-  });
-});
-
-describe('migrating and seeding by hand', () => {
-  it('prepare a folder, and do nothing the second time', async () => {
-    const env = { DATA_DIR: join(dataDir, 'by-hand') };
-    const migrate = run('migrate', env);
-    expect(await migrate.exit).toBe(0);
-    for (const added of ['21', '0']) {
-      const seed = run('seed', env);
-      expect(await seed.exit).toBe(0);
-      expect(seed.output()).toBe(`${added} demo accounts added.\n`);
-    }
-    const refused = run('seed', { ...env, SANDBOX: '0' });
-    expect(await refused.exit).toBe(1);
-    expect(refused.output()).toContain('SANDBOX must be 1');
   });
 });

@@ -31,8 +31,8 @@ const STEPS = [
   { name: 'gateway build', run: ['npm', 'run', '--silent', 'build:gateway'] },
   {
     name: 'unit and gateway tests',
-    // The gateways that these tests start serve the built client, and must not see half of it.
-    needs: ['client build'],
+    // Some start the built gateway, which serves the built client.
+    needs: ['client build', 'gateway build'],
     run: [
       'npx',
       'vitest',
@@ -45,7 +45,7 @@ const STEPS = [
   },
   {
     name: 'browser tests',
-    needs: ['client build', 'gateway build', 'unit and gateway tests'],
+    needs: ['unit and gateway tests'],
     prepare: () => void ensureChromium(),
     ...playwright('browser'),
   },

@@ -25,6 +25,7 @@ import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 import { card } from '#gateway/testing/pictures.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { announce, sendChunk, sha256 } from '#gateway/testing/uploads.ts';
+import { LONG } from '../../tests/support/long.ts';
 import { writeBackup } from './backup.ts';
 import { readManifest } from './backup-folder.ts';
 import { configFor, restoreBackup } from './restore.ts';
@@ -70,10 +71,11 @@ it('[G10] a backup holds every table', () => {
   expect(DUMPED_TABLES.toSorted()).toEqual(all.map((table) => getTableName(table)).toSorted());
 });
 
+// A restore into the embedded database follows below, in each of them.
 describe.each([
-  ['the embedded database', false, false],
   ['PostgreSQL', true, true],
   ['the embedded database, brought back as PostgreSQL', false, true],
+  ...(LONG ? ([['the embedded database', false, false]] as const) : []),
 ])('a backup of %s', (name, fromPostgres, toPostgres) => {
   const place = (what: string) => join(home, `${what}-${name.replaceAll(/\W/g, '-')}`);
   const base = { SANDBOX: '1', LOG_LEVEL: 'silent' };

@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CALLS, type CallName, type CallNamed } from '#contract/calls.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -14,35 +13,28 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { readingsOf } from '#gateway/db/queries/readings.ts';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { buildGateway, builtEntry } from '#gateway/testing/built-gateway.ts';
 import { specimen } from '../../scripts/specimens/specimen.mjs';
 
 /** A first start makes a database, on a busy machine slowly. */
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 });
-// Inside the package, so that the bundle finds the packages it leaves out.
-const OUTPUT = join(PACKAGE_ROOT, 'node_modules', '.cache', `reading-test-${process.pid}`);
 const AHEAD = pathToFileURL(join(PACKAGE_ROOT, 'tests/e2e/support/clock-ahead.mjs')).href;
 
 let dataDir: string;
 let child: ChildProcess | undefined;
 beforeAll(async () => {
-  await build({
-    configFile: join(PACKAGE_ROOT, 'vite.gateway.config.ts'),
-    root: PACKAGE_ROOT,
-    logLevel: 'error',
-    build: { outDir: OUTPUT, sourcemap: false },
-  });
+  await buildGateway();
   dataDir = await mkdtemp(join(tmpdir(), 'attesta-reading-'));
 });
 afterEach(() => child?.kill('SIGKILL'));
 afterAll(async () => {
-  await rm(OUTPUT, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 
 /** `aheadMs`: how long nobody started it. */
 async function start(aheadMs = 0): Promise<string> {
   const ahead = { NODE_OPTIONS: `--import=${AHEAD}`, CLOCK_AHEAD_MS: String(aheadMs) };
-  child = spawn(process.execPath, [join(OUTPUT, 'main.js')], {
+  child = spawn(process.execPath, [builtEntry('main')], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...ahead },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -3,32 +3,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
+import { buildGateway, builtEntry } from '#gateway/testing/built-gateway.ts';
 import { allDoubles } from '../../tests/doubles/all-doubles.ts';
 import type { SignedHook } from '../../tests/doubles/double-server.ts';
 
 /** A first start makes a database, on a busy machine slowly. */
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 });
 const WAIT = { timeout: 40_000, interval: 100 };
-// Inside the package, so that the bundle finds the packages it leaves out.
-const OUTPUT = join(PACKAGE_ROOT, 'node_modules', '.cache', `vendors-test-${process.pid}`);
 
 let dataDir: string;
 let world: Awaited<ReturnType<typeof allDoubles>>;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  await build({
-    configFile: join(PACKAGE_ROOT, 'vite.gateway.config.ts'),
-    root: PACKAGE_ROOT,
-    logLevel: 'error',
-    build: { outDir: OUTPUT, sourcemap: false },
-  });
+  await buildGateway();
   dataDir = await mkdtemp(join(tmpdir(), 'attesta-killed-'));
   world = await allDoubles();
 });
@@ -37,7 +29,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await world.close();
-  await rm(OUTPUT, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -79,7 +70,7 @@ function settings(): Record<string, string> {
 }
 
 async function start(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(OUTPUT, 'main.js')], {
+  const child = spawn(process.execPath, [builtEntry('main')], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
