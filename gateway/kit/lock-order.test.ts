@@ -13,6 +13,7 @@ import { BusinessError } from './business-error.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { declareResidence } from '#gateway/identity/residence.ts';
 import { inTransaction, NOBODY } from './unit-of-work.ts';
+import { LONG } from '../../tests/support/long.ts';
 
 let both: TwoGateways;
 let one: TestGateway;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => both.close());
 
-const ROUNDS = 25;
+const ROUNDS = LONG ? 25 : 5;
 const OFFICER = { name: 'operator:ana', requestId: '' };
 const unexpected = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   outcomes.flatMap((outcome) =>

@@ -9,8 +9,9 @@ import type { Proposed } from '#gateway/kit/proposals.ts';
 import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
 import { twoGateways, type TwoGateways } from '#gateway/testing/two-gateways.ts';
 import { revokeOfficer } from './officer-tokens.ts';
+import { LONG } from '../../tests/support/long.ts';
 
-const ROUNDS = 6;
+const ROUNDS = LONG ? 6 : 2;
 
 let both: TwoGateways;
 beforeAll(async () => {
