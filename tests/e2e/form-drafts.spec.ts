@@ -114,28 +114,29 @@ const SHARES = [
 ];
 
 for (const { persona, codes } of SHARES)
-  test(`[G3, C14] without a network ${persona} loses no answer, a sensitive one no more than a plain one: ${codes.join(', ')}`, async ({
-    page,
-    signIn,
-    gateway,
-  }) => {
-    test.setTimeout(240_000);
-    const officer = new Officer(gateway);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await signIn(persona);
-    await page.goto(path('complianceTasks'));
-    await workerReady(page);
-    const seen: string[] = [];
-    for (const code of codes) {
-      const asked = code === 'RFI' ? { assignment: { requests: [{ kind: 'other', mandatory: true }] } } : {};
-      const requestId = await officer.assign(persona, code, asked);
-      const address = path(`${segmentOf(code)}?request_id=${requestId}&step=answers`);
-      for (const sensitive of [false, true])
-        if (
-          await test.step(`${code} ${sensitive ? 'sensitive' : 'plain'}`, () =>
-            cutOff(page, requestId, address, sensitive))
-        )
-          seen.push(`${code} ${sensitive}`);
-    }
-    expect(seen.length).toBeGreaterThanOrEqual(codes.length);
-  });
+  test(
+    `[G3, C14] without a network ${persona} loses no answer, a sensitive one no more than a plain one: ${codes.join(', ')}`,
+    { tag: '@long' },
+    async ({ page, signIn, gateway }) => {
+      test.setTimeout(240_000);
+      const officer = new Officer(gateway);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await signIn(persona);
+      await page.goto(path('complianceTasks'));
+      await workerReady(page);
+      const seen: string[] = [];
+      for (const code of codes) {
+        const asked =
+          code === 'RFI' ? { assignment: { requests: [{ kind: 'other', mandatory: true }] } } : {};
+        const requestId = await officer.assign(persona, code, asked);
+        const address = path(`${segmentOf(code)}?request_id=${requestId}&step=answers`);
+        for (const sensitive of [false, true])
+          if (
+            await test.step(`${code} ${sensitive ? 'sensitive' : 'plain'}`, () =>
+              cutOff(page, requestId, address, sensitive))
+          )
+            seen.push(`${code} ${sensitive}`);
+      }
+      expect(seen.length).toBeGreaterThanOrEqual(codes.length);
+    },
+  );

@@ -4,15 +4,7 @@ import type { Page } from '@playwright/test';
 import { jpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { enterCode } from './pages/code-sheet.ts';
-import {
-  everythingKept,
-  inspect,
-  path,
-  sealedNames,
-  settled,
-  workerReady,
-  goOffline,
-} from './support/app.ts';
+import { everythingKept, path, sealedNames, settled, workerReady, goOffline } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -77,65 +69,29 @@ test('[G3, S18] a name: an offline reload, confirmed anew, sent, and nothing is 
   await expect(given(page)).toHaveValue('');
 });
 
-test('[G3, S18] a paper that was added is there as well; after a sign-out nothing is', async ({
-  page,
-  signIn,
-  camera,
-}) => {
-  const PAPER = 'Paper that shows the change';
-  const capture = new CapturePage(page, camera);
-  await signIn('u06');
-  await open(page, 'updateName');
-  await choose(page, /My name has changed/);
-  await choose(page, 'Marriage or partnership');
-  await capture.chooseFile({ name: 'deed.jpg', mimeType: 'image/jpeg', buffer: await jpeg('bill') }, PAPER);
-  const papers = page.getByRole('group', { name: PAPER, exact: true });
-  await expect(papers).toContainText('Files received: 1', { timeout: 30_000 });
-  await expect(papers).toContainText('deed.jpg');
-  await goOffline(page);
-  await family(page).fill('Zebrinquixa');
-  await reloadOffline(page);
-  await expect(family(page)).toHaveValue('Zebrinquixa');
-  await expect(papers).toContainText('deed.jpg');
+test(
+  '[G3, S18] a paper that was added is there as well; after a sign-out nothing is',
+  { tag: '@long' },
+  async ({ page, signIn, camera }) => {
+    const PAPER = 'Paper that shows the change';
+    const capture = new CapturePage(page, camera);
+    await signIn('u06');
+    await open(page, 'updateName');
+    await choose(page, /My name has changed/);
+    await choose(page, 'Marriage or partnership');
+    await capture.chooseFile({ name: 'deed.jpg', mimeType: 'image/jpeg', buffer: await jpeg('bill') }, PAPER);
+    const papers = page.getByRole('group', { name: PAPER, exact: true });
+    await expect(papers).toContainText('Files received: 1', { timeout: 30_000 });
+    await expect(papers).toContainText('deed.jpg');
+    await goOffline(page);
+    await family(page).fill('Zebrinquixa');
+    await reloadOffline(page);
+    await expect(family(page)).toHaveValue('Zebrinquixa');
+    await expect(papers).toContainText('deed.jpg');
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL('**/login**');
-  await expect.poll(() => sealedNames(page)).toEqual([]);
-});
-
-test('[G3, S6] a national number: an offline reload, the consent given anew, gone once it was looked up', async ({
-  page,
-  signIn,
-}) => {
-  const NUMBER = '3171010508900002';
-  const number = page.getByLabel('NIK number');
-  const consent = page.getByLabel(/For this verification and nothing else/);
-  await signIn('u15');
-  await open(page, 'vendor');
-  await given(page).fill('Budi');
-  await family(page).fill('Santoso');
-  await page.getByLabel('Day').fill('05');
-  await page.getByLabel('Month').fill('08');
-  await page.getByLabel('Year').fill('1990');
-  await consent.check();
-  await goOffline(page);
-  await number.fill(NUMBER);
-  await expect(button(page, 'Look up my number')).toBeDisabled();
-  await expect.poll(() => sealedNames(page)).toEqual(['number']);
-  const { text } = await everythingKept(page);
-  for (const typed of [NUMBER, 'Santoso', '1990-08-05']) expect(text).not.toContain(typed);
-  await reloadOffline(page);
-
-  await expect(number).toHaveValue(NUMBER);
-  await expect(family(page)).toHaveValue('Santoso');
-  await expect(page.getByLabel('Year')).toHaveValue('1990');
-  await expect(consent).not.toBeChecked();
-  await inspect(page, 'number kept');
-  await consent.check();
-  await button(page, 'Look up my number').click();
-  await expect(title(page)).toHaveText('The register has no such entry');
-  await expect.poll(() => sealedNames(page)).toEqual([]);
-  await page.reload();
-  await expect(number).toHaveValue('');
-});
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/login**');
+    await expect.poll(() => sealedNames(page)).toEqual([]);
+  },
+);

@@ -1,7 +1,6 @@
 // [G3] Captured pictures that find no network: they wait on the device, sealed, for a day at most, come back with their page,
 // and arrive once. Counted by what the gateway's audit trail holds.
 import type { BrowserContext, Page } from '@playwright/test';
-import { DAY_MS } from '#contract/days.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { CapturePage } from './pages/capture-page.ts';
 import { denyStorage } from './support/denied-storage.ts';
@@ -14,7 +13,6 @@ test.use({ ownData: true });
 
 const CREATE = /\/kyc\/upload$/;
 const WAITS = 'One picture waits on this device, for at most 24 hours.';
-const THROWN_AWAY = 'Pictures that waited here for more than 24 hours were thrown away.';
 const NOTICE = 'wait on this device, sealed, for at most 24 hours';
 const storedFiles = (gateway: BuiltGateway, persona: string) => new Officer(gateway).storedFiles(persona);
 const main = (page: Page) => page.getByRole('main');
@@ -140,121 +138,77 @@ test('[G3] a picture taken without a network is there after its page was closed,
   expect(await storedFiles(gateway, 'u01')).toBe(1);
 });
 
-test('[G3] what has arrived, though the answer was lost and the page closed, is not sent again', async ({
-  page,
-  context,
-  signIn,
-  camera,
-  gateway,
-}) => {
-  test.setTimeout(120_000);
-  await signIn('u01');
-  const capture = new CapturePage(page, camera);
-  await atFront({ page, capture, camera });
-  await context.route(/\/upload-complete$/, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await capture.press('I have pictures already');
-  await capture.useFile('id-front');
-  await expect.poll(() => keptNames(page)).toHaveLength(1);
-  await expect.poll(() => storedFiles(gateway, 'u01')).toBe(1);
-  // What the first page still tries comes to nothing either.
-  const address = page.url();
-  await page.close({ runBeforeUnload: false });
-  await context.unroute(/\/upload-complete$/);
-  let created = 0;
-  await context.route(CREATE, (route) => {
-    created += 1;
-    return route.continue();
-  });
-  const next = await context.newPage();
-  await next.goto(address);
-  await expect(next.locator('main h1')).toHaveText('Back of your card');
-  await expect.poll(() => keptNames(next)).toEqual([]);
-  expect(created).toBe(0);
-  expect(await storedFiles(gateway, 'u01')).toBe(1);
-});
+test(
+  '[G3] what has arrived, though the answer was lost and the page closed, is not sent again',
+  { tag: '@long' },
+  async ({ page, context, signIn, camera, gateway }) => {
+    test.setTimeout(120_000);
+    await signIn('u01');
+    const capture = new CapturePage(page, camera);
+    await atFront({ page, capture, camera });
+    await context.route(/\/upload-complete$/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await capture.press('I have pictures already');
+    await capture.useFile('id-front');
+    await expect.poll(() => keptNames(page)).toHaveLength(1);
+    await expect.poll(() => storedFiles(gateway, 'u01')).toBe(1);
+    // What the first page still tries comes to nothing either.
+    const address = page.url();
+    await page.close({ runBeforeUnload: false });
+    await context.unroute(/\/upload-complete$/);
+    let created = 0;
+    await context.route(CREATE, (route) => {
+      created += 1;
+      return route.continue();
+    });
+    const next = await context.newPage();
+    await next.goto(address);
+    await expect(next.locator('main h1')).toHaveText('Back of your card');
+    await expect.poll(() => keptNames(next)).toEqual([]);
+    expect(created).toBe(0);
+    expect(await storedFiles(gateway, 'u01')).toBe(1);
+  },
+);
 
-test('[G3] after 24 hours it is gone, and that is said', async ({
-  page,
-  context,
-  signIn,
-  camera,
-  gateway,
-}) => {
-  await signIn('u01');
-  const capture = new CapturePage(page, camera);
-  await takeOffline({ page, capture, camera });
-  await expect.poll(() => keptNames(page)).toHaveLength(1);
-  const ago = DAY_MS + 60_000;
-  await context.addInitScript((ms) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + ms;
-  }, ago);
-  const next = await reopen(context, page);
-  await expect(next.getByText(THROWN_AWAY)).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => keptNames(next)).toEqual([]);
-  await context.setOffline(false);
-  await expect(next.locator('main h1')).toHaveText('Now the pictures', { timeout: 30_000 });
-  await expect(next.getByText(THROWN_AWAY)).toBeVisible();
-  await inspect(next, 'thrown away');
-  expect(await storedFiles(gateway, 'u01')).toBe(0);
-});
+test(
+  '[G3, X3] on another page it is said that a picture waits; after a sign-out nothing is left',
+  { tag: '@long' },
+  async ({ page, context, signIn, camera }) => {
+    await signIn('u01');
+    await leaveOneWaiting({ page, capture: new CapturePage(page, camera), camera });
+    const hub = await context.newPage();
+    await hub.goto(path('personal'));
+    await expect(hub.getByText(WAITS)).toBeVisible({ timeout: 20_000 });
+    await inspect(hub, 'waits, on the hub');
+    await expect(hub.getByRole('link', { name: 'Open their page' })).toHaveAttribute(
+      'href',
+      /\/kyc\?level=LEVEL_1/,
+    );
+    expect(await keptNames(hub)).toHaveLength(1);
+    await hub.getByRole('button', { name: 'Menu' }).click();
+    await hub.getByRole('button', { name: 'Log out' }).click();
+    await hub.waitForURL('**/login**');
+    await expect.poll(() => keptNames(hub)).toEqual([]);
+    expect(await hub.evaluate(() => localStorage.getItem('pictures'))).toBeNull();
+  },
+);
 
-test('[G3, X3] on another page it is said that a picture waits; after a sign-out nothing is left', async ({
-  page,
-  context,
-  signIn,
-  camera,
-}) => {
-  await signIn('u01');
-  await leaveOneWaiting({ page, capture: new CapturePage(page, camera), camera });
-  const hub = await context.newPage();
-  await hub.goto(path('personal'));
-  await expect(hub.getByText(WAITS)).toBeVisible({ timeout: 20_000 });
-  await inspect(hub, 'waits, on the hub');
-  await expect(hub.getByRole('link', { name: 'Open their page' })).toHaveAttribute(
-    'href',
-    /\/kyc\?level=LEVEL_1/,
-  );
-  expect(await keptNames(hub)).toHaveLength(1);
-  await hub.getByRole('button', { name: 'Menu' }).click();
-  await hub.getByRole('button', { name: 'Log out' }).click();
-  await hub.waitForURL('**/login**');
-  await expect.poll(() => keptNames(hub)).toEqual([]);
-  expect(await hub.evaluate(() => localStorage.getItem('pictures'))).toBeNull();
-});
-
-test('[G3, X3] a picture of one person is gone as soon as another one is signed in', async ({
-  page,
-  context,
-  signIn,
-  camera,
-}) => {
-  await signIn('u01');
-  await leaveOneWaiting({ page, capture: new CapturePage(page, camera), camera });
-  await signIn('u05');
-  const other = await context.newPage();
-  await other.goto(path('personal'));
-  await expect.poll(() => keptNames(other)).toEqual([]);
-  await expect(other.getByText(WAITS)).toHaveCount(0);
-});
-
-test('[G3, G6] where storage is denied, that is said, and the picture goes from the open page', async ({
-  page,
-  context,
-  signIn,
-  camera,
-  gateway,
-}) => {
-  await denyStorage(page, ['indexedDB']);
-  await signIn('u01');
-  const capture = new CapturePage(page, camera);
-  await takeOffline({ page, capture, camera });
-  await expect(main(page).getByText('Leave this page open until your pictures have been sent')).toBeVisible();
-  await inspect(page, 'nothing can be kept');
-  await context.setOffline(false);
-  await expect.poll(() => storedFiles(gateway, 'u01'), { timeout: 30_000 }).toBe(1);
-  await expect(main(page).getByText('Leave this page open')).toHaveCount(0);
-});
+test(
+  '[G3, G6] where storage is denied, that is said, and the picture goes from the open page',
+  { tag: '@long' },
+  async ({ page, context, signIn, camera, gateway }) => {
+    await denyStorage(page, ['indexedDB']);
+    await signIn('u01');
+    const capture = new CapturePage(page, camera);
+    await takeOffline({ page, capture, camera });
+    await expect(
+      main(page).getByText('Leave this page open until your pictures have been sent'),
+    ).toBeVisible();
+    await inspect(page, 'nothing can be kept');
+    await context.setOffline(false);
+    await expect.poll(() => storedFiles(gateway, 'u01'), { timeout: 30_000 }).toBe(1);
+    await expect(main(page).getByText('Leave this page open')).toHaveCount(0);
+  },
+);

@@ -16,76 +16,7 @@ const SEGMENTS = [...SCREENS].map(([, segment]) => segment ?? '').concat(FORMS.m
 const KEPT = SEGMENTS.filter((each) => each !== 'sdk');
 const SHARES = 4;
 
-for (let share = 0; share < SHARES; share += 1)
-  test(`[W4, S1] after one visit every page opens without a network and says that there is none, part ${share + 1} of ${SHARES}`, async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    expect(SEGMENTS.length).toBeGreaterThan(30);
-    await signIn('u05');
-    await page.goto(pageAt('personal'));
-    await settled(page);
-    await goOffline(page);
-    const reloaded = await page.reload();
-    expect(reloaded?.fromServiceWorker()).toBe(true);
-    for (const segment of KEPT.filter((_, at) => at % SHARES === share)) {
-      await page.goto(pageAt(segment));
-      await expect(page.locator('main h1'), segment).toHaveText('You are offline');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    }
-    await page.goto(pageAt('step2'));
-    await context.setOffline(false);
-    await expect(page.locator('main h1')).toHaveText('Confirm your address', { timeout: 20_000 });
-  });
-
-for (let share = 0; share < SHARES; share += 1)
-  test(`[W4] a page that is open when the network goes is reloaded and says so, part ${share + 1} of ${SHARES}`, async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    page.on('dialog', (dialog) => void dialog.accept());
-    await signIn('u05');
-    await page.goto(pageAt('personal'));
-    await settled(page);
-    await workerReady(page);
-    for (const segment of KEPT.filter((each, at) => at % SHARES === share && each !== 'launch')) {
-      await page.goto(pageAt(segment));
-      await expect(page.locator('main h1').first(), segment).toBeVisible();
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.locator('main h1'), segment).toHaveText('You are offline');
-      await context.setOffline(false);
-    }
-  });
-
-test('[W4] a page that was on its way while the worker became active has it too', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('u05');
-  let letIn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(`**${pageAt('personal')}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const coming = page.goto(pageAt('personal'));
-  const other = await context.newPage();
-  await other.goto(pageAt('complianceTasks'));
-  await workerReady(other);
-  letIn();
-  await coming;
-  await settled(page);
-  await goOffline(page);
-  await unfold(page, 'Something has changed?');
-  await page.getByRole('link', { name: 'Name', exact: false }).click();
-  await expect(page.locator('main h1')).toHaveText('You are offline');
-});
-
-test('[W4] a network lost while reading: the page stays, says so, and updates itself afterwards', async ({
+test('[W4, S1] a page stays when the network goes; without one pages open from the worker and say so; with one it goes on', async ({
   page,
   context,
   signIn,
@@ -99,7 +30,84 @@ test('[W4] a network lost while reading: the page stays, says so, and updates it
   await expect(page.locator('main h1')).toHaveText(title);
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
+
+  await context.setOffline(true);
+  const reloaded = await page.reload();
+  expect(reloaded?.fromServiceWorker()).toBe(true);
+  for (const segment of ['complianceTasks', 'personalquestion', 'step2']) {
+    await page.goto(pageAt(segment));
+    await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+  await context.setOffline(false);
+  await expect(page.locator('main h1')).toHaveText('Confirm your address', { timeout: 20_000 });
 });
+
+for (let share = 0; share < SHARES; share += 1)
+  test(
+    `[W4, S1] after one visit every page opens without a network and says that there is none, part ${share + 1} of ${SHARES}`,
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      expect(SEGMENTS.length).toBeGreaterThan(30);
+      await signIn('u05');
+      await page.goto(pageAt('personal'));
+      await settled(page);
+      await goOffline(page);
+      const reloaded = await page.reload();
+      expect(reloaded?.fromServiceWorker()).toBe(true);
+      for (const segment of KEPT.filter((_, at) => at % SHARES === share)) {
+        await page.goto(pageAt(segment));
+        await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      }
+    },
+  );
+
+for (let share = 0; share < SHARES; share += 1)
+  test(
+    `[W4] a page that is open when the network goes is reloaded and says so, part ${share + 1} of ${SHARES}`,
+    { tag: '@long' },
+    async ({ page, context, signIn }) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      await signIn('u05');
+      await page.goto(pageAt('personal'));
+      await settled(page);
+      await workerReady(page);
+      for (const segment of KEPT.filter((each, at) => at % SHARES === share && each !== 'launch')) {
+        await page.goto(pageAt(segment));
+        await expect(page.locator('main h1').first(), segment).toBeVisible();
+        await context.setOffline(true);
+        await page.reload();
+        await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+        await context.setOffline(false);
+      }
+    },
+  );
+
+test(
+  '[W4] a page that was on its way while the worker became active has it too',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    await signIn('u05');
+    let letIn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letIn = resolve));
+    await page.route(`**${pageAt('personal')}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const coming = page.goto(pageAt('personal'));
+    const other = await context.newPage();
+    await other.goto(pageAt('complianceTasks'));
+    await workerReady(other);
+    letIn();
+    await coming;
+    await settled(page);
+    await goOffline(page);
+    await unfold(page, 'Something has changed?');
+    await page.getByRole('link', { name: 'Name', exact: false }).click();
+    await expect(page.locator('main h1')).toHaveText('You are offline');
+  },
+);
 
 test('[W4, W5] catalogues and the country list are kept by the worker; it can be installed', async ({
   page,
@@ -164,82 +172,99 @@ test('[W4] a new version waits until the person takes it, then loads exactly onc
   await expect.poll(() => loads).toBe(1);
   await settled(page);
   await expect(prompt).toHaveCount(0);
-  await page.waitForTimeout(2500);
+  // A second load would come with the new worker: by then it is active, and none waits behind it.
+  await workerReady(page);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active, installing, waiting } = await navigator.serviceWorker.ready;
+        return [active?.state, active === navigator.serviceWorker.controller, installing, waiting];
+      }),
+    )
+    .toEqual(['activated', true, null, null]);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${pageAt('personal')}$`));
+  await settled(page);
   expect(loads).toBe(1);
   await gateway.stop('SIGKILL');
 });
 
-test('[W4] a new version that is taken while the old worker is being started takes over at once', async ({
-  page,
-  context,
-  gateways,
-}) => {
-  const { gateway, dist } = await gateways.withOwnClient();
-  await openWithWorker(page, gateway);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('ServiceWorker.enable');
-  // Which of the two workers is up first is chance: without the question that the page asks, some rounds stay.
-  for (let round = 1; round <= 4; round += 1) {
-    deployWorker(dist);
-    await lookForNext(page);
-    const update = updatePrompt(page).getByRole('button', { name: 'Update now' });
-    await expect(update).toBeVisible();
-    await cdp.send('ServiceWorker.stopAllWorkers');
-    await page.waitForTimeout(300);
-    const loaded = page.waitForEvent('load', { timeout: 10_000 });
-    await update.evaluate((button) => {
-      void fetch('manifest.webmanifest').catch(() => undefined);
-      (button as HTMLButtonElement).click();
+test(
+  '[W4] a new version that is taken while the old worker is being started takes over at once',
+  { tag: '@long' },
+  async ({ page, context, gateways }) => {
+    const { gateway, dist } = await gateways.withOwnClient();
+    await openWithWorker(page, gateway);
+    const cdp = await context.newCDPSession(page);
+    /** By the id of its version: whether a worker runs. */
+    const runs = new Map<string, string>();
+    cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, runningStatus } of versions) runs.set(versionId, runningStatus);
     });
-    await loaded;
-    await settled(page);
-    await expect(update).toHaveCount(0);
-  }
-  await gateway.stop('SIGKILL');
-});
+    await cdp.send('ServiceWorker.enable');
+    // Which of the two workers is up first is chance: without the question that the page asks, some rounds stay.
+    for (let round = 1; round <= 4; round += 1) {
+      deployWorker(dist);
+      await lookForNext(page);
+      const update = updatePrompt(page).getByRole('button', { name: 'Update now' });
+      await expect(update).toBeVisible();
+      await cdp.send('ServiceWorker.stopAllWorkers');
+      await expect.poll(() => [...runs.values()].every((status) => status === 'stopped')).toBe(true);
+      const loaded = page.waitForEvent('load', { timeout: 10_000 });
+      await update.evaluate((button) => {
+        void fetch('manifest.webmanifest').catch(() => undefined);
+        (button as HTMLButtonElement).click();
+      });
+      await loaded;
+      await settled(page);
+      await expect(update).toHaveCount(0);
+    }
+    await gateway.stop('SIGKILL');
+  },
+);
 
 /** The script this page began with: its build. A locator, because the page is loaded anew while it is asked. */
 const script = (page: Page) => page.locator('script[type="module"][src]').first();
 
-test('[W4, G3] a deploy under two tabs with typed forms: asked once a tab, nothing typed is lost, both end on the new build', async ({
-  page,
-  context,
-  gateways,
-}) => {
-  test.setTimeout(120_000);
-  page.on('dialog', (dialog) => void dialog.accept());
-  const { gateway, dist } = await gateways.withOwnClient();
-  await signInAt(context, gateway.url, 'u05');
-  const other = await context.newPage();
-  other.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${gateway.url}${pageAt('updateName')}`);
-  await settled(page);
-  await workerReady(page);
-  await page.getByRole('radio', { name: /It was read wrong/ }).check();
-  await page.getByLabel('Given names').fill('Rafael');
-  await other.goto(`${gateway.url}${pageAt('residenceInfo')}`);
-  await settled(other);
-  await other.getByRole('radio', { name: 'Yes, I still live there' }).check();
-  await other.getByLabel('You have lived there since (year)').fill('2016');
-  const before = (await script(page).getAttribute('src')) ?? '';
+test(
+  '[W4, G3] a deploy under two tabs with typed forms: asked once a tab, nothing typed is lost, both end on the new build',
+  { tag: '@long' },
+  async ({ page, context, gateways }) => {
+    test.setTimeout(120_000);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const { gateway, dist } = await gateways.withOwnClient();
+    await signInAt(context, gateway.url, 'u05');
+    const other = await context.newPage();
+    other.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(`${gateway.url}${pageAt('updateName')}`);
+    await settled(page);
+    await workerReady(page);
+    await page.getByRole('radio', { name: /It was read wrong/ }).check();
+    await page.getByLabel('Given names').fill('Rafael');
+    await other.goto(`${gateway.url}${pageAt('residenceInfo')}`);
+    await settled(other);
+    await other.getByRole('radio', { name: 'Yes, I still live there' }).check();
+    await other.getByLabel('You have lived there since (year)').fill('2016');
+    const before = (await script(page).getAttribute('src')) ?? '';
 
-  await gateway.stop();
-  deployNext(dist);
-  const next = await gateways.restartWith(dist, gateway);
-  await lookForNext(page);
-  for (const tab of [page, other]) await expect(updatePrompt(tab)).toHaveCount(1);
-  // The old build goes on: its page opens though the server has none of its chunks any more.
-  await updatePrompt(page).getByRole('button', { name: 'Update now' }).click();
-  await expect(script(page)).not.toHaveAttribute('src', before);
-  await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
-  await expect(updatePrompt(page)).toHaveCount(0);
+    await gateway.stop();
+    deployNext(dist);
+    const next = await gateways.restartWith(dist, gateway);
+    await lookForNext(page);
+    for (const tab of [page, other]) await expect(updatePrompt(tab)).toHaveCount(1);
+    // The old build goes on: its page opens though the server has none of its chunks any more.
+    await updatePrompt(page).getByRole('button', { name: 'Update now' }).click();
+    await expect(script(page)).not.toHaveAttribute('src', before);
+    await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
+    await expect(updatePrompt(page)).toHaveCount(0);
 
-  // The other tab was left alone: what it still shows is the old build, until it takes the new one.
-  await expect(updatePrompt(other)).toBeVisible();
-  await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
-  await updatePrompt(other).getByRole('button', { name: 'Update now' }).click();
-  await expect(script(other)).not.toHaveAttribute('src', before);
-  await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
-  await expect(updatePrompt(other)).toHaveCount(0);
-  await next.stop('SIGKILL');
-});
+    // The other tab was left alone: what it still shows is the old build, until it takes the new one.
+    await expect(updatePrompt(other)).toBeVisible();
+    await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
+    await updatePrompt(other).getByRole('button', { name: 'Update now' }).click();
+    await expect(script(other)).not.toHaveAttribute('src', before);
+    await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
+    await expect(updatePrompt(other)).toHaveCount(0);
+    await next.stop('SIGKILL');
+  },
+);

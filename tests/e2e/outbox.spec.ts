@@ -1,5 +1,5 @@
 // [G3] A form that is sent, cut off at every point of its way: nothing is lost, nothing arrives twice, and nothing is said to be
-// sent before the gateway has it. Counted by what the gateway's audit trail holds.
+// sent before the gateway has it. Counted by what the gateway's audit trail holds. Every other cut: src/state/outbox.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -85,26 +85,26 @@ async function cutTries(page: Page, { tries }: Pick<Cut, 'tries'>): Promise<void
 }
 
 for (const cut of CUTS)
-  test(`[G3] the network goes ${cut.name}: the form waits, says so, and arrives once`, async ({
-    page,
-    signIn,
-    gateway,
-  }) => {
-    await signIn('u05');
-    const { form, requestId } = await atSend(page, gateway.url);
-    await cutTries(page, cut);
-    if (cut.offline) await goOffline(page);
-    await form.press('Send');
-    if (cut.offline) {
-      await expect(page.getByText(WAITING)).toBeVisible();
-      await expect(form.title).not.toHaveText('All done, thank you');
-      expect(await submissions(gateway, requestId)).toBe(0);
-      expect((await everythingKept(page)).text).not.toContain(SCHOOL);
-      await page.context().setOffline(false);
-    }
-    await expect(form.title).toHaveText('All done, thank you', { timeout: 20_000 });
-    await arrivedOnce(page, gateway, requestId);
-  });
+  test(
+    `[G3] the network goes ${cut.name}: the form waits, says so, and arrives once`,
+    { tag: '@long' },
+    async ({ page, signIn, gateway }) => {
+      await signIn('u05');
+      const { form, requestId } = await atSend(page, gateway.url);
+      await cutTries(page, cut);
+      if (cut.offline) await goOffline(page);
+      await form.press('Send');
+      if (cut.offline) {
+        await expect(page.getByText(WAITING)).toBeVisible();
+        await expect(form.title).not.toHaveText('All done, thank you');
+        expect(await submissions(gateway, requestId)).toBe(0);
+        expect((await everythingKept(page)).text).not.toContain(SCHOOL);
+        await page.context().setOffline(false);
+      }
+      await expect(form.title).toHaveText('All done, thank you', { timeout: 20_000 });
+      await arrivedOnce(page, gateway, requestId);
+    },
+  );
 
 const hub = { address: pageAt('personal'), said: (page: Page) => page.getByText(SENT, { exact: true }) };
 const sameForm = {
@@ -112,134 +112,135 @@ const sameForm = {
   said: (page: Page) => page.locator('main h1', { hasText: 'All done, thank you' }),
 };
 
-for (const { name, tries, offline, next } of [
-  { name: 'offline, the hub', tries: [], offline: true, next: hub },
-  { name: 'offline, its own form', tries: [], offline: true, next: sameForm },
+for (const { name, tries, offline, next, tag } of [
+  { name: 'offline, the hub', tries: [], offline: true, next: hub, tag: [] },
+  { name: 'offline, its own form', tries: [], offline: true, next: sameForm, tag: '@long' },
   {
     name: 'after a lost answer, the hub',
     tries: [loseAnswer, ...Array<typeof lose>(40).fill(lose)],
     offline: false,
     next: hub,
+    tag: '@long',
   },
 ])
-  test(`[G3] the page is closed while its form waits: whichever page is next sends it (${name})`, async ({
-    page,
-    context,
-    signIn,
-    gateway,
-  }) => {
+  test(
+    `[G3] the page is closed while its form waits: whichever page is next sends it (${name})`,
+    { tag },
+    async ({ page, context, signIn, gateway }) => {
+      await signIn('u05');
+      const { form, requestId } = await atSend(page, gateway.url);
+      await cutTries(page, { tries });
+      if (offline) await goOffline(page);
+      await form.press('Send');
+      await expect(page.getByText(WAITING)).toBeVisible();
+      await page.close({ runBeforeUnload: false });
+      await context.setOffline(false);
+
+      const later = await context.newPage();
+      await later.goto(`${gateway.url}${next.address}`);
+      await expect(next.said(later)).toBeVisible({ timeout: 20_000 });
+      await arrivedOnce(later, gateway, requestId);
+      await later.goto(`${gateway.url}${FORM}`);
+      await expect(sameForm.said(later)).toBeVisible();
+    },
+  );
+
+test(
+  '[G3, X3] the browser is closed while a form waits: it goes once the same person is signed in',
+  { tag: '@long' },
+  async ({ gateway, launchOptions }) => {
+    test.setTimeout(120_000);
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-browser-'));
+    const open = (): Promise<BrowserContext> =>
+      chromium.launchPersistentContext(folder, { ...launchOptions, locale: 'en' });
+    const first = await open();
+    await signInAt(first, gateway.url, 'u05');
+    const page = await first.newPage();
+    const { form, requestId } = await atSend(page, gateway.url);
+    await goOffline(page);
+    await form.press('Send');
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await first.close();
+
+    const second = await open();
+    const next = await second.newPage();
+    await signInAt(second, gateway.url, 'u05');
+    await next.goto(`${gateway.url}${pageAt('personal')}`);
+    await expect(next.getByText(SENT, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await arrivedOnce(next, gateway, requestId);
+    await second.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
+
+test(
+  '[G3] two tabs come back to the network together: one form, sent once',
+  { tag: '@long' },
+  async ({ page, context, signIn, gateway }) => {
     await signIn('u05');
     const { form, requestId } = await atSend(page, gateway.url);
-    await cutTries(page, { tries });
-    if (offline) await goOffline(page);
+    const other = await context.newPage();
+    await other.goto(`${gateway.url}${pageAt('personal')}`);
+    await expect(other.locator('main h1')).toBeVisible();
+    await goOffline(page);
+    await form.press('Send');
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await context.setOffline(false);
+    await expect(form.title).toHaveText('All done, thank you', { timeout: 20_000 });
+    await arrivedOnce(page, gateway, requestId);
+  },
+);
+
+test(
+  '[G3] left for another page while it waits, it is said there, and can be discarded as long as nothing went out',
+  { tag: '@long' },
+  async ({ page, signIn, gateway }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn('u05');
+    const { form, requestId } = await atSend(page, gateway.url);
+    await goOffline(page);
+    await form.press('Send');
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/user/accounts/auth/complianceTasks');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    const status = page.getByRole('status').filter({ hasText: BANNER });
+    await expect(status).toBeVisible();
+    await inspect(page, 'something waits to be sent');
+    await status.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText(BANNER)).toHaveCount(0);
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await submissions(gateway, requestId)).toBe(0);
+    await page.goto(`${gateway.url}${FORM}`);
+    await expect(page.getByText(SCHOOL)).toBeVisible();
+  },
+);
+
+test(
+  '[G3] a form that the gateway refuses when it comes late goes back to where it was filled in, with the reason',
+  { tag: '@long' },
+  async ({ page, context, signIn, gateway }) => {
+    await signIn('u05');
+    const { form, requestId } = await atSend(page, gateway.url);
+    await goOffline(page);
     await form.press('Send');
     await expect(page.getByText(WAITING)).toBeVisible();
     await page.close({ runBeforeUnload: false });
     await context.setOffline(false);
-
-    const later = await context.newPage();
-    await later.goto(`${gateway.url}${next.address}`);
-    await expect(next.said(later)).toBeVisible({ timeout: 20_000 });
-    await arrivedOnce(later, gateway, requestId);
-    await later.goto(`${gateway.url}${FORM}`);
-    await expect(sameForm.said(later)).toBeVisible();
-  });
-
-test('[G3, X3] the browser is closed while a form waits: it goes once the same person is signed in', async ({
-  gateway,
-  launchOptions,
-}) => {
-  test.setTimeout(120_000);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-browser-'));
-  const open = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(folder, { ...launchOptions, locale: 'en' });
-  const first = await open();
-  await signInAt(first, gateway.url, 'u05');
-  const page = await first.newPage();
-  const { form, requestId } = await atSend(page, gateway.url);
-  await goOffline(page);
-  await form.press('Send');
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await first.close();
-
-  const second = await open();
-  const next = await second.newPage();
-  await signInAt(second, gateway.url, 'u05');
-  await next.goto(`${gateway.url}${pageAt('personal')}`);
-  await expect(next.getByText(SENT, { exact: true })).toBeVisible({ timeout: 20_000 });
-  await arrivedOnce(next, gateway, requestId);
-  await second.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test('[G3] two tabs come back to the network together: one form, sent once', async ({
-  page,
-  context,
-  signIn,
-  gateway,
-}) => {
-  await signIn('u05');
-  const { form, requestId } = await atSend(page, gateway.url);
-  const other = await context.newPage();
-  await other.goto(`${gateway.url}${pageAt('personal')}`);
-  await expect(other.locator('main h1')).toBeVisible();
-  await goOffline(page);
-  await form.press('Send');
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await context.setOffline(false);
-  await expect(form.title).toHaveText('All done, thank you', { timeout: 20_000 });
-  await arrivedOnce(page, gateway, requestId);
-});
-
-test('[G3] left for another page while it waits, it is said there, and can be discarded as long as nothing went out', async ({
-  page,
-  signIn,
-  gateway,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await signIn('u05');
-  const { form, requestId } = await atSend(page, gateway.url);
-  await goOffline(page);
-  await form.press('Send');
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/user/accounts/auth/complianceTasks');
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
-  const status = page.getByRole('status').filter({ hasText: BANNER });
-  await expect(status).toBeVisible();
-  await inspect(page, 'something waits to be sent');
-  await status.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText(BANNER)).toHaveCount(0);
-  await page.context().setOffline(false);
-  await page.reload();
-  await expect(page.locator('main h1')).toBeVisible();
-  expect(await submissions(gateway, requestId)).toBe(0);
-  await page.goto(`${gateway.url}${FORM}`);
-  await expect(page.getByText(SCHOOL)).toBeVisible();
-});
-
-test('[G3] a form that the gateway refuses when it comes late goes back to where it was filled in, with the reason', async ({
-  page,
-  context,
-  signIn,
-  gateway,
-}) => {
-  await signIn('u05');
-  const { form, requestId } = await atSend(page, gateway.url);
-  await goOffline(page);
-  await form.press('Send');
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await page.close({ runBeforeUnload: false });
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.route(SUBMIT, (route) =>
-    route.fulfill({ json: { ret_code: 34004, ret_msg: 'questionnaire_incomplete', result: { issues: [] } } }),
-  );
-  await next.goto(`${gateway.url}${pageAt('personal')}`);
-  await expect(next.getByText('What you sent was not accepted.')).toBeVisible({ timeout: 20_000 });
-  await next.getByRole('link', { name: 'Look at it' }).click();
-  await expect(next.getByText('Your answers were not taken yet. They are all still here.')).toBeVisible();
-  await expect(next.getByText(SCHOOL)).toBeVisible();
-  expect(await submissions(gateway, requestId)).toBe(0);
-});
+    const next = await context.newPage();
+    await next.route(SUBMIT, (route) =>
+      route.fulfill({
+        json: { ret_code: 34004, ret_msg: 'questionnaire_incomplete', result: { issues: [] } },
+      }),
+    );
+    await next.goto(`${gateway.url}${pageAt('personal')}`);
+    await expect(next.getByText('What you sent was not accepted.')).toBeVisible({ timeout: 20_000 });
+    await next.getByRole('link', { name: 'Look at it' }).click();
+    await expect(next.getByText('Your answers were not taken yet. They are all still here.')).toBeVisible();
+    await expect(next.getByText(SCHOOL)).toBeVisible();
+    expect(await submissions(gateway, requestId)).toBe(0);
+  },
+);

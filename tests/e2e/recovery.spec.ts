@@ -1,6 +1,6 @@
 // The gateway is killed without warning (kill -9) at the worst moments; what it acknowledged is still there.
 import { CapturePage } from './pages/capture-page.ts';
-import { path, goOffline } from './support/app.ts';
+import { path } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true, onDisk: true });
@@ -58,56 +58,28 @@ test('[G3] killed in the middle of an upload: it goes on where it was, and nothi
   await again.stop('SIGKILL');
 });
 
-test('[G3] killed right after it accepted a submission: the case is still there and is decided', async ({
-  page,
-  signIn,
-  camera,
-  gateway,
-  gateways,
-}) => {
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.uploadPictures();
-  const accepted = page.waitForResponse(/capture\/submit$/);
-  await capture.submit();
-  expect((await (await accepted).json()) as object).toMatchObject({
-    ret_code: 0,
-    result: { status: 'PENDING' },
-  });
-  await gateway.stop('SIGKILL');
+test(
+  '[G3] killed right after it accepted a submission: the case is still there and is decided',
+  { tag: '@long' },
+  async ({ page, signIn, camera, gateway, gateways }) => {
+    const capture = new CapturePage(page, camera);
+    await signIn('u01');
+    await page.goto(path('step1'));
+    await capture.start('LEVEL_1');
+    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+    await capture.uploadPictures();
+    const accepted = page.waitForResponse(/capture\/submit$/);
+    await capture.submit();
+    expect((await (await accepted).json()) as object).toMatchObject({
+      ret_code: 0,
+      result: { status: 'PENDING' },
+    });
+    await gateway.stop('SIGKILL');
 
-  const again = await gateways.restart(gateway, { SANDBOX_DECISION_SECONDS: '2' });
-  await page.goto(path('step1'));
-  await expect(capture.title).toHaveText(/We are checking your identity|Your identity is verified/);
-  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
-  await again.stop('SIGKILL');
-});
-
-test('[G3] a network that comes and goes: pictures and submission go out once it is back', async ({
-  page,
-  context,
-  signIn,
-  camera,
-}) => {
-  const capture = new CapturePage(page, camera);
-  const submissions: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/capture/submit'))
-      submissions.push(request.headers()['idempotency-key'] ?? '');
-  });
-  await signIn('u01');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.uploadPictures();
-  await expect(capture.title).toHaveText('Check everything');
-  await goOffline(page);
-  await capture.submit();
-  await expect(page.getByRole('main')).toContainText('It is sent once, by itself, when the network is back.');
-  await context.setOffline(false);
-  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
-  expect(new Set(submissions).size).toBe(1);
-});
+    const again = await gateways.restart(gateway, { SANDBOX_DECISION_SECONDS: '2' });
+    await page.goto(path('step1'));
+    await expect(capture.title).toHaveText(/We are checking your identity|Your identity is verified/);
+    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
+    await again.stop('SIGKILL');
+  },
+);
