@@ -14,6 +14,9 @@ import { expect, test } from './support/test.ts';
 
 const SESSION_EXPIRED = 10009;
 
+// One site for the tests of this file: in one worker.
+test.describe.configure({ mode: 'default' });
+
 let site: PartnerSite;
 test.beforeAll(async ({ gateways }) => {
   site = await partnerSite(gateways, '90000001');
@@ -50,7 +53,8 @@ test('[M9, N1, N3, C27] level 1 to its decision in a page of another site, with 
   gateways,
 }) => {
   test.setTimeout(90_000);
-  const own = await partnerSite(gateways, '90000001');
+  // Slow enough that the page is seen to wait for the decision.
+  const own = await partnerSite(gateways, '90000001', { SANDBOX_DECISION_SECONDS: '4' });
   const browser = await keepingNothing(own.gateway.url, launchOptions);
   const { context } = browser;
   try {
@@ -179,57 +183,59 @@ test('[N3] in a tab of its own it tells the page that opened it, and both can cl
   await expect.poll(async () => (await told(page)).at(-1)?.type).toBe('closed');
 });
 
-test('[M9] a page that is not listed frames nothing of ours, and one that is frames the start of the flow alone', async ({
-  page,
-  pageErrors,
-}) => {
-  const at = (place: string) => `${site.gateway.url}${pageAt(place)}`;
-  const start = at('sdk?business_id=demo');
-  const elsewhere = await blankSite();
-  /** The browser says why it shows nothing, and has a page of its own in the frame. */
-  const refused = async (from: string, address: string) => {
-    await page.goto(from);
-    const said = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
-    await page.evaluate((src) => {
-      const frame = document.createElement('iframe');
-      frame.src = src;
-      document.body.append(frame);
-    }, address);
-    await said;
-    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-  };
-  try {
-    // Another port of the same machine is another origin.
-    await refused(elsewhere.url, start);
-    await refused(elsewhere.url, at('personal'));
-    for (const place of ['personal?business_id=demo', 'kyc?business_id=demo', 'sdk'])
-      await refused(site.url, at(place));
-  } finally {
-    await elsewhere.close();
-  }
-  expect(pageErrors.filter((text) => !text.includes('frame-ancestors'))).toEqual([]);
-  pageErrors.length = 0;
-});
+test(
+  '[M9] a page that is not listed frames nothing of ours, and one that is frames the start of the flow alone',
+  { tag: '@long' },
+  async ({ page, pageErrors }) => {
+    const at = (place: string) => `${site.gateway.url}${pageAt(place)}`;
+    const start = at('sdk?business_id=demo');
+    const elsewhere = await blankSite();
+    /** The browser says why it shows nothing, and has a page of its own in the frame. */
+    const refused = async (from: string, address: string) => {
+      await page.goto(from);
+      const said = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+      await page.evaluate((src) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        document.body.append(frame);
+      }, address);
+      await said;
+      await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+    };
+    try {
+      // Another port of the same machine is another origin.
+      await refused(elsewhere.url, start);
+      await refused(elsewhere.url, at('personal'));
+      for (const place of ['personal?business_id=demo', 'kyc?business_id=demo', 'sdk'])
+        await refused(site.url, at(place));
+    } finally {
+      await elsewhere.close();
+    }
+    expect(pageErrors.filter((text) => !text.includes('frame-ancestors'))).toEqual([]);
+    pageErrors.length = 0;
+  },
+);
 
-test('[M9, W4] the worker answers with the headers of the gateway, and without a network with the shell', async ({
-  page,
-  context,
-}) => {
-  const start = `${site.gateway.url}${pageAt('sdk?business_id=demo&lang=en')}`;
-  await page.goto(`${site.gateway.url}${pageAt('sdk?lang=en')}`);
-  await settled(page);
-  await workerReady(page);
-  const policyOf = async (address: string) =>
-    (await page.goto(address))?.headers()['content-security-policy'];
-  expect(await policyOf(start)).toContain(`frame-ancestors ${site.url}`);
-  await settled(page);
-  expect(await policyOf(`${site.gateway.url}${pageAt('sdk?lang=en')}`)).not.toContain(site.url);
-  await settled(page);
-  await context.setOffline(true);
-  const kept = await page.goto(start);
-  expect(kept?.fromServiceWorker()).toBe(true);
-  expect(kept?.headers()['content-security-policy']).not.toContain(site.url);
-  await settled(page);
-  await page.goto('about:blank');
-  await context.setOffline(false);
-});
+test(
+  '[M9, W4] the worker answers with the headers of the gateway, and without a network with the shell',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const start = `${site.gateway.url}${pageAt('sdk?business_id=demo&lang=en')}`;
+    await page.goto(`${site.gateway.url}${pageAt('sdk?lang=en')}`);
+    await settled(page);
+    await workerReady(page);
+    const policyOf = async (address: string) =>
+      (await page.goto(address))?.headers()['content-security-policy'];
+    expect(await policyOf(start)).toContain(`frame-ancestors ${site.url}`);
+    await settled(page);
+    expect(await policyOf(`${site.gateway.url}${pageAt('sdk?lang=en')}`)).not.toContain(site.url);
+    await settled(page);
+    await context.setOffline(true);
+    const kept = await page.goto(start);
+    expect(kept?.fromServiceWorker()).toBe(true);
+    expect(kept?.headers()['content-security-policy']).not.toContain(site.url);
+    await settled(page);
+    await page.goto('about:blank');
+    await context.setOffline(false);
+  },
+);

@@ -42,36 +42,42 @@ const broken = (seen: Record<string, string>) =>
     (segment) => seen[segment] === ENDED || /did not load|went wrong/.test(seen[segment] ?? ''),
   );
 
-test('[M9, P2] a token for the account runs every screen', async ({ page }) => {
+test('[M9, P2] a token for the account runs every screen', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   const seen = await headings(page, await tokenOf(page, 'u05', 'account'));
   expect(broken(seen)).toEqual([]);
   expect(shutOf(seen)).toEqual([]);
 });
 
-test('[M9, P2] a token that verifies runs all but the other level and what changes the verified', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const seen = await headings(page, await tokenOf(page, 'u01', 'verify'));
-  expect(broken(seen)).toEqual([]);
-  expect(shutOf(seen).sort()).toEqual([
-    'resetkyc',
-    'step2',
-    'transfer',
-    'updateName',
-    'updatePOA',
-    'updatekyc',
-  ]);
-});
+test(
+  '[M9, P2] a token that verifies runs all but the other level and what changes the verified',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const seen = await headings(page, await tokenOf(page, 'u01', 'verify'));
+    expect(broken(seen)).toEqual([]);
+    expect(shutOf(seen).sort()).toEqual([
+      'resetkyc',
+      'step2',
+      'transfer',
+      'updateName',
+      'updatePOA',
+      'updatekyc',
+    ]);
+  },
+);
 
-test('[M9, P2] a token that renews covers its pages, and says so on the others', async ({ page }) => {
-  test.setTimeout(180_000);
-  const seen = await headings(page, await tokenOf(page, 'u20', 'update'));
-  expect(broken(seen)).toEqual([]);
-  const covered = Object.keys(seen).filter((segment) => seen[segment] !== SHUT);
-  expect(covered.sort()).toEqual(['kyc', 'phone', 'sdk', 'updatekyc']);
-});
+test(
+  '[M9, P2] a token that renews covers its pages, and says so on the others',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const seen = await headings(page, await tokenOf(page, 'u20', 'update'));
+    expect(broken(seen)).toEqual([]);
+    const covered = Object.keys(seen).filter((segment) => seen[segment] !== SHUT);
+    expect(covered.sort()).toEqual(['kyc', 'phone', 'sdk', 'updatekyc']);
+  },
+);
 
 test('[M9, N1] what is not covered leads back to what is, and the first step of the capture has a way back', async ({
   page,
@@ -91,39 +97,30 @@ test('[M9, N1] what is not covered leads back to what is, and the first step of 
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
 });
 
-test('[T3] a renewal that nobody asks for asks for nothing', async ({ page }) => {
-  const token = await tokenOf(page, 'u05', 'update');
-  await page.goto(path(`sdk?lang=en&isUpdatePoi=true&token=${token}`));
-  await expect(title(page)).toHaveText('Your document is up to date');
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await page.goto(path(`updatekyc?lang=en&token=${token}`));
-  await expect(page.getByRole('main')).toContainText('You do not have to verify again.');
-  await expect(page.getByRole('main').locator('input, button')).toHaveCount(0);
-});
-
-test('[M9, N1] a renewal begun in an account that is embedded leads back to its overview', async ({
-  page,
-  signIn,
-}) => {
-  // For the mail alone: the page itself goes by its token.
-  await signIn('u20');
-  const token = await tokenOf(page, 'u20', 'account');
-  await page.goto(path(`updatekyc?lang=en&hidden=true&from=partner&token=${token}`));
-  await settled(page);
-  await page.getByRole('radio', { name: 'I have a new document' }).check();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
-  await enterCode(page);
-  await expect(title(page)).toHaveText('Renew your identity document');
-  await inspect(page, 'renewal begun in an embedded account');
-  await page.reload();
-  const overview = page.getByRole('button', { name: 'Back to overview' });
-  const back = page.waitForRequest(/\/auth\/sdk\?/);
-  await overview.click();
-  expect(new URL((await back).url()).searchParams.get('token')).toBe(token);
-  await page.waitForURL(`**${path('personal')}*`);
-  await settled(page);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  expect(page.url()).not.toContain(token);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('embedded-outer');
-});
+test(
+  '[M9, N1] a renewal begun in an account that is embedded leads back to its overview',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    // For the mail alone: the page itself goes by its token.
+    await signIn('u20');
+    const token = await tokenOf(page, 'u20', 'account');
+    await page.goto(path(`updatekyc?lang=en&hidden=true&from=partner&token=${token}`));
+    await settled(page);
+    await page.getByRole('radio', { name: 'I have a new document' }).check();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
+    await enterCode(page);
+    await expect(title(page)).toHaveText('Renew your identity document');
+    await inspect(page, 'renewal begun in an embedded account');
+    await page.reload();
+    const overview = page.getByRole('button', { name: 'Back to overview' });
+    const back = page.waitForRequest(/\/auth\/sdk\?/);
+    await overview.click();
+    expect(new URL((await back).url()).searchParams.get('token')).toBe(token);
+    await page.waitForURL(`**${path('personal')}*`);
+    await settled(page);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    expect(page.url()).not.toContain(token);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('embedded-outer');
+  },
+);

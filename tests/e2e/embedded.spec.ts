@@ -22,7 +22,9 @@ async function linkOf(page: Page, persona: string, lang = 'en'): Promise<string>
 }
 
 test.describe('an embedded flow', () => {
-  test('[S7, N4] has no header and no footer, and names who asks', async ({ page }) => {
+  test('[S7, N4, P2] has no header and no footer, and names who asks; with no token it says so', async ({
+    page,
+  }) => {
     await page.goto(await linkOf(page, 'u20'));
     await settled(page);
     await expect(title(page)).toHaveText('Renew your identity document');
@@ -30,34 +32,13 @@ test.describe('an embedded flow', () => {
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await inspect(page, 'start');
-  });
-
-  test('[V4] of Turkey leads to the app', async ({ page }) => {
-    await page.goto(await linkOf(page, 'u09'));
-    await settled(page);
-    await expect(page.getByRole('main')).toContainText('This cannot be done in a browser');
-    await expect(button(page, 'Start')).toHaveCount(0);
-  });
-
-  test('[S7, P2] with an unknown token, or none, says so and asks nobody to sign in', async ({ page }) => {
+    // Neither an unknown token nor none leads to a page to sign in on.
     for (const query of [`token=${'A'.repeat(43)}&lang=en`, 'lang=en']) {
       await page.goto(pageAt(`sdk?${query}`));
       await expect(title(page)).toHaveText('This link is no longer valid');
       expect(new URL(page.url()).pathname).toBe(pageAt('sdk'));
     }
     await inspect(page, 'ended');
-  });
-
-  test('[P2, X3] whose token is refused on the way ends there', async ({ page }) => {
-    await page.goto(await linkOf(page, 'u20'));
-    await settled(page);
-    await page.route(/integration\/vendor-token$/, (route) =>
-      route.fulfill({ json: { ret_code: 10009, ret_msg: '', result: null } }),
-    );
-    await button(page, 'Start').click();
-    await expect(title(page)).toHaveText('This link is no longer valid');
-    await page.reload();
-    await expect(title(page)).toHaveText('This link is no longer valid');
   });
 });
 
@@ -128,54 +109,56 @@ test.describe('a renewal', () => {
     await expect(page.getByRole('banner')).toHaveCount(1);
   });
 
-  test('[N1, M9] under review leads back to the start of the flow, with its token for that one navigation', async ({
-    page,
-    camera,
-  }) => {
-    test.setTimeout(90_000);
-    const capture = new CapturePage(page, camera);
-    await page.goto(await linkOf(page, 'u10'));
-    await button(page, 'Submit again').click();
-    await capture.chooseCountry('India');
-    await capture.chooseDocument(/Identity card/i);
-    await capture.enterDetails({ documentNumber: 'IN 4471 0005', givenName: 'Ananya', familyName: 'Iyer' });
-    await capture.fillDate('Date of birth', { day: '10', month: '06', year: '1990' });
-    await capture.press('Continue');
-    await expect(title(page)).toHaveText('Now the pictures');
-    await capture.uploadPictures();
-    await capture.submit();
-    await expect(title(page)).toHaveText('We are checking your document');
-    await expect(page.getByRole('main')).toContainText(/The deadline is/);
+  test(
+    '[N1, M9] under review leads back to the start of the flow, with its token for that one navigation',
+    { tag: '@long' },
+    async ({ page, camera }) => {
+      test.setTimeout(90_000);
+      const capture = new CapturePage(page, camera);
+      await page.goto(await linkOf(page, 'u10'));
+      await button(page, 'Submit again').click();
+      await capture.chooseCountry('India');
+      await capture.chooseDocument(/Identity card/i);
+      await capture.enterDetails({ documentNumber: 'IN 4471 0005', givenName: 'Ananya', familyName: 'Iyer' });
+      await capture.fillDate('Date of birth', { day: '10', month: '06', year: '1990' });
+      await capture.press('Continue');
+      await expect(title(page)).toHaveText('Now the pictures');
+      await capture.uploadPictures();
+      await capture.submit();
+      await expect(title(page)).toHaveText('We are checking your document');
+      await expect(page.getByRole('main')).toContainText(/The deadline is/);
 
-    await page.goto(pageAt('kyc?level=LEVEL_1'));
-    await expect(title(page)).toHaveText('We are checking what you sent');
-    const back = page.waitForRequest(/\/auth\/sdk\?/);
-    await page.getByRole('link', { name: 'See where it stands' }).click();
-    const { pathname, searchParams } = new URL((await back).url());
-    expect(pathname).toBe(pageAt('sdk'));
-    expect([...searchParams.keys()]).toEqual(['lang', 'from', 'token']);
-    await expect(title(page)).toHaveText('We are checking your document');
-    expect(page.url()).not.toContain('token');
-  });
+      await page.goto(pageAt('kyc?level=LEVEL_1'));
+      await expect(title(page)).toHaveText('We are checking what you sent');
+      const back = page.waitForRequest(/\/auth\/sdk\?/);
+      await page.getByRole('link', { name: 'See where it stands' }).click();
+      const { pathname, searchParams } = new URL((await back).url());
+      expect(pathname).toBe(pageAt('sdk'));
+      expect([...searchParams.keys()]).toEqual(['lang', 'from', 'token']);
+      await expect(title(page)).toHaveText('We are checking your document');
+      expect(page.url()).not.toContain('token');
+    },
+  );
 
-  test('[N1] goes back to where the business wants the person, whatever is hidden of our own frame', async ({
-    page,
-    gateway,
-  }) => {
-    const key = readFileSync(path.join(gateway.dataDir, 'partner.token'), 'utf8').trim();
-    const u20 = { userId: '90000020' };
-    const issue = async () => {
-      const response = await page.request.post('/operator/v1/embedded-tokens', {
-        data: { ...u20, business: 'demo', purpose: 'update', level: 'LEVEL_1', redirectUrl: '/help' },
-        headers: { authorization: `Bearer ${key}` },
-      });
-      const { result } = (await response.json()) as { result: { accessToken: string } };
-      return `sdk?isUpdatePoi=true&lang=en&business_id=demo&token=${result.accessToken}`;
-    };
-    await page.goto(pageAt(`${await issue()}&hidden=true`));
-    await settled(page);
-    await button(page, 'Back to Demo App').click();
-    await page.waitForURL('**/help');
-    expect(await page.evaluate(() => sessionStorage.getItem('embedded'))).toBeNull();
-  });
+  test(
+    '[N1] goes back to where the business wants the person, whatever is hidden of our own frame',
+    { tag: '@long' },
+    async ({ page, gateway }) => {
+      const key = readFileSync(path.join(gateway.dataDir, 'partner.token'), 'utf8').trim();
+      const u20 = { userId: '90000020' };
+      const issue = async () => {
+        const response = await page.request.post('/operator/v1/embedded-tokens', {
+          data: { ...u20, business: 'demo', purpose: 'update', level: 'LEVEL_1', redirectUrl: '/help' },
+          headers: { authorization: `Bearer ${key}` },
+        });
+        const { result } = (await response.json()) as { result: { accessToken: string } };
+        return `sdk?isUpdatePoi=true&lang=en&business_id=demo&token=${result.accessToken}`;
+      };
+      await page.goto(pageAt(`${await issue()}&hidden=true`));
+      await settled(page);
+      await button(page, 'Back to Demo App').click();
+      await page.waitForURL('**/help');
+      expect(await page.evaluate(() => sessionStorage.getItem('embedded'))).toBeNull();
+    },
+  );
 });

@@ -11,6 +11,9 @@ import { expect, test } from './support/test.ts';
 const EXCHANGE = 'https://www.example.com';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
+// One gateway for the tests of this file: in one worker.
+test.describe.configure({ mode: 'default' });
+
 let gateway: BuiltGateway;
 let key = '';
 let proxy: TlsProxy;
@@ -112,35 +115,39 @@ test('[P1] a form of another site signs nobody in, and one of the exchange does'
   expect(await idOf(page)).toBe(id);
 });
 
-test('[M9] a token for another app opens the embedded screens, with no token in any address', async ({
-  page,
-}) => {
-  const token = await tokenFor(await account('e2e-4'), { embedded: { purpose: 'verify' } });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${origin}/session#token=${token}`);
-  await page.waitForURL((url) => url.pathname === pageAt('sdk'));
-  await settled(page);
-  expect(new URL(page.url()).hash).toBe('');
-  expect(new URL(page.url()).searchParams.get('token')).toBeNull();
-  await expect(page.locator('main h1')).not.toHaveText('This link is no longer valid');
-  expect(asked.filter((url) => /[?&]token=/.test(url))).toEqual([]);
-  const cookies = await page.context().cookies(origin);
-  expect(cookies.map(({ name }) => name)).not.toContain('__Host-sid');
-});
+test(
+  '[M9] a token for another app opens the embedded screens, with no token in any address',
+  { tag: '@long' },
+  async ({ page }) => {
+    const token = await tokenFor(await account('e2e-4'), { embedded: { purpose: 'verify' } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${origin}/session#token=${token}`);
+    await page.waitForURL((url) => url.pathname === pageAt('sdk'));
+    await settled(page);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(new URL(page.url()).searchParams.get('token')).toBeNull();
+    await expect(page.locator('main h1')).not.toHaveText('This link is no longer valid');
+    expect(asked.filter((url) => /[?&]token=/.test(url))).toEqual([]);
+    const cookies = await page.context().cookies(origin);
+    expect(cookies.map(({ name }) => name)).not.toContain('__Host-sid');
+  },
+);
 
-test('[T12] without a session a page leads to the exchange by /login, which has no form', async ({
-  page,
-}) => {
-  await page.goto(`${origin}${pageAt('step1')}?lang=en`);
-  await page.waitForURL('**/login?**');
-  await expect(page.locator('form')).toHaveCount(0);
-  const link = page.getByRole('link', { name: 'Go to www.example.com' });
-  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-  expect(searchParams.get('redirect_url')).toBe(`${pageAt('step1')}?lang=en`);
-});
+test(
+  '[T12] without a session a page leads to the exchange by /login, which has no form',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(`${origin}${pageAt('step1')}?lang=en`);
+    await page.waitForURL('**/login?**');
+    await expect(page.locator('form')).toHaveCount(0);
+    const link = page.getByRole('link', { name: 'Go to www.example.com' });
+    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(searchParams.get('redirect_url')).toBe(`${pageAt('step1')}?lang=en`);
+  },
+);
 
-test('[P1] a token that was used says so in words, and where to go', async ({ page }) => {
+test('[P1] a token that was used says so in words, and where to go', { tag: '@long' }, async ({ page }) => {
   const token = await tokenFor(await account('e2e-5'), { embedded: { purpose: 'verify' } });
   for (let time = 0; time < 2; time += 1) await page.goto(`${origin}/session?${time}#token=${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has been used');

@@ -13,50 +13,48 @@ test.use({
 });
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('[G2, E4] a phone takes the pictures, and the computer confirms what they say', async ({
-  page,
-  context,
-  browser,
-  gateways,
-  camera,
-}) => {
-  test.setTimeout(180_000);
-  const gateway = await gateways.configured({ READER: 'on' });
-  await signIn(context, gateway.url, 'u01');
-  const computer = new CapturePage(page, camera);
-  await page.goto(gateway.url + path('step1'));
-  await computer.start('LEVEL_1');
-  await computer.chooseCountry('Indonesia');
-  await computer.chooseDocument(/Passport/);
-  await expect(computer.title).toHaveText('Take the pictures with your phone');
-  const link = await page.getByLabel('Or open this link on your phone').inputValue();
+test(
+  '[G2, E4] a phone takes the pictures, and the computer confirms what they say',
+  { tag: '@long' },
+  async ({ page, context, browser, gateways, camera }) => {
+    test.setTimeout(180_000);
+    const gateway = await gateways.configured({ READER: 'on' });
+    await signIn(context, gateway.url, 'u01');
+    const computer = new CapturePage(page, camera);
+    await page.goto(gateway.url + path('step1'));
+    await computer.start('LEVEL_1');
+    await computer.chooseCountry('Indonesia');
+    await computer.chooseDocument(/Passport/);
+    await expect(computer.title).toHaveText('Take the pictures with your phone');
+    const link = await page.getByLabel('Or open this link on your phone').inputValue();
 
-  const phoneContext = await browser.newContext({ ...PHONE, locale: 'en' });
-  const phonePage = await phoneContext.newPage();
-  const phone = new CapturePage(phonePage, camera);
-  await phonePage.goto(link);
-  await phone.press('The codes match');
-  await phone.press('I have pictures already');
-  const { person, picture } = await specimen('id-passport', 7);
-  await expect(phone.title).toHaveText('Photo page of your passport');
-  await phone.chooseFile({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
-  await phone.agreeToFace();
-  await expect(phone.title).toHaveText('Your selfie');
-  await phone.chooseFile({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await jpeg('selfie') });
-  await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
-  await expect(phone.title).toHaveText('Go on on your computer');
-  await expect(phonePage.getByRole('main')).toContainText('Your pictures have arrived');
-  await inspect(phonePage, 'phone has taken them');
+    const phoneContext = await browser.newContext({ ...PHONE, locale: 'en' });
+    const phonePage = await phoneContext.newPage();
+    const phone = new CapturePage(phonePage, camera);
+    await phonePage.goto(link);
+    await phone.press('The codes match');
+    await phone.press('I have pictures already');
+    const { person, picture } = await specimen('id-passport', 7);
+    await expect(phone.title).toHaveText('Photo page of your passport');
+    await phone.chooseFile({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await phone.agreeToFace();
+    await expect(phone.title).toHaveText('Your selfie');
+    await phone.chooseFile({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await jpeg('selfie') });
+    await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await expect(phone.title).toHaveText('Go on on your computer');
+    await expect(phonePage.getByRole('main')).toContainText('Your pictures have arrived');
+    await inspect(phonePage, 'phone has taken them');
 
-  await expect(computer.title).toHaveText('Your details', { timeout: 20_000 });
-  await expect(page.getByTestId('read-documentNumber')).toContainText(person.documentNumber, {
-    timeout: 60_000,
-  });
-  await computer.press('Continue');
-  await computer.submit();
-  await expect(computer.title).toHaveText('Your identity is verified', { timeout: 30_000 });
-  await expect(phone.title).toHaveText('Done. Go on on your computer.', { timeout: 20_000 });
-  await phoneContext.close();
-  await gateway.stop();
-});
+    await expect(computer.title).toHaveText('Your details', { timeout: 20_000 });
+    await expect(page.getByTestId('read-documentNumber')).toContainText(person.documentNumber, {
+      timeout: 60_000,
+    });
+    await computer.press('Continue');
+    await computer.submit();
+    await expect(computer.title).toHaveText('Your identity is verified', { timeout: 30_000 });
+    await expect(phone.title).toHaveText('Done. Go on on your computer.', { timeout: 20_000 });
+    await phoneContext.close();
+    await gateway.stop();
+  },
+);

@@ -85,116 +85,60 @@ test('[G2] the phone takes the pictures, is loaded anew in the middle, and the c
   await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
 });
 
-test('[G2] the phone films the document and the face, the computer follows picture by picture, and it is sent', async ({
-  page,
-  browser,
-  signIn,
-  camera,
-}) => {
-  test.setTimeout(150_000);
-  await signIn('u01');
-  const link = await makeLink(page, camera);
-  const phone = await connect(browser, link);
-  const capture = new CapturePage(phone, camera);
-  await camera.show('id-front');
-  await capture.press('Open the camera');
-  await capture.acceptShot('id-front', 'id-back');
-  await expect(main(page)).toContainText('1 of 3 pictures have arrived');
-  await capture.acceptShot('id-back', 'selfie');
-  await expect(main(page)).toContainText('2 of 3 pictures have arrived');
-  await capture.agreeToFace();
-  await capture.takeSelfie();
-  await capture.submit();
-  await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
-  await expect(heading(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
-});
+test(
+  '[G2] the phone films the document and the face, the computer follows picture by picture, and it is sent',
+  { tag: '@long' },
+  async ({ page, browser, signIn, camera }) => {
+    test.setTimeout(150_000);
+    await signIn('u01');
+    const link = await makeLink(page, camera);
+    const phone = await connect(browser, link);
+    const capture = new CapturePage(phone, camera);
+    await camera.show('id-front');
+    await capture.press('Open the camera');
+    await capture.acceptShot('id-front', 'id-back');
+    await expect(main(page)).toContainText('1 of 3 pictures have arrived');
+    await capture.acceptShot('id-back', 'selfie');
+    await expect(main(page)).toContainText('2 of 3 pictures have arrived');
+    await capture.agreeToFace();
+    await capture.takeSelfie();
+    await capture.submit();
+    await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
+    await expect(heading(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
+  },
+);
 
-test('[G2] a second phone is refused and told, and either side can end it', async ({
-  page,
-  browser,
-  signIn,
-  camera,
-}) => {
-  test.setTimeout(120_000);
-  await signIn('u01');
-  const link = await makeLink(page, camera);
-  const phone = await connect(browser, link);
-  const second = await openPhone(browser, link);
-  await expect(heading(second)).toHaveText('Another phone has used this link');
-  await inspect(second, 'second phone');
-
-  await main(phone).getByRole('button', { name: 'Stop' }).click();
-  await expect(heading(phone)).toHaveText('This phone is no longer connected');
-  await expect(heading(page)).toHaveText('Your phone is no longer connected');
-  await inspect(page, 'ended');
-
-  await main(page).getByRole('button', { name: 'Make a new code' }).click();
-  await expect(heading(page)).toHaveText('Take the pictures with your phone');
-  const again = await page.getByLabel('Or open this link on your phone').inputValue();
-  expect(again).not.toBe(link);
-  const third = await connect(browser, again);
-  await expect(heading(page)).toHaveText('Your phone is connected');
-  await page.reload();
-  await expect(heading(page)).toHaveText('Your phone is connected');
-  await main(page).getByRole('button', { name: 'Use this computer' }).click();
-  await expect(heading(page)).toHaveText('Now the pictures');
-  await expect(heading(third)).toHaveText('This phone is no longer connected', { timeout: 20_000 });
-});
-
-test.describe('once time has passed', () => {
-  test.use({ onDisk: true });
-
-  test('[G2] after ten minutes the link is over, and a new one can be made', async ({
-    page,
-    browser,
-    gateway,
-    gateways,
-    signIn,
-    camera,
-  }) => {
+test(
+  '[G2] a second phone is refused and told, and either side can end it',
+  { tag: '@long' },
+  async ({ page, browser, signIn, camera }) => {
     test.setTimeout(120_000);
     await signIn('u01');
     const link = await makeLink(page, camera);
-    const later = await gateways.later(gateway, 11 / (24 * 60));
-    await expect(heading(page)).toHaveText('The time for your phone is up', { timeout: 30_000 });
-    const phone = await openPhone(browser, link);
-    await expect(heading(phone)).toHaveText('The time for this phone is up');
+    const phone = await connect(browser, link);
+    const second = await openPhone(browser, link);
+    await expect(heading(second)).toHaveText('Another phone has used this link');
+    await inspect(second, 'second phone');
+
+    await main(phone).getByRole('button', { name: 'Stop' }).click();
+    await expect(heading(phone)).toHaveText('This phone is no longer connected');
+    await expect(heading(page)).toHaveText('Your phone is no longer connected');
+    await inspect(page, 'ended');
+
     await main(page).getByRole('button', { name: 'Make a new code' }).click();
     await expect(heading(page)).toHaveText('Take the pictures with your phone');
-    await later.stop('SIGKILL');
-  });
-});
+    const again = await page.getByLabel('Or open this link on your phone').inputValue();
+    expect(again).not.toBe(link);
+    const third = await connect(browser, again);
+    await expect(heading(page)).toHaveText('Your phone is connected');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your phone is connected');
+    await main(page).getByRole('button', { name: 'Use this computer' }).click();
+    await expect(heading(page)).toHaveText('Now the pictures');
+    await expect(heading(third)).toHaveText('This phone is no longer connected', { timeout: 20_000 });
+  },
+);
 
-test('[G2] the computer can take the pictures itself', async ({ page, signIn, camera }) => {
-  await signIn('u01');
-  const capture = new CapturePage(page, camera);
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.chooseCountry('Germany');
-  await capture.chooseDocument(/Identity card/i);
-  await capture.enterDetails({ documentNumber: 'SP 4471 9920' });
-  await expect(heading(page)).toHaveText('Take the pictures with your phone');
-  await inspect(page, 'computer asks');
-  await capture.press('Use this computer');
-  await expect(heading(page)).toHaveText('Now the pictures');
-  await capture.press('I have pictures already');
-  await capture.uploadShot('id-front', 'Front of your card');
-  await expect(heading(page)).toHaveText('Back of your card');
-});
-
-test('[G2, S5] who has the files on the computer is asked for files first, and the camera stands beside them', async ({
-  page,
-  signIn,
-  camera,
-}) => {
-  await signIn('u01');
-  await makeLink(page, camera);
-  const capture = new CapturePage(page, camera);
-  await capture.press('Choose files here');
-  await expect(heading(page)).toHaveText('Now the pictures');
-  await capture.press('I have pictures already');
-  await expect(heading(page)).toHaveText('Front of your card');
-  await expect(main(page).getByRole('button').first()).toHaveText('Choose a file');
-  await expect(main(page).getByRole('button', { name: 'Open the camera' })).toBeVisible();
-  await inspect(page, 'a file first');
+test.describe('once time has passed', () => {
+  test.use({ onDisk: true });
 });

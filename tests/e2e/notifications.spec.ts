@@ -106,39 +106,34 @@ const WAITING: [page: string, persona: string, waits: (page: Page) => Promise<vo
   ],
 ];
 for (const [segment, persona, waits] of WAITING)
-  test(`[G4] ${segment} offers it while it waits, and asks nobody by itself`, async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await withPushService(context);
-    await context.grantPermissions(['notifications']);
-    await signIn(persona);
-    await waits(page);
-    await page.goto(path(segment));
+  test(
+    `[G4] ${segment} offers it while it waits, and asks nobody by itself`,
+    { tag: '@long' },
+    async ({ page, context, signIn }) => {
+      await withPushService(context);
+      await context.grantPermissions(['notifications']);
+      await signIn(persona);
+      await waits(page);
+      await page.goto(path(segment));
+      await settled(page);
+      await expect(tell(page).getByRole('button', { name: 'Tell me' })).toBeVisible();
+      await inspect(page, `waiting ${segment}`);
+    },
+  );
+
+test(
+  '[G4] inside Telegram nothing is offered where no bot is set up',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    const telegram = await TelegramApp.create(context, 'android');
+    await signIn('u02');
+    await telegram.open(page, path('step1'));
     await settled(page);
-    await expect(tell(page).getByRole('button', { name: 'Tell me' })).toBeVisible();
-    await inspect(page, `waiting ${segment}`);
-  });
-
-test('[G4] a browser that was told no says so, and how it is undone', async ({ page, context, signIn }) => {
-  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
-  await signIn('u02');
-  await waitForDecision(page);
-  await expect(tell(page).getByText('Notifications of this page are blocked')).toBeVisible();
-  await expect(tell(page).getByRole('button')).toHaveCount(0);
-  await inspect(page, 'told denied');
-});
-
-test('[G4] inside Telegram nothing is offered where no bot is set up', async ({ page, context, signIn }) => {
-  const telegram = await TelegramApp.create(context, 'android');
-  await signIn('u02');
-  await telegram.open(page, path('step1'));
-  await settled(page);
-  await expect(page.getByText('Meanwhile')).toBeVisible();
-  await expect(tell(page)).toHaveCount(0);
-  expect(telegram.asked('web_app_request_write_access')).toBe(false);
-});
+    await expect(page.getByText('Meanwhile')).toBeVisible();
+    await expect(tell(page)).toHaveCount(0);
+    expect(telegram.asked('web_app_request_write_access')).toBe(false);
+  },
+);
 
 test('[G4] a push is shown without anything of the person, and takes the place of the one before', async ({
   page,

@@ -14,130 +14,132 @@ const playing = (page: Page) =>
     return stream?.active === true;
   });
 
-test('[G7, S5] the camera has all of a phone’s screen while it is open, and rests while the mini app is put aside', async ({
-  page,
-  context,
-  signIn,
-  camera,
-}) => {
-  test.setTimeout(90_000);
-  const app = await TelegramApp.create(context, 'ios');
-  const capture = new CapturePage(page, camera, (label) => app.pressNative(label));
-  await signIn('u01');
-  await app.open(page, path('personal'));
-  await settled(page);
-  await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await camera.showTable();
-  await capture.press('Open the camera');
-  const dialog = page.getByRole('dialog');
-  await expect.poll(() => app.asked('web_app_request_fullscreen')).toBe(true);
-  await app.send('fullscreen_changed', { is_fullscreen: true });
-  await expect.poll(() => playing(page)).toBe(true);
-  // iOS plays nothing else by itself.
-  expect(
-    await page.locator('video').evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline]),
-  ).toEqual([true, true]);
-  // The client keeps 44 and 46 pixels for itself at the top.
-  await expect
-    .poll(async () => (await dialog.getByRole('heading').first().boundingBox())?.y ?? 0)
-    .toBeGreaterThan(90);
+test(
+  '[G7, S5] the camera has all of a phone’s screen while it is open, and rests while the mini app is put aside',
+  { tag: '@long' },
+  async ({ page, context, signIn, camera }) => {
+    test.setTimeout(90_000);
+    const app = await TelegramApp.create(context, 'ios');
+    const capture = new CapturePage(page, camera, (label) => app.pressNative(label));
+    await signIn('u01');
+    await app.open(page, path('personal'));
+    await settled(page);
+    await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
+    await capture.start('LEVEL_1');
+    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+    await camera.showTable();
+    await capture.press('Open the camera');
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => app.asked('web_app_request_fullscreen')).toBe(true);
+    await app.send('fullscreen_changed', { is_fullscreen: true });
+    await expect.poll(() => playing(page)).toBe(true);
+    // iOS plays nothing else by itself.
+    expect(
+      await page.locator('video').evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline]),
+    ).toEqual([true, true]);
+    // The client keeps 44 and 46 pixels for itself at the top.
+    await expect
+      .poll(async () => (await dialog.getByRole('heading').first().boundingBox())?.y ?? 0)
+      .toBeGreaterThan(90);
 
-  await app.send('visibility_changed', { is_visible: false });
-  await expect.poll(() => playing(page)).toBe(false);
-  await app.send('visibility_changed', { is_visible: true });
-  await expect.poll(() => playing(page)).toBe(true);
-  // A client that forgets to say that it is back.
-  await app.send('visibility_changed', { is_visible: false });
-  await expect.poll(() => playing(page)).toBe(false);
-  await dialog.getByRole('heading').first().click();
-  await expect.poll(() => playing(page)).toBe(true);
+    await app.send('visibility_changed', { is_visible: false });
+    await expect.poll(() => playing(page)).toBe(false);
+    await app.send('visibility_changed', { is_visible: true });
+    await expect.poll(() => playing(page)).toBe(true);
+    // A client that forgets to say that it is back.
+    await app.send('visibility_changed', { is_visible: false });
+    await expect.poll(() => playing(page)).toBe(false);
+    await dialog.getByRole('heading').first().click();
+    await expect.poll(() => playing(page)).toBe(true);
 
-  expect(app.asked('web_app_exit_fullscreen')).toBe(false);
-  await app.pressBack();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => app.asked('web_app_exit_fullscreen')).toBe(true);
-});
+    expect(app.asked('web_app_exit_fullscreen')).toBe(false);
+    await app.pressBack();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => app.asked('web_app_exit_fullscreen')).toBe(true);
+  },
+);
 
-test('[W2, N5] a client of the first version, with no way back and no menu of its own, gets ours', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await TelegramApp.create(context, 'android');
-  await signIn('u05');
-  await page.goto(path('personal') + launchHash('android', '6.0'));
-  await settled(page);
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).not.toHaveURL(new RegExp(`${path('personal')}$`));
-  await page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await expect(menu.getByRole('radio')).toHaveCount(0);
-});
+test(
+  '[W2, N5] a client of the first version, with no way back and no menu of its own, gets ours',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    await TelegramApp.create(context, 'android');
+    await signIn('u05');
+    await page.goto(path('personal') + launchHash('android', '6.0'));
+    await settled(page);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${path('personal')}$`));
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(menu.getByRole('radio')).toHaveCount(0);
+  },
+);
 
-test('[G7] an SDK that comes late still reads the launch, and it is the only one', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const app = await TelegramApp.create(context, 'ios');
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.route('**/assets/telegram-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await signIn('u05');
-  await app.open(page, path('personal'));
-  await settled(page);
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect.poll(() => app.backButtonVisible()).toBe(true);
-  await app.pressBack();
-  await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
-  expect(scripts.filter((address) => /telegram\.org|telegram-web-app/.test(address))).toEqual([]);
-  expect(page.url()).not.toContain('tgWebApp');
-});
+test(
+  '[G7] an SDK that comes late still reads the launch, and it is the only one',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    const app = await TelegramApp.create(context, 'ios');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.route('**/assets/telegram-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await signIn('u05');
+    await app.open(page, path('personal'));
+    await settled(page);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect.poll(() => app.backButtonVisible()).toBe(true);
+    await app.pressBack();
+    await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
+    expect(scripts.filter((address) => /telegram\.org|telegram-web-app/.test(address))).toEqual([]);
+    expect(page.url()).not.toContain('tgWebApp');
+  },
+);
 
-test('[G7, P1] an SDK that does not come leaves a page that works, and no credential', async ({
-  page,
-  context,
-  signIn,
-  pageErrors,
-}) => {
-  const app = await TelegramApp.create(context, 'ios');
-  await page.route('**/assets/telegram-*.js', (route) => route.abort());
-  await signIn('u05');
-  await app.open(page, path('personal'));
-  await settled(page);
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  expect(page.url()).not.toContain('tgWebApp');
-  // The browser's own word on the script that did not come.
-  pageErrors.splice(
-    0,
-    pageErrors.length,
-    ...pageErrors.filter((text) => !/Failed to load resource/.test(text)),
-  );
-});
+test(
+  '[G7, P1] an SDK that does not come leaves a page that works, and no credential',
+  { tag: '@long' },
+  async ({ page, context, signIn, pageErrors }) => {
+    const app = await TelegramApp.create(context, 'ios');
+    await page.route('**/assets/telegram-*.js', (route) => route.abort());
+    await signIn('u05');
+    await app.open(page, path('personal'));
+    await settled(page);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    expect(page.url()).not.toContain('tgWebApp');
+    // The browser's own word on the script that did not come.
+    pageErrors.splice(
+      0,
+      pageErrors.length,
+      ...pageErrors.filter((text) => !/Failed to load resource/.test(text)),
+    );
+  },
+);
 
-test('[G7, W1] the desktop client that shows us in a frame is told what every client is told, and reloads us where we are', async ({
-  context,
-  baseURL,
-  pageErrors,
-}) => {
-  const told: string[] = [];
-  const frame = await frameOf(context, `${baseURL}${path('complianceTasks')}${launchHash('tdesktop')}`, told);
-  await expect.poll(() => told.join()).toContain('web_app_ready');
-  const [outer] = context.pages().filter((each) => each.url().includes('web.telegram.org'));
-  await outer?.evaluate(() => {
-    const event = JSON.stringify({ eventType: 'reload_iframe' });
-    document.querySelector('iframe')?.contentWindow?.postMessage(event, '*');
-  });
-  await expect.poll(() => told.join()).toContain('iframe_will_reload');
-  await expect(frame.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
-  expect(frame.url()).not.toContain('tgWebAppData');
-  forgiveStyleOfSdk(pageErrors);
-});
+test(
+  '[G7, W1] the desktop client that shows us in a frame is told what every client is told, and reloads us where we are',
+  { tag: '@long' },
+  async ({ context, baseURL, pageErrors }) => {
+    const told: string[] = [];
+    const frame = await frameOf(
+      context,
+      `${baseURL}${path('complianceTasks')}${launchHash('tdesktop')}`,
+      told,
+    );
+    await expect.poll(() => told.join()).toContain('web_app_ready');
+    const [outer] = context.pages().filter((each) => each.url().includes('web.telegram.org'));
+    await outer?.evaluate(() => {
+      const event = JSON.stringify({ eventType: 'reload_iframe' });
+      document.querySelector('iframe')?.contentWindow?.postMessage(event, '*');
+    });
+    await expect.poll(() => told.join()).toContain('iframe_will_reload');
+    await expect(frame.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+    expect(frame.url()).not.toContain('tgWebAppData');
+    forgiveStyleOfSdk(pageErrors);
+  },
+);

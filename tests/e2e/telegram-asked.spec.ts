@@ -8,137 +8,140 @@ import { expect, signIn as signInAt, test } from './support/test.ts';
 
 test.use({ ownData: true });
 
-test('[G7] the client asks before a transfer is called off; where it does not answer, the page asks', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  test.setTimeout(90_000);
-  const app = await TelegramApp.create(context, 'android');
-  const dialog = page.getByRole('dialog', { name: 'Cancel the transfer?' });
-  const asks = () => app.posted.filter(({ type }) => type === 'web_app_open_popup').length;
-  await signIn('u05');
-  await app.open(page, path('transfer'));
-  await settled(page);
-  await page.getByLabel('Number of the other account').fill('90000001');
-  await app.pressNative('Start the transfer');
-  await enterCode(page);
-  await expect(page.locator('main h1')).toHaveText('Confirm it in the other account');
+test(
+  '[G7] the client asks before a transfer is called off; where it does not answer, the page asks',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    test.setTimeout(90_000);
+    const app = await TelegramApp.create(context, 'android');
+    const dialog = page.getByRole('dialog', { name: 'Cancel the transfer?' });
+    const asks = () => app.posted.filter(({ type }) => type === 'web_app_open_popup').length;
+    await signIn('u05');
+    await app.open(page, path('transfer'));
+    await settled(page);
+    await page.getByLabel('Number of the other account').fill('90000001');
+    await app.pressNative('Start the transfer');
+    await enterCode(page);
+    await expect(page.locator('main h1')).toHaveText('Confirm it in the other account');
 
-  await app.pressNative('Cancel the transfer');
-  await expect.poll(asks).toBe(1);
-  expect(app.lastOf('web_app_open_popup')).toMatchObject({
-    title: 'Cancel the transfer?',
-    buttons: [
-      { id: 'yes', type: 'destructive', text: 'Cancel the transfer' },
-      { id: 'no', type: 'default', text: 'Keep it' },
-    ],
-  });
-  await app.send('popup_closed', { button_id: 'no' });
-  await expect(dialog).toBeHidden();
+    await app.pressNative('Cancel the transfer');
+    await expect.poll(asks).toBe(1);
+    expect(app.lastOf('web_app_open_popup')).toMatchObject({
+      title: 'Cancel the transfer?',
+      buttons: [
+        { id: 'yes', type: 'destructive', text: 'Cancel the transfer' },
+        { id: 'no', type: 'default', text: 'Keep it' },
+      ],
+    });
+    await app.send('popup_closed', { button_id: 'no' });
+    await expect(dialog).toBeHidden();
 
-  // This one it never shows: whoever touches the page sees none.
-  await app.pressNative('Cancel the transfer');
-  await expect.poll(asks).toBe(2);
-  await expect(async () => {
-    // On a busy machine it comes after a touch that has been waited for long enough, and then covers what is touched.
-    if (!(await dialog.isVisible())) await page.locator('main h1').click({ timeout: 500 });
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.locator('main h1')).toHaveText('Confirm it in the other account');
+    // This one it never shows: whoever touches the page sees none.
+    await app.pressNative('Cancel the transfer');
+    await expect.poll(asks).toBe(2);
+    await expect(async () => {
+      // On a busy machine it comes after a touch that has been waited for long enough, and then covers what is touched.
+      if (!(await dialog.isVisible())) await page.locator('main h1').click({ timeout: 500 });
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.locator('main h1')).toHaveText('Confirm it in the other account');
 
-  // The SDK takes no further one by now.
-  await app.pressNative('Cancel the transfer');
-  await dialog.getByRole('button', { name: 'Cancel the transfer' }).click();
-  await expect(page.getByText('You have called the transfer off')).toBeVisible();
-  expect(asks()).toBe(2);
-});
+    // The SDK takes no further one by now.
+    await app.pressNative('Cancel the transfer');
+    await dialog.getByRole('button', { name: 'Cancel the transfer' }).click();
+    await expect(page.getByText('You have called the transfer off')).toBeVisible();
+    expect(asks()).toBe(2);
+  },
+);
 
-test('[G2] the code of a computer is scanned within the mini app, and no other code leads anywhere', async ({
-  page,
-  context,
-  browser,
-  gateway,
-  signIn,
-  camera,
-}) => {
-  test.setTimeout(120_000);
-  const desk = {
-    baseURL: gateway.url,
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    isMobile: false,
-    locale: 'en',
-  };
-  const computer = await (await browser.newContext(desk)).newPage();
-  await signInAt(computer.context(), gateway.url, 'u01');
-  const link = await makeLink(computer, camera);
+test(
+  '[G2] the code of a computer is scanned within the mini app, and no other code leads anywhere',
+  { tag: '@long' },
+  async ({ page, context, browser, gateway, signIn, camera }) => {
+    test.setTimeout(120_000);
+    const desk = {
+      baseURL: gateway.url,
+      viewport: { width: 1280, height: 800 },
+      hasTouch: false,
+      isMobile: false,
+      locale: 'en',
+    };
+    const computer = await (await browser.newContext(desk)).newPage();
+    await signInAt(computer.context(), gateway.url, 'u01');
+    const link = await makeLink(computer, camera);
 
-  // Somebody else is signed in on the phone: its pictures are nobody's here.
-  const app = await TelegramApp.create(context, 'ios');
-  await signIn('u05');
-  await app.open(page, path('complianceTasks'));
-  await settled(page);
-  await app.send('settings_button_pressed', null);
-  const scan = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', {
-    name: 'Continue from a computer',
-  });
-  await scan.click();
-  await expect.poll(() => app.asked('web_app_open_scan_qr_popup')).toBe(true);
-  await app.send('qr_text_received', { data: link.replace(/^https?:\/\/[^/]+/, 'https://attesta.example') });
-  await expect(page.getByText('This is not a code of ours')).toBeVisible();
-  await expect.poll(() => app.asked('web_app_close_scan_qr_popup')).toBe(true);
-  await expect(page).toHaveURL(new RegExp(`${path('complianceTasks')}$`));
+    // Somebody else is signed in on the phone: its pictures are nobody's here.
+    const app = await TelegramApp.create(context, 'ios');
+    await signIn('u05');
+    await app.open(page, path('complianceTasks'));
+    await settled(page);
+    await app.send('settings_button_pressed', null);
+    const scan = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', {
+      name: 'Continue from a computer',
+    });
+    await scan.click();
+    await expect.poll(() => app.asked('web_app_open_scan_qr_popup')).toBe(true);
+    await app.send('qr_text_received', {
+      data: link.replace(/^https?:\/\/[^/]+/, 'https://attesta.example'),
+    });
+    await expect(page.getByText('This is not a code of ours')).toBeVisible();
+    await expect.poll(() => app.asked('web_app_close_scan_qr_popup')).toBe(true);
+    await expect(page).toHaveURL(new RegExp(`${path('complianceTasks')}$`));
 
-  await scan.click();
-  await expect
-    .poll(() => app.posted.filter(({ type }) => type === 'web_app_open_scan_qr_popup').length)
-    .toBe(2);
-  await app.send('qr_text_received', { data: link });
-  await expect(page.locator('main h1')).toHaveText('Do the codes match?');
-  expect(page.url()).not.toContain('token');
-  await app.pressNative('The codes match');
-  await expect(page.locator('main h1')).toHaveText('Now the pictures');
-  await expect(computer.locator('main h1')).toHaveText('Your phone is connected');
-  await computer.context().close();
-});
+    await scan.click();
+    await expect
+      .poll(() => app.posted.filter(({ type }) => type === 'web_app_open_scan_qr_popup').length)
+      .toBe(2);
+    await app.send('qr_text_received', { data: link });
+    await expect(page.locator('main h1')).toHaveText('Do the codes match?');
+    expect(page.url()).not.toContain('token');
+    await app.pressNative('The codes match');
+    await expect(page.locator('main h1')).toHaveText('Now the pictures');
+    await expect(computer.locator('main h1')).toHaveText('Your phone is connected');
+    await computer.context().close();
+  },
+);
 
-test('[G3, X3] where the webview has no database the client keeps what was typed, sealed, until the sign-out', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const app = await TelegramApp.create(context, 'ios');
-  app.keeps = new Map();
-  await denyStorage(page, ['indexedDB']);
-  await signIn('u05');
-  await app.open(page, path('updateName'), undefined, undefined, '9.0');
-  await settled(page);
-  await page.getByRole('radio', { name: /It was read wrong/ }).check();
-  const kept = () => app.keeps?.get('device sealed');
-  await expect.poll(kept).toBeDefined();
-  const before = kept();
-  await page.getByLabel('Given names').fill('Zebrinquixa');
-  await expect.poll(kept).not.toBe(before);
-  expect([...(app.keeps?.keys() ?? [])].toSorted()).toEqual(['device sealed', 'secure sealed-key']);
-  expect(JSON.stringify(app.posted)).not.toContain('Zebrinquixa');
-  await page.reload();
-  await expect(page.getByLabel('Given names')).toHaveValue('Zebrinquixa');
-  await expect(page.getByText(/This browser keeps nothing/)).toHaveCount(0);
+test(
+  '[G3, X3] where the webview has no database the client keeps what was typed, sealed, until the sign-out',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    const app = await TelegramApp.create(context, 'ios');
+    app.keeps = new Map();
+    await denyStorage(page, ['indexedDB']);
+    await signIn('u05');
+    await app.open(page, path('updateName'), undefined, undefined, '9.0');
+    await settled(page);
+    await page.getByRole('radio', { name: /It was read wrong/ }).check();
+    const kept = () => app.keeps?.get('device sealed');
+    await expect.poll(kept).toBeDefined();
+    const before = kept();
+    await page.getByLabel('Given names').fill('Zebrinquixa');
+    await expect.poll(kept).not.toBe(before);
+    expect([...(app.keeps?.keys() ?? [])].toSorted()).toEqual(['device sealed', 'secure sealed-key']);
+    expect(JSON.stringify(app.posted)).not.toContain('Zebrinquixa');
+    await page.reload();
+    await expect(page.getByLabel('Given names')).toHaveValue('Zebrinquixa');
+    await expect(page.getByText(/This browser keeps nothing/)).toHaveCount(0);
 
-  await app.send('settings_button_pressed', null);
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
-  await expect.poll(() => app.keeps?.size).toBe(0);
-});
+    await app.send('settings_button_pressed', null);
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => app.keeps?.size).toBe(0);
+  },
+);
 
-test('[G3] where the client keeps nothing either, the page says so', async ({ page, context, signIn }) => {
-  const app = await TelegramApp.create(context, 'ios');
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
-  await signIn('u05');
-  await app.open(page, path('updateName'), undefined, undefined, '9.0');
-  await settled(page);
-  await page.getByRole('radio', { name: /It was read wrong/ }).check();
-  await page.getByLabel('Given names').fill('Rafael');
-  await expect(page.getByText(/This browser keeps nothing/).first()).toBeVisible();
-});
+test(
+  '[G3] where the client keeps nothing either, the page says so',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    const app = await TelegramApp.create(context, 'ios');
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+    await signIn('u05');
+    await app.open(page, path('updateName'), undefined, undefined, '9.0');
+    await settled(page);
+    await page.getByRole('radio', { name: /It was read wrong/ }).check();
+    await page.getByLabel('Given names').fill('Rafael');
+    await expect(page.getByText(/This browser keeps nothing/).first()).toBeVisible();
+  },
+);

@@ -73,40 +73,41 @@ test('[G1, X13] who signs in once inside Telegram may be let in without from the
   await last.waitForURL('**/login?**');
 });
 
-test('[G1, X3] another Telegram account in the same webview sees nothing of the first one', async ({
-  page,
-  context,
-}) => {
-  const app = await TelegramApp.create(context, 'android');
-  await link(page, app);
-  await page.close();
-  const answers: string[] = [];
-  context.on('response', (response) => {
-    if (response.url().includes('/x-api/'))
-      void response.text().then(
-        (text) => answers.push(text),
-        () => undefined,
-      );
-  });
-  // Each launch is a page of its own; what it keeps of cookies is the app's.
-  const launched = async (initData: string) => {
-    const next = await context.newPage();
-    await app.open(next, HUB, undefined, initData);
-    return next;
-  };
-  const belas = await launched(now(BELA));
-  await belas.waitForURL('**/login?**');
-  expect(answers.join()).not.toContain('sandbox.example');
-  await choose(belas, 'u01');
-  await belas.close();
-  const annas = await launched(now(ANNA));
-  await expect(annas.getByText(/You are verifying as u/).first()).toBeVisible();
-  await annas.close();
-  const nobodys = await launched('');
-  await nobodys.waitForURL('**/login?**');
-});
+test(
+  '[G1, X3] another Telegram account in the same webview sees nothing of the first one',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const app = await TelegramApp.create(context, 'android');
+    await link(page, app);
+    await page.close();
+    const answers: string[] = [];
+    context.on('response', (response) => {
+      if (response.url().includes('/x-api/'))
+        void response.text().then(
+          (text) => answers.push(text),
+          () => undefined,
+        );
+    });
+    // Each launch is a page of its own; what it keeps of cookies is the app's.
+    const launched = async (initData: string) => {
+      const next = await context.newPage();
+      await app.open(next, HUB, undefined, initData);
+      return next;
+    };
+    const belas = await launched(now(BELA));
+    await belas.waitForURL('**/login?**');
+    expect(answers.join()).not.toContain('sandbox.example');
+    await choose(belas, 'u01');
+    await belas.close();
+    const annas = await launched(now(ANNA));
+    await expect(annas.getByText(/You are verifying as u/).first()).toBeVisible();
+    await annas.close();
+    const nobodys = await launched('');
+    await nobodys.waitForURL('**/login?**');
+  },
+);
 
-test('[G1, W1] a leaked link signs nobody in', async ({ page, context, browser }) => {
+test('[G1, W1] a leaked link signs nobody in', { tag: '@long' }, async ({ page, context, browser }) => {
   await link(page, await TelegramApp.create(context, 'ios'));
   const plain = await browser.newContext();
   const stranger = await plain.newPage();
@@ -121,72 +122,67 @@ test('[G1, W1] a leaked link signs nobody in', async ({ page, context, browser }
 });
 
 for (const kept of ['no cookie of a third party', 'nothing at all']) {
-  test(`[G1, G6] framed by Telegram Web in a browser that keeps ${kept}, the hub, a questionnaire and the camera work`, async ({
-    page,
-    context,
-    browser,
-    baseURL,
-    launchOptions,
-    pageErrors,
-  }) => {
-    test.setTimeout(90_000);
+  test(
+    `[G1, G6] framed by Telegram Web in a browser that keeps ${kept}, the hub, a questionnaire and the camera work`,
+    { tag: '@long' },
+    async ({ page, context, browser, baseURL, launchOptions, pageErrors }) => {
+      test.setTimeout(90_000);
+      const app = await TelegramApp.create(context, 'ios');
+      await link(page, app, ANNA, 'u09');
+      await link(await context.newPage(), app, BELA, 'u01');
+      await page.close();
+      const denied = kept === 'nothing at all' ? await keepingNothing(baseURL ?? '', launchOptions) : null;
+      const own = denied?.context ?? (await browser.newContext());
+      const open = (segment: string, telegramUser: number) =>
+        frameOf(own, `${baseURL}${path(segment)}${launchHash('weba', '8.0', now(telegramUser))}`);
+      try {
+        const hub = await open('personal', ANNA);
+        await expect(hub.getByText(/You are verifying as u/).first()).toBeVisible();
+        await unfold(hub, 'Your details');
+        await hub.getByRole('button', { name: 'Unlink' }).waitFor();
+
+        const form = await open('complianceTasks', ANNA);
+        await form.getByRole('link', { name: /about your money/ }).click();
+        await expect(form.locator('main h1')).toHaveText('Your financial picture');
+
+        const capture = await open('kyc?level=LEVEL_1', BELA);
+        await expect(capture.locator('main h1')).toHaveText('Which country issued your document?');
+      } finally {
+        await own.close();
+        await denied?.close();
+      }
+      forgiveStyleOfSdk(pageErrors);
+    },
+  );
+}
+
+test(
+  '[G1] of two Telegram accounts in one browser the later one stays signed in, and the earlier one asks again',
+  { tag: '@long' },
+  async ({ page, context, browser, baseURL, pageErrors }) => {
     const app = await TelegramApp.create(context, 'ios');
     await link(page, app, ANNA, 'u09');
     await link(await context.newPage(), app, BELA, 'u01');
-    await page.close();
-    const denied = kept === 'nothing at all' ? await keepingNothing(baseURL ?? '', launchOptions) : null;
-    const own = denied?.context ?? (await browser.newContext());
+    const own = await browser.newContext();
     const open = (segment: string, telegramUser: number) =>
       frameOf(own, `${baseURL}${path(segment)}${launchHash('weba', '8.0', now(telegramUser))}`);
     try {
-      const hub = await open('personal', ANNA);
-      await expect(hub.getByText(/You are verifying as u/).first()).toBeVisible();
-      await unfold(hub, 'Your details');
-      await hub.getByRole('button', { name: 'Unlink' }).waitFor();
-
-      const form = await open('complianceTasks', ANNA);
-      await form.getByRole('link', { name: /about your money/ }).click();
-      await expect(form.locator('main h1')).toHaveText('Your financial picture');
-
-      const capture = await open('kyc?level=LEVEL_1', BELA);
-      await expect(capture.locator('main h1')).toHaveText('Which country issued your document?');
+      await open('personal', ANNA);
+      // Its launch was not needed: the browser had a session for it.
+      const annas = await open('complianceTasks', ANNA);
+      await expect(annas.locator('main h1')).toHaveText('Your tasks');
+      const belas = await open('kyc?level=LEVEL_1', BELA);
+      await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
+      // She may have heard of it already; what she asks for next is refused.
+      const task = annas.getByRole('link', { name: /about your money/ });
+      await expect(async () => {
+        if (await task.isVisible()) await task.click({ timeout: 1000 });
+        await expect(annas.locator('main h1')).toHaveText('Please sign in', { timeout: 2000 });
+      }).toPass({ timeout: 15_000 });
+      await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
     } finally {
       await own.close();
-      await denied?.close();
     }
     forgiveStyleOfSdk(pageErrors);
-  });
-}
-
-test('[G1] of two Telegram accounts in one browser the later one stays signed in, and the earlier one asks again', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  pageErrors,
-}) => {
-  const app = await TelegramApp.create(context, 'ios');
-  await link(page, app, ANNA, 'u09');
-  await link(await context.newPage(), app, BELA, 'u01');
-  const own = await browser.newContext();
-  const open = (segment: string, telegramUser: number) =>
-    frameOf(own, `${baseURL}${path(segment)}${launchHash('weba', '8.0', now(telegramUser))}`);
-  try {
-    await open('personal', ANNA);
-    // Its launch was not needed: the browser had a session for it.
-    const annas = await open('complianceTasks', ANNA);
-    await expect(annas.locator('main h1')).toHaveText('Your tasks');
-    const belas = await open('kyc?level=LEVEL_1', BELA);
-    await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
-    // She may have heard of it already; what she asks for next is refused.
-    const task = annas.getByRole('link', { name: /about your money/ });
-    await expect(async () => {
-      if (await task.isVisible()) await task.click({ timeout: 1000 });
-      await expect(annas.locator('main h1')).toHaveText('Please sign in', { timeout: 2000 });
-    }).toPass({ timeout: 15_000 });
-    await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
-  } finally {
-    await own.close();
-  }
-  forgiveStyleOfSdk(pageErrors);
-});
+  },
+);

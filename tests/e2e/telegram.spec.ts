@@ -11,16 +11,15 @@ import {
 } from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true });
-
-const CLIENTS: { client: TelegramClient; header: string; desktop?: true }[] = [
-  { client: 'ios', header: 'ios_tg' },
-  { client: 'android', header: 'android_tg' },
-  { client: 'tdesktop', header: 'pc_tg', desktop: true },
+const CLIENTS: { client: TelegramClient; header: string; desktop?: true; tag: string | string[] }[] = [
+  { client: 'android', header: 'android_tg', tag: [] },
+  { client: 'ios', header: 'ios_tg', tag: '@long' },
+  { client: 'tdesktop', header: 'pc_tg', desktop: true, tag: '@long' },
 ];
 
-for (const { client, header, desktop } of CLIENTS) {
-  test.describe(`in Telegram for ${client}`, () => {
+for (const { client, header, desktop, tag } of CLIENTS) {
+  test.describe(`in Telegram for ${client}`, { tag }, () => {
+    test.use({ ownData: true });
     if (desktop) test.use({ viewport: { width: 420, height: 720 }, isMobile: false, hasTouch: false });
 
     test(`[W1, W2, G7, S3] level 1 is verified with the native buttons of ${client}`, async ({
@@ -76,46 +75,38 @@ for (const { client, header, desktop } of CLIENTS) {
   });
 }
 
-test('[W1, G7] outside Telegram the SDK is never asked for', async ({ page, signIn }) => {
+test('[W1, G7] in an ordinary browser the SDK is never asked for, nor after a leaked link with launch parameters', async ({
+  page,
+  signIn,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
+  const expectPlain = async () => {
+    await settled(page);
+    // The last of what comes by itself.
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
+  };
   await signIn('u05');
   await page.goto(path('personal'));
-  await settled(page);
-  // The last of what comes by itself.
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectPlain();
   expect(scripts.filter((address) => /telegram/i.test(address))).toEqual([]);
-  expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
-});
-
-test('[W1] a leaked link with launch parameters is an ordinary browser', async ({ page, signIn }) => {
-  await signIn('u05');
+  await page.goto('about:blank');
   await page.goto(`${path('personal')}#tgWebAppData=hash%3Dsecret&tgWebAppPlatform=ios&tgWebAppVersion=8.0`);
-  await settled(page);
+  await expectPlain();
   expect(page.url()).not.toMatch(/tgWebApp|secret|#/);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
+  await page.goto(path('complianceTasks'));
+  await expectPlain();
+  expect(await page.evaluate(() => sessionStorage.getItem('__telegram__initParams'))).toBe(null);
 });
 
-test('[S3] Android: hardware back at the first step closes the mini app', async ({
+test('[G7, S3, W1] a link into the mini app opens the page it names, else the hub; a reload keeps it; back at its first step closes it', async ({
   page,
   context,
   signIn,
 }) => {
   const app = await TelegramApp.create(context, 'android');
-  await signIn('u05');
-  await app.open(page, path('personal'));
-  await settled(page);
-  await app.pressBack();
-  expect(page.isClosed()).toBe(true);
-});
-
-test('[G7] a link into the mini app opens the page it names, and the hub where it names none', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const app = await TelegramApp.create(context, 'ios');
   await signIn('u05');
   await app.open(page, '/user/accounts/auth', 'complianceTasks');
   await settled(page);
@@ -127,6 +118,8 @@ test('[G7] a link into the mini app opens the page it names, and the hub where i
   await app.open(page, path('complianceTasks'), '..%2Fadmin');
   await settled(page);
   await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
+  await app.pressBack();
+  expect(page.isClosed()).toBe(true);
 });
 
 test('[G6, W1] framed by Telegram Web, where no cookie and no storage is allowed, the app starts and shows the way to sign in', async ({

@@ -3,7 +3,7 @@ import { path } from '../support/app.ts';
 import { TelegramApp } from '../support/telegram.ts';
 import { expect, test } from '../support/vendor-test.ts';
 
-test('[M3, W1] SUMSUB runs within the mini app', async ({ page, context, verifiedBy }) => {
+test('[M3, W1] SUMSUB runs within the mini app', { tag: '@long' }, async ({ page, context, verifiedBy }) => {
   const app = await TelegramApp.create(context, 'android');
   const journey = await verifiedBy('SUMSUB', (label) => app.pressNative(label));
   await app.open(page, path('personal'));

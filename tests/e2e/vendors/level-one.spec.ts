@@ -13,15 +13,19 @@ for (const vendor of VENDORS) {
     await expect(journey.title).toHaveText('Your identity is verified');
   });
 
-  test(`[M3, M5] ${vendor}: somebody tries again, and is refused for good`, async ({ verifiedBy, page }) => {
-    const journey = await verifiedBy(vendor);
-    await journey.toVendor();
-    await journey.isFound('Must try again');
-    await journey.mayTryAgain();
-    await expect(page.getByRole('main')).toContainText('The review failed');
-    await journey.act('Submit again');
-    await journey.atVendor();
-    await journey.isFound('Refused for good');
-    await expect(journey.title).toHaveText('This cannot be done online');
-  });
+  test(
+    `[M3, M5] ${vendor}: somebody tries again, and is refused for good`,
+    { tag: '@long' },
+    async ({ verifiedBy, page }) => {
+      const journey = await verifiedBy(vendor);
+      await journey.toVendor();
+      await journey.isFound('Must try again');
+      await journey.mayTryAgain();
+      await expect(page.getByRole('main')).toContainText('The review failed');
+      await journey.act('Submit again');
+      await journey.atVendor();
+      await journey.isFound('Refused for good');
+      await expect(journey.title).toHaveText('This cannot be done online');
+    },
+  );
 }

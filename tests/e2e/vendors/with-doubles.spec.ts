@@ -42,62 +42,67 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
   return started;
 }
 
-test('[M5] npm start -- --with-doubles: all six are offered, and all of it ends with the gateway', async ({
-  page,
-  gateways,
-}) => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'attesta-doubles-'));
-  cpSync(await gateways.seedData(), dataDir, { recursive: true });
-  const started = await start(dataDir);
-  try {
-    const origin = /Listening on (\S+)/.exec(started.said)?.[1] ?? '';
-    await page.goto(`${origin}/login`);
-    const choice = page.getByLabel('Who verifies the account');
-    await expect(choice.locator('option')).toHaveText([
-      'As chosen before, else our own pages',
-      'Our own pages',
-      'Sumsub',
-      'Jumio',
-      'AAI',
-      'Onfido',
-      'IDnow',
-    ]);
-    await inspect(page, 'choice of a vendor');
-    await choice.selectOption('Onfido');
-    await page.getByRole('button', { name: /u01/ }).click();
-    await page.waitForURL('**/personal');
-    const info = await page.request.post(`${origin}/x-api/v3/private/user/member/kyc-info`, {
-      data: { obtain_state: true },
-      headers: { origin },
-    });
-    expect(await info.json()).toMatchObject({ result: { provider: 'ONFIDO' } });
+test(
+  '[M5] npm start -- --with-doubles: all six are offered, and all of it ends with the gateway',
+  { tag: '@long' },
+  async ({ page, gateways }) => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'attesta-doubles-'));
+    cpSync(await gateways.seedData(), dataDir, { recursive: true });
+    const started = await start(dataDir);
+    try {
+      const origin = /Listening on (\S+)/.exec(started.said)?.[1] ?? '';
+      await page.goto(`${origin}/login`);
+      const choice = page.getByLabel('Who verifies the account');
+      await expect(choice.locator('option')).toHaveText([
+        'As chosen before, else our own pages',
+        'Our own pages',
+        'Sumsub',
+        'Jumio',
+        'AAI',
+        'Onfido',
+        'IDnow',
+      ]);
+      await inspect(page, 'choice of a vendor');
+      await choice.selectOption('Onfido');
+      await page.getByRole('button', { name: /u01/ }).click();
+      await page.waitForURL('**/personal');
+      const info = await page.request.post(`${origin}/x-api/v3/private/user/member/kyc-info`, {
+        data: { obtain_state: true },
+        headers: { origin },
+      });
+      expect(await info.json()).toMatchObject({ result: { provider: 'ONFIDO' } });
 
-    const standIns = [...started.said.matchAll(/(\w+) (http:\/\/127\.0\.0\.1:\d+)/g)];
-    expect(standIns.map(([, name]) => name).slice(0, 5)).toEqual([
-      'Sumsub',
-      'Onfido',
-      'Jumio',
-      'IDnow',
-      'AAI',
-    ]);
-    const [, , sumsub = ''] = standIns[0] ?? [];
-    expect((await fetch(`${sumsub}/websdk/websdk.html`)).status).toBe(200);
-    await page.goto('about:blank');
-    await started.stop();
-    expect(started.exitCode).toBe(0);
-    await expect(fetch(`${sumsub}/websdk/websdk.html`)).rejects.toThrow();
-  } finally {
-    await started.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+      const standIns = [...started.said.matchAll(/(\w+) (http:\/\/127\.0\.0\.1:\d+)/g)];
+      expect(standIns.map(([, name]) => name).slice(0, 5)).toEqual([
+        'Sumsub',
+        'Onfido',
+        'Jumio',
+        'IDnow',
+        'AAI',
+      ]);
+      const [, , sumsub = ''] = standIns[0] ?? [];
+      expect((await fetch(`${sumsub}/websdk/websdk.html`)).status).toBe(200);
+      await page.goto('about:blank');
+      await started.stop();
+      expect(started.exitCode).toBe(0);
+      await expect(fetch(`${sumsub}/websdk/websdk.html`)).rejects.toThrow();
+    } finally {
+      await started.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
 
-test('[M5] outside the sandbox stand-ins are refused by name, and none is started', async () => {
-  const dataDir = path.join(os.tmpdir(), 'attesta-never-made');
-  for (const env of [{ SANDBOX: '0' }, { NODE_ENV: 'production' }]) {
-    const { said, exitCode } = await start(dataDir, env);
-    expect(exitCode).toBe(1);
-    expect(said).toContain('SANDBOX_PROVIDERS must be 0 or unset outside the sandbox.');
-    expect(said).not.toContain('Stand-ins');
-  }
-});
+test(
+  '[M5] outside the sandbox stand-ins are refused by name, and none is started',
+  { tag: '@long' },
+  async () => {
+    const dataDir = path.join(os.tmpdir(), 'attesta-never-made');
+    for (const env of [{ SANDBOX: '0' }, { NODE_ENV: 'production' }]) {
+      const { said, exitCode } = await start(dataDir, env);
+      expect(exitCode).toBe(1);
+      expect(said).toContain('SANDBOX_PROVIDERS must be 0 or unset outside the sandbox.');
+      expect(said).not.toContain('Stand-ins');
+    }
+  },
+);
