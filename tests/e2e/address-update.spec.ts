@@ -55,34 +55,3 @@ test('[S17, X13, M5] from the reason to the approval, and the level stays', asyn
   await settled(page);
   await expect(capture.title).toHaveText('You are fully verified');
 });
-
-test('[S17] a refused proof says why, and another may be sent', async ({ page, signIn, camera }) => {
-  test.setTimeout(90_000);
-  const capture = new CapturePage(page, camera);
-  await signIn('u06');
-  await page.goto(path('updatePOA'));
-  await begin(capture);
-  await sendProof(capture, 'REF 0007');
-  await expect(capture.title).toHaveText('Your new address was not accepted', { timeout: 20_000 });
-  await inspect(page, 'refused');
-  await capture.press('Try again');
-  await begin(capture);
-  await expect(capture.title).toHaveText('Proof of your address');
-  await page.goto(path('updatePOA'));
-  await expect(page.getByRole('main')).toContainText('You have begun already');
-});
-
-test('[S17] is not possible before level 2, and its pages lead back to the reason', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u05');
-  await page.goto(path('updatePOA'));
-  await expect(page.locator('main h1')).toHaveText('There is no verified address yet');
-  await expect(page.getByRole('link', { name: 'Go to level 2' })).toBeVisible();
-
-  await signIn('u06');
-  await page.goto(path('kyc?level=LEVEL_2&action=update'));
-  await page.getByRole('link', { name: 'See where it stands' }).click();
-  await expect(page.locator('main h1')).toHaveText('Update your address');
-});

@@ -42,8 +42,14 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await expect(tick(page)).toBeChecked();
   await button(page, 'Accept').click();
 
+  // The next one opens at its beginning, and half of it is not all of it.
   await expect(heading(page, 'Personal data notice')).toBeFocused();
   await expect(tick(page)).not.toBeChecked();
+  await expect(page.getByText('0 % read')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect(page.getByText('0 % read', { exact: true })).toBeHidden();
+  await expect(tick(page)).toBeDisabled();
   await readToTheEnd(page);
   await tick(page).check();
   await button(page, 'Accept').click();
@@ -80,61 +86,59 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await expect(page.getByText('The copy is on its way to your e-mail.').first()).toBeVisible();
 });
 
-test('[S13, C19] read and accepted in Arabic: which text holds, and a copy in the same language', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u08');
-  await page.goto(`${path('client-agreement')}?lang=ar-SA`);
-  await settled(page);
-  await page.getByRole('button', { name: 'القراءة واتخاذ القرار' }).click();
-  const article = page.locator('article');
-  await expect(article).toHaveAttribute('lang', 'ar-SA');
-  await expect(article).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByText('هذه ترجمة. إذا اختلفت عن النص الإنجليزي')).toBeVisible();
-  await inspect(page, 'document in Arabic');
-  await readToTheEnd(page);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'قبول' }).click();
+test(
+  '[S13, C19] read and accepted in Arabic: which text holds, and a copy in the same language',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u08');
+    await page.goto(`${path('client-agreement')}?lang=ar-SA`);
+    await settled(page);
+    await page.getByRole('button', { name: 'القراءة واتخاذ القرار' }).click();
+    const article = page.locator('article');
+    await expect(article).toHaveAttribute('lang', 'ar-SA');
+    await expect(article).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByText('هذه ترجمة. إذا اختلفت عن النص الإنجليزي')).toBeVisible();
+    await inspect(page, 'document in Arabic');
+    await readToTheEnd(page);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'قبول' }).click();
 
-  // The next one in another language: its words turn round, the page around them does not. Until it is there, the one that was
-  // accepted could still be turned.
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await page.getByRole('combobox').selectOption('ja-JP');
-  await expect(article).toHaveAttribute('lang', 'ja-JP');
-  await expect(article).toHaveAttribute('dir', 'ltr');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    // The next one in another language: its words turn round, the page around them does not. Until it is there, the one that was
+    // accepted could still be turned.
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('combobox').selectOption('ja-JP');
+    await expect(article).toHaveAttribute('lang', 'ja-JP');
+    await expect(article).toHaveAttribute('dir', 'ltr');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
-  await page.goto(`${path('client-agreement')}?document=RISK_DISCLOSURE`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /PDF/ }).click();
-  expect((await download).suggestedFilename()).toBe('risk-disclosure-v1-ar-SA.pdf');
-});
+    await page.goto(`${path('client-agreement')}?document=RISK_DISCLOSURE`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /PDF/ }).click();
+    expect((await download).suggestedFilename()).toBe('risk-disclosure-v1-ar-SA.pdf');
+  },
+);
 
-test('[S13] a document in another language than its page breaks its lines as its own language does', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u08');
-  await page.goto(`${path('client-agreement')}?lang=ko-KR`);
-  await settled(page);
-  await page.getByRole('button', { name: '읽고 결정하기' }).click();
-  await page.getByRole('combobox').selectOption('ja-JP');
-  await expect(page.locator('article')).toHaveAttribute('lang', 'ja-JP');
-  // Words stay whole in Korean; whole, a sentence of Japanese runs out of the page.
-  await expect(page.locator('main')).toHaveCSS('word-break', 'keep-all');
-  await expect(page.locator('article')).toHaveCSS('word-break', 'auto-phrase');
-});
+test(
+  '[S13] a document in another language than its page breaks its lines as its own language does',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u08');
+    await page.goto(`${path('client-agreement')}?lang=ko-KR`);
+    await settled(page);
+    await page.getByRole('button', { name: '읽고 결정하기' }).click();
+    await page.getByRole('combobox').selectOption('ja-JP');
+    await expect(page.locator('article')).toHaveAttribute('lang', 'ja-JP');
+    // Words stay whole in Korean; whole, a sentence of Japanese runs out of the page.
+    await expect(page.locator('main')).toHaveCSS('word-break', 'keep-all');
+    await expect(page.locator('article')).toHaveCSS('word-break', 'auto-phrase');
+  },
+);
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test(`[S13, C19] each of three documents opens unread, at ${viewport.width} pixels`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize(viewport);
+test(
+  '[S13, C19] on a wide window each of three documents opens unread too',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await signIn('u08');
     await page.goto(path('client-agreement'));
     await button(page, 'Read and decide').click();
@@ -154,98 +158,88 @@ for (const viewport of [
       await button(page, 'Accept').click();
     }
     await expect(tick(page)).toBeEnabled();
-  });
-}
+  },
+);
 
-test('[S13, C19] a new version: what changed, then accepted anew', async ({ page, signIn }) => {
-  await signIn('u06');
-  await page.goto(path('agreement'));
-  await page.getByRole('link', { name: /^Terms and privacy/ }).click();
-  await expect(page.getByText('1 of 2 accepted')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'News and offers by e-mail' })).not.toBeChecked();
-  await page.getByRole('link', { name: /^Terms of use/ }).click();
-  await expect(page.getByText('This is a new version')).toBeVisible();
-  await inspect(page, 'outdated document');
-  await readToTheEnd(page);
-  await tick(page).check();
-  await button(page, 'Accept').click();
-  await expect(page.getByText('2 of 2 accepted')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Agreements')).toBeVisible();
-  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
-});
+test(
+  '[S13] a consent to rely: signed, what is still needed, taken back',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn('u13');
+    await page.goto(path('reliance'));
+    await settled(page);
+    await inspect(page, 'reliance');
+    await button(page, 'Read and decide').click();
+    await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
+    await readToTheEnd(page);
+    await tick(page).check();
+    await page.getByLabel('Your full name, as a signature').fill('Sanne de Vries');
+    await button(page, 'Sign').click();
+    await enterCode(page);
+    await expect(page.getByText('A little more is needed')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Say where you pay tax/ })).toBeVisible();
+    await page.getByRole('link', { name: /^Consent to pass on/ }).click();
+    await button(page, 'Take back my consent').click();
+    const sheet = page.getByRole('dialog', { name: 'Take back your consent?' });
+    await expect(sheet.getByText('It ends now. What was done before stays lawful.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('You took your consent back')).toBeVisible();
+    await inspect(page, 'consent taken back');
+  },
+);
 
-test('[S13] a consent to rely: signed, what is still needed, taken back', async ({ page, signIn }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn('u13');
-  await page.goto(path('reliance'));
-  await settled(page);
-  await inspect(page, 'reliance');
-  await button(page, 'Read and decide').click();
-  await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
-  await readToTheEnd(page);
-  await tick(page).check();
-  await page.getByLabel('Your full name, as a signature').fill('Sanne de Vries');
-  await button(page, 'Sign').click();
-  await enterCode(page);
-  await expect(page.getByText('A little more is needed')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Say where you pay tax/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Consent to pass on/ }).click();
-  await button(page, 'Take back my consent').click();
-  const sheet = page.getByRole('dialog', { name: 'Take back your consent?' });
-  await expect(sheet.getByText('It ends now. What was done before stays lawful.')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('You took your consent back')).toBeVisible();
-  await inspect(page, 'consent taken back');
-});
+test(
+  '[S13] the professional investor: the class in review, each lost protection ticked',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u08');
+    await page.goto(path('professional'));
+    await settled(page);
+    await expect(page.getByText('In review')).toBeVisible();
+    await inspect(page, 'professional');
+    await button(page, 'Read the notice').click();
+    await readToTheEnd(page);
+    await tick(page).check();
+    await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leung');
+    await button(page, 'Sign').click();
+    await expect(page.getByRole('link', { name: /^Tick: / })).toHaveCount(5);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await button(page, 'Sign').click();
+    await enterCode(page);
+    await expect(page.getByText(/^Signed on/)).toBeVisible();
+  },
+);
 
-test('[S13] the professional investor: the class in review, each lost protection ticked', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u08');
-  await page.goto(path('professional'));
-  await settled(page);
-  await expect(page.getByText('In review')).toBeVisible();
-  await inspect(page, 'professional');
-  await button(page, 'Read the notice').click();
-  await readToTheEnd(page);
-  await tick(page).check();
-  await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leung');
-  await button(page, 'Sign').click();
-  await expect(page.getByRole('link', { name: /^Tick: / })).toHaveCount(5);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await button(page, 'Sign').click();
-  await enterCode(page);
-  await expect(page.getByText(/^Signed on/)).toBeVisible();
-});
+test(
+  '[S13] saying no: to the client agreement, and to a consent; both may still be given',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u08');
+    await page.goto(path('client-agreement'));
+    await button(page, 'I do not accept').click();
+    const no = page.getByRole('dialog', { name: 'Go on without accepting?' });
+    await expect(no).toContainText('You can close positions and withdraw, but not trade, until you accept.');
+    await no.getByRole('button', { name: 'I do not accept' }).click();
+    await expect(page.getByText('You said no')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Risk disclosure statements/ })).toContainText('Refused');
+    await expect(button(page, 'Read and decide')).toBeEnabled();
+    await inspect(page, 'client agreement refused');
 
-test('[S13] saying no: to the client agreement, and to a consent; both may still be given', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u08');
-  await page.goto(path('client-agreement'));
-  await button(page, 'I do not accept').click();
-  const no = page.getByRole('dialog', { name: 'Go on without accepting?' });
-  await expect(no).toContainText('You can close positions and withdraw, but not trade, until you accept.');
-  await no.getByRole('button', { name: 'I do not accept' }).click();
-  await expect(page.getByText('You said no')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Risk disclosure statements/ })).toContainText('Refused');
-  await expect(button(page, 'Read and decide')).toBeEnabled();
-  await inspect(page, 'client agreement refused');
-
-  await signIn('u13');
-  await page.goto(path('reliance'));
-  await button(page, 'Read and decide').click();
-  await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
-  await readToTheEnd(page);
-  await button(page, 'Refuse').click();
-  const sheet = page.getByRole('dialog', { name: 'Refuse this?' });
-  await expect(sheet).toContainText('You then verify with the other company yourself.');
-  await sheet.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText('You refused')).toBeVisible();
-  await expect(page.getByText('Nothing was passed on. You can change your mind at any time.')).toBeVisible();
-  await expect(button(page, 'Read and decide')).toBeEnabled();
-  await inspect(page, 'consent refused');
-});
+    await signIn('u13');
+    await page.goto(path('reliance'));
+    await button(page, 'Read and decide').click();
+    await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
+    await readToTheEnd(page);
+    await button(page, 'Refuse').click();
+    const sheet = page.getByRole('dialog', { name: 'Refuse this?' });
+    await expect(sheet).toContainText('You then verify with the other company yourself.');
+    await sheet.getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByText('You refused')).toBeVisible();
+    await expect(
+      page.getByText('Nothing was passed on. You can change your mind at any time.'),
+    ).toBeVisible();
+    await expect(button(page, 'Read and decide')).toBeEnabled();
+    await inspect(page, 'consent refused');
+  },
+);

@@ -1,10 +1,8 @@
 // A form and due diligence in every status, moved on by officers as they would: the person's page follows.
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
-import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import { pdf } from '../../gateway/testing/pdfs.ts';
 import { FormPage } from './pages/form-page.ts';
-import { bend } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test as base } from './support/test.ts';
@@ -88,126 +86,75 @@ test('[T8, S9] a request for information: asked, sent, changed, read, sent back,
   await inspect(page, 'accepted');
 });
 
-test('[S9, C14] a request for information: more time, once, for a reason, and a paper', async ({
-  page,
-  signIn,
-  gateway,
-}) => {
-  const officer = new Officer(gateway);
-  const form = new FormPage(page);
-  const requestId = await officer.assign('u06', 'RFI', {
-    assignment: { requests: [{ kind: 'employment', mandatory: true }] },
-  });
-  await signIn('u06');
-  await page.goto(path(`rfiQuestion?request_id=${requestId}`));
-  await expect(main(page)).toContainText('Please finish in 14 days');
-  await form.press('Ask for more time');
-  const sheet = page.getByRole('dialog', { name: 'Ask for more time' });
-  await expect(sheet).toContainText('You can ask once.');
-  await form.press('Take more time');
-  await expect(sheet).toContainText('Choose a reason.');
-  await inspect(page, 'a reason is missing');
-  await sheet.getByRole('radio', { name: 'I am waiting for a document' }).check();
-  await form.press('Take more time');
-  await expect(page.getByText(/^You have until .+\d{4}\.$/)).toBeVisible();
-  await expect(sheet).toHaveCount(0);
-  await expect(main(page)).toContainText('Please finish in 21 days');
-  await expect(button(page, 'Ask for more time')).toHaveCount(0);
-  await inspect(page, 'more time');
-
-  await form.press('Start');
-  const token = page.waitForRequest(/\/questionnaire-token\?/);
-  const files = [{ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdf() }];
-  await page.locator('main input[type="file"]').last().setInputFiles(files);
-  expect(new URL((await token).url()).searchParams.get('template_code')).toBe('RFI');
-  await expect(main(page)).toContainText('statement.pdf');
-  await form.saved();
-});
-
-test('[T9, S14] due diligence: to be answered, being read, refused, heard again, passed', async ({
-  page,
-  signIn,
-  gateway,
-}) => {
-  test.setTimeout(60_000);
-  const officer = new Officer(gateway);
-  const { title } = new FormPage(page);
-  await officer.assign('u06', 'EDD_V1');
-  await signIn('u06');
-  await page.goto(path('eddQuestionnaire'));
-  await settled(page);
-  await expect(main(page)).toContainText('Your account stays open while you answer and while we read.');
-  await expect(main(page)).toContainText('Please finish in 14 days');
-  await expect(button(page, 'Start')).toBeEnabled();
-  await inspect(page, 'due diligence to be answered');
-
-  const requestId = await officer.waiting('EDD_V1');
-  await signIn('u16');
-  await page.goto(path('eddQuestionnaire'));
-  await settled(page);
-  await expect(title).toHaveText('We are reading your answers');
-  await inspect(page, 'due diligence being read');
-  await officer.decideTogether(requestId, { kind: 'reject' });
-  await expect(title).toHaveText('Not approved');
-  await expect(main(page)).toContainText('You can close positions and withdraw.');
-  await expect(main(page)).toContainText('To appeal, contact support within 14 days.');
-  await inspect(page, 'due diligence refused');
-
-  await officer.decideTogether(requestId, { kind: 'appeal' });
-  await expect(title).toHaveText('We are reading your answers');
-  await officer.decideTogether(requestId, { kind: 'approve' });
-  await expect(title).toHaveText('The review is completed');
-  await expect(main(page)).toContainText('Your account is open in full.');
-  await inspect(page, 'due diligence passed');
-});
-
-test('[T9] due diligence that nobody asks for says so', async ({ page, signIn }) => {
-  await signIn('u05');
-  await page.goto(path('eddQuestionnaire'));
-  await expect(page.locator('main h1')).toHaveText('This form is not needed');
-  await inspect(page, 'not asked');
-});
-
-const SOURCES: [Partial<TemplateDetail>, title: string, says: string | RegExp, offers: string][] = [
-  [{ status: 'UNSUBMIT' }, 'Where your money comes from', 'About 8 minutes', 'Start'],
-  [{ status: 'PENDING' }, 'Your answers are sent', 'The result will be here', 'Change my answers'],
-  [
-    { status: 'PENDING_NO_EDIT', editable: false },
-    'We are reading your answers',
-    'This usually takes two working days.',
-    'Back to overview',
-  ],
-  [
-    { status: 'UNSUBMIT', fixes: [{ linkId: 'sof.story', reason: 'The statement is cut off.' }] },
-    'Please correct a few answers',
-    'The statement is cut off.',
-    'Correct',
-  ],
-  [
-    { status: 'APPROVED', editable: false },
-    'All done, thank you',
-    'There is nothing else to do here.',
-    'Back to overview',
-  ],
-  [
-    { status: 'REJECTED', editable: false },
-    'We could not accept your answers',
-    'have a person look at the decision again',
-    'Contact support',
-  ],
-];
-
-test('[S16, T8] the source of funds in every status', async ({ page, signIn }) => {
-  await signIn('u11');
-  for (const [standing, title, says, offers] of SOURCES) {
-    await bend<TemplateDetail>(page, /questionnaire-template-detail/, (detail) => {
-      Object.assign(detail, standing);
-      if (standing.status !== 'UNSUBMIT') detail.submittedAt = new Date().toISOString();
+test(
+  '[S9, C14] a request for information: more time, once, for a reason, and a paper',
+  { tag: '@long' },
+  async ({ page, signIn, gateway }) => {
+    const officer = new Officer(gateway);
+    const form = new FormPage(page);
+    const requestId = await officer.assign('u06', 'RFI', {
+      assignment: { requests: [{ kind: 'employment', mandatory: true }] },
     });
-    await page.goto(path('sourceOfFundsWealth'));
+    await signIn('u06');
+    await page.goto(path(`rfiQuestion?request_id=${requestId}`));
+    await expect(main(page)).toContainText('Please finish in 14 days');
+    await form.press('Ask for more time');
+    const sheet = page.getByRole('dialog', { name: 'Ask for more time' });
+    await expect(sheet).toContainText('You can ask once.');
+    await form.press('Take more time');
+    await expect(sheet).toContainText('Choose a reason.');
+    await inspect(page, 'a reason is missing');
+    await sheet.getByRole('radio', { name: 'I am waiting for a document' }).check();
+    await form.press('Take more time');
+    await expect(page.getByText(/^You have until .+\d{4}\.$/)).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await expect(main(page)).toContainText('Please finish in 21 days');
+    await expect(button(page, 'Ask for more time')).toHaveCount(0);
+    await inspect(page, 'more time');
+
+    await form.press('Start');
+    const token = page.waitForRequest(/\/questionnaire-token\?/);
+    const files = [{ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdf() }];
+    await page.locator('main input[type="file"]').last().setInputFiles(files);
+    expect(new URL((await token).url()).searchParams.get('template_code')).toBe('RFI');
+    await expect(main(page)).toContainText('statement.pdf');
+    await form.saved();
+  },
+);
+
+test(
+  '[T9, S14] due diligence: to be answered, being read, refused, heard again, passed',
+  { tag: '@long' },
+  async ({ page, signIn, gateway }) => {
+    test.setTimeout(60_000);
+    const officer = new Officer(gateway);
+    const { title } = new FormPage(page);
+    await officer.assign('u06', 'EDD_V1');
+    await signIn('u06');
+    await page.goto(path('eddQuestionnaire'));
     await settled(page);
-    await expect(page.locator('main h1')).toHaveText(title);
-    await expect(main(page)).toContainText(says);
-    await expect(button(page, offers)).toBeEnabled();
-  }
-});
+    await expect(main(page)).toContainText('Your account stays open while you answer and while we read.');
+    await expect(main(page)).toContainText('Please finish in 14 days');
+    await expect(button(page, 'Start')).toBeEnabled();
+    await inspect(page, 'due diligence to be answered');
+
+    const requestId = await officer.waiting('EDD_V1');
+    await signIn('u16');
+    await page.goto(path('eddQuestionnaire'));
+    await settled(page);
+    await expect(title).toHaveText('We are reading your answers');
+    await inspect(page, 'due diligence being read');
+    await officer.decideTogether(requestId, { kind: 'reject' });
+    await expect(title).toHaveText('Not approved');
+    await expect(main(page)).toContainText('You can close positions and withdraw.');
+    await expect(main(page)).toContainText('To appeal, contact support within 14 days.');
+    await inspect(page, 'due diligence refused');
+
+    await officer.decideTogether(requestId, { kind: 'appeal' });
+    await expect(title).toHaveText('We are reading your answers');
+    await officer.decideTogether(requestId, { kind: 'approve' });
+    await expect(title).toHaveText('The review is completed');
+    await expect(main(page)).toContainText('Your account is open in full.');
+    await inspect(page, 'due diligence passed');
+  },
+);

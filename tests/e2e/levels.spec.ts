@@ -3,57 +3,50 @@ import { CapturePage } from './pages/capture-page.ts';
 import { path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownData: true, unhurried: true });
+test.use({ ownData: true });
 
-test('[M1, M3, S5, S8, T1] from level 0 to level 2 with the camera, each decision seen live', async ({
-  page,
-  signIn,
-  camera,
-}) => {
-  test.setTimeout(120_000);
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('personal'));
-  await settled(page);
-  await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.takePictures();
-  await capture.submit();
-  await expect(capture.title).toHaveText('We are checking your identity');
-  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
+test.describe('with a decision that takes its time', () => {
+  test.use({ unhurried: true });
 
-  await capture.press('Continue to level 2');
-  await expect(capture.title).toHaveText('Confirm your address');
-  await capture.start('LEVEL_2');
-  await page.getByRole('radio', { name: /utility bill/i }).check();
-  await capture.press('Continue');
-  await capture.fillAddress('2025-0093');
-  await camera.show('bill');
-  await capture.press('Open the camera');
-  await capture.acceptShot('bill');
-  await capture.press('Continue');
-  await capture.submit();
-  await expect(capture.title).toHaveText('We are checking your address');
-  await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 20_000 });
+  test('[M1, M3, S5, S8, T1] from level 0 to level 2 with the camera, each decision seen live', async ({
+    page,
+    signIn,
+    camera,
+  }) => {
+    test.setTimeout(120_000);
+    const capture = new CapturePage(page, camera);
+    await signIn('u01');
+    await page.goto(path('personal'));
+    await settled(page);
+    await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
+    await capture.start('LEVEL_1');
+    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+    await capture.takePictures();
+    await capture.submit();
+    await expect(capture.title).toHaveText('We are checking your identity');
+    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
 
-  await page.goto(path('personal'));
-  await settled(page);
-  await expect(page.locator('main h1')).toHaveText('You are fully verified');
+    await capture.press('Continue to level 2');
+    await expect(capture.title).toHaveText('Confirm your address');
+    await capture.start('LEVEL_2');
+    await page.getByRole('radio', { name: /utility bill/i }).check();
+    await capture.press('Continue');
+    await capture.fillAddress('2025-0093');
+    await camera.show('bill');
+    await capture.press('Open the camera');
+    await capture.acceptShot('bill');
+    await capture.press('Continue');
+    await capture.submit();
+    await expect(capture.title).toHaveText('We are checking your address');
+    await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 20_000 });
+
+    await page.goto(path('personal'));
+    await settled(page);
+    await expect(page.locator('main h1')).toHaveText('You are fully verified');
+  });
 });
 
-test('[S5, S8] from level 0 to level 1 with pictures chosen as files', async ({ page, signIn, camera }) => {
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.uploadPictures();
-  await capture.submit();
-  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
-});
-
-test('[T1] a refusal says why and how to do it right, and the next try succeeds', async ({
+test('[T1, G3] a refusal says why, and the next try, with a reload in the middle, succeeds', async ({
   page,
   signIn,
   camera,
@@ -71,47 +64,6 @@ test('[T1] a refusal says why and how to do it right, and the next try succeeds'
   await expect(page.getByRole('main')).toContainText(/You have \d tries left today\./);
 
   await capture.start('LEVEL_1', 'Try again');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.uploadPictures();
-  await capture.submit();
-  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
-});
-
-test('[T1] a final refusal leaves no button that leads nowhere', async ({ page, signIn, camera }) => {
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP-4471-0004' });
-  await capture.uploadPictures();
-  await capture.submit();
-  await expect(capture.title).toHaveText('We cannot verify you online', { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: /Try again|Start/ })).toHaveCount(0);
-  await page.goto(path('kyc?level=LEVEL_1'));
-  await settled(page);
-  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-});
-
-test('[T1, E9] a person refused before tries again and is verified', async ({ page, signIn, camera }) => {
-  const capture = new CapturePage(page, camera);
-  await signIn('u03');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1', 'Try again');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.uploadPictures();
-  await capture.submit();
-  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
-});
-
-test('[G3] a reload in the middle loses neither what was typed nor what was sent', async ({
-  page,
-  signIn,
-  camera,
-}) => {
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
   await capture.press('I have pictures already');
   await capture.uploadShot('id-front', 'Front of your card');

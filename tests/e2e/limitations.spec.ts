@@ -1,7 +1,9 @@
 // What a person sees of a limitation: what is closed, what opens it again, and nothing of why an officer froze the
 // account. A freeze and its end reach a page that is open.
 import type { Page } from '@playwright/test';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Limitation } from '#contract/kyc.ts';
+import { bend } from './support/answers.ts';
 import { inspect, path as at, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
@@ -116,38 +118,27 @@ const LIMITED: {
   },
 ];
 
-for (const { limitation, stage, route: task, says, way } of LIMITED)
-  test(`[E6, S19] ${limitation} says what is closed and leads to what opens it`, async ({ page, signIn }) => {
+test(
+  '[E6, S19] each limitation says what is closed and leads to what opens it',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
     await signIn('u05');
+    let limited: (typeof LIMITED)[number] | undefined;
     // Months of waiting and matters of officers, which no test goes through here: only this much of the answer is changed.
-    await page.route(/\/kyc-info(\?|$)/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { result: object };
+    await bend<KycInfo>(page, /\/kyc-info(\?|$)/, (info) => {
+      const { limitation, stage, route: task } = limited!; // set before each page
       const limitationInfo = { stage, until: null, task: task && { taskId: task, route: task } };
-      await route.fulfill({
-        response,
-        json: { ...body, result: { ...body.result, limitation, limitationInfo } },
-      });
+      Object.assign(info, { limitation, limitationInfo });
     });
-    await page.goto(at('personal'));
-    await settled(page);
-    await expect(important(page)).toContainText(says);
-    const links = important(page).getByRole('link');
-    if (way === null) await expect(links).toHaveCount(0);
-    else await expect(links).toHaveText([way]);
-    await inspect(page, limitation);
-  });
-
-test('[E6, S19] who may only withdraw is led to what is overdue', async ({ page, signIn }) => {
-  await signIn('u17');
-  await page.goto(at('personal'));
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(important(page)).toContainText('You can only withdraw for now');
-  await inspect(page, 'withdrawals only');
-  await expect(important(page).getByRole('link')).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Send us more details/ })
-    .click();
-  await expect(page).toHaveURL(/rfiQuestion/);
-});
+    for (limited of LIMITED) {
+      const { limitation, says, way } = limited;
+      await page.goto(at('personal'));
+      await settled(page);
+      await expect(important(page), limitation).toContainText(says);
+      const links = important(page).getByRole('link');
+      if (way === null) await expect(links).toHaveCount(0);
+      else await expect(links).toHaveText([way]);
+      await inspect(page, limitation);
+    }
+  },
+);

@@ -2,13 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { jpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
-import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
-import { cut, cutUntilPressed } from './support/answers.ts';
-import { inspect, path, settled, goOffline } from './support/app.ts';
+import { enterCode, enterWrongCode } from './pages/code-sheet.ts';
+import { inspect, path, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
-
-const ELIGIBILITY = /\/self-update-name-verify$/;
 
 const title = (page: Page): Locator => page.locator('main h1');
 const send = (page: Page): Locator =>
@@ -92,43 +89,44 @@ test.describe('a correction', () => {
 test.describe('a middle name, and one in another script', () => {
   test.use({ ownData: true });
 
-  test('[S18, C17, X13] are asked for where they are in use, and shown with the rest of the name', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('u14');
-    await open(page);
-    const onFile = page.getByRole('region', { name: 'The name we have' });
-    const native = page.getByLabel('Name as written in your own script');
-    await expect(onFile).not.toContainText('In your own script');
-    await choose(page, /It was read wrong/);
-    await choose(page, 'A letter is wrong or missing');
-    await writeName(page, 'Noura', 'Al Mansoori', '4');
-    await native.fill('Noura');
-    await confirmTruth(page);
-    await send(page).click();
-    await expect(problems(page)).toHaveText([
-      'Please enter your middle name, letters only, or leave it empty.',
-      'Please write this name in your own script, letters only, or leave it empty.',
-    ]);
-    await inspect(page, 'own script missing');
-    await page.getByLabel('Middle name').fill('S.');
-    await native.fill('نورة المنصوري');
-    await expect(problems(page)).toHaveCount(0);
-    await send(page).click();
-    await enterCode(page);
-    await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
-    await expect(onFile).toContainText('N*** S*** A***');
-    await expect(onFile).toContainText('ن*** ا***');
-    await onFile.getByRole('button', { name: 'Show all' }).click();
-    await enterCode(page);
-    await expect(onFile).toContainText('Noura S. Al Mansoori');
-    await expect(onFile).toContainText('نورة المنصوري');
-    await inspect(page, 'own script shown');
-    await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
-    await settled(page);
-    await expect(page.getByRole('main')).toContainText('N*** S*** A***');
-  });
+  test(
+    '[S18, C17, X13] are asked for where they are in use, and shown with the rest of the name',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn('u14');
+      await open(page);
+      const onFile = page.getByRole('region', { name: 'The name we have' });
+      const native = page.getByLabel('Name as written in your own script');
+      await expect(onFile).not.toContainText('In your own script');
+      await choose(page, /It was read wrong/);
+      await choose(page, 'A letter is wrong or missing');
+      await writeName(page, 'Noura', 'Al Mansoori', '4');
+      await native.fill('Noura');
+      await confirmTruth(page);
+      await send(page).click();
+      await expect(problems(page)).toHaveText([
+        'Please enter your middle name, letters only, or leave it empty.',
+        'Please write this name in your own script, letters only, or leave it empty.',
+      ]);
+      await inspect(page, 'own script missing');
+      await page.getByLabel('Middle name').fill('S.');
+      await native.fill('نورة المنصوري');
+      await expect(problems(page)).toHaveCount(0);
+      await send(page).click();
+      await enterCode(page);
+      await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
+      await expect(onFile).toContainText('N*** S*** A***');
+      await expect(onFile).toContainText('ن*** ا***');
+      await onFile.getByRole('button', { name: 'Show all' }).click();
+      await enterCode(page);
+      await expect(onFile).toContainText('Noura S. Al Mansoori');
+      await expect(onFile).toContainText('نورة المنصوري');
+      await inspect(page, 'own script shown');
+      await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
+      await settled(page);
+      await expect(page.getByRole('main')).toContainText('N*** S*** A***');
+    },
+  );
 });
 
 test.describe('a change by law', () => {
@@ -234,7 +232,7 @@ async function addPaper(capture: CapturePage, field: string, name: string): Prom
   await expect(papers).toContainText(name);
 }
 
-test('[S18, C17] says why it is not possible, and the way on', async ({ page, signIn }) => {
+test('[S18, C17] says why it is not possible, and the way on', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('u01');
   await open(page);
   await expect(title(page)).toHaveText('There is no verified name yet');
@@ -245,35 +243,4 @@ test('[S18, C17] says why it is not possible, and the way on', async ({ page, si
   await expect(title(page)).toHaveText('Please finish what is open first');
   await page.getByRole('link', { name: 'See my tasks' }).click();
   await page.waitForURL('**/complianceTasks');
-});
-
-test('[S18, X8, X9] a page that did not load is tried again, a request that was not sent is kept', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('u05');
-  await cutUntilPressed(page, ELIGIBILITY, 'Try again');
-  await cut(page, /\/self-update-name-submit$/);
-  await page.goto(path('updateName'));
-  await expect(title(page)).toHaveText('This page did not load');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await choose(page, /It was read wrong/);
-  await choose(page, 'A letter is wrong or missing');
-  await page.getByRole('checkbox', { name: 'I have no family name' }).check();
-  await expect(page.getByLabel('Family name', { exact: true })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'I have no family name' }).uncheck();
-  await writeName(page, 'Rafael', 'Sousa');
-  await confirmTruth(page);
-
-  await goOffline(page);
-  await expect(send(page)).toBeDisabled();
-  await context.setOffline(false);
-  await send(page).click();
-  await codeSheet(page).getByRole('button', { name: 'Close' }).click();
-  await send(page).click();
-  await enterCode(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Your name was not sent' })).toBeVisible();
-  await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
-  await inspect(page, 'not sent');
 });

@@ -73,16 +73,20 @@ test('[C12, C27] what is due within a week speaks up once; put off, it stays awa
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('[C12] what is overdue comes with every visit, and leads to its page', async ({ page, signIn }) => {
-  await signIn('u17');
-  await openHub(page);
-  await expect(sheet(page)).toContainText('This was due already.');
-  await inspect(page, 'overdue');
-  await putOff(page, 'tagmember');
-  await openHub(page);
-  await sheet(page).getByRole('link', { name: 'Do it now' }).click();
-  await expect(page).toHaveURL(/\/rfiQuestion/);
-});
+test(
+  '[C12] what is overdue comes with every visit, and leads to its page',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u17');
+    await openHub(page);
+    await expect(sheet(page)).toContainText('This was due already.');
+    await inspect(page, 'overdue');
+    await putOff(page, 'tagmember');
+    await openHub(page);
+    await sheet(page).getByRole('link', { name: 'Do it now' }).click();
+    await expect(page).toHaveURL(/\/rfiQuestion/);
+  },
+);
 
 test('[C22, C27, C12] the custody partner’s form: the overview speaks of it, it is sent, and that is that', async ({
   page,

@@ -62,37 +62,38 @@ test('[S9, X13] a wrong name is refused before a code is sent; the right one is 
   expect(codes).toHaveLength(1);
 });
 
-test('[C18, S9] Hong Kong: a paper of the onboarding, and the form it belongs to', async ({
-  page,
-  signIn,
-}) => {
-  const form = new FormPage(page);
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.includes('/onboarding/')) asked.add(pathname.split('/').at(-1) ?? '');
-  });
-  await signIn('u01');
-  await livesIn(page, 'HK');
-  const detail = await heldForm(page, { template_code: CODE });
-  await saveDraft(page, detail, answersFor(detail, { 'hk.licensedStaff': 'yes' }));
-  await page.goto(path('ocquestion?step=answers'));
-  await expect(page.locator('input[name="f-hk.licensedStaff"][value="yes"]')).toBeChecked();
-  const files = [{ name: 'consent.pdf', mimeType: 'application/pdf', buffer: pdf() }];
-  await page.locator('main input[type="file"]').last().setInputFiles(files);
-  await expect(page.getByRole('main')).toContainText('consent.pdf');
-  await form.saved();
-  // Page by page: the others have their answers.
-  while ((await form.title.textContent()) !== 'Check your answers') await form.goOn();
-  await expect(page.getByRole('main')).toContainText('consent.pdf');
-  await form.goOn();
-  await declareAll(page);
-  // Nobody has verified a name yet that it could be compared with.
-  await form.write('sign', 'Ka Yan Cheung');
-  await form.press('Send');
-  await enterCode(page);
-  await expect(form.title).toHaveText(
-    /All done, thank you|Your answers are sent|We are reading your answers/,
-  );
-  expect([...asked].sort()).toEqual(['get-supplement-at', 'onboarding-info', 'submit-questionnaire']);
-});
+test(
+  '[C18, S9] Hong Kong: a paper of the onboarding, and the form it belongs to',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const form = new FormPage(page);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/onboarding/')) asked.add(pathname.split('/').at(-1) ?? '');
+    });
+    await signIn('u01');
+    await livesIn(page, 'HK');
+    const detail = await heldForm(page, { template_code: CODE });
+    await saveDraft(page, detail, answersFor(detail, { 'hk.licensedStaff': 'yes' }));
+    await page.goto(path('ocquestion?step=answers'));
+    await expect(page.locator('input[name="f-hk.licensedStaff"][value="yes"]')).toBeChecked();
+    const files = [{ name: 'consent.pdf', mimeType: 'application/pdf', buffer: pdf() }];
+    await page.locator('main input[type="file"]').last().setInputFiles(files);
+    await expect(page.getByRole('main')).toContainText('consent.pdf');
+    await form.saved();
+    // Page by page: the others have their answers.
+    while ((await form.title.textContent()) !== 'Check your answers') await form.goOn();
+    await expect(page.getByRole('main')).toContainText('consent.pdf');
+    await form.goOn();
+    await declareAll(page);
+    // Nobody has verified a name yet that it could be compared with.
+    await form.write('sign', 'Ka Yan Cheung');
+    await form.press('Send');
+    await enterCode(page);
+    await expect(form.title).toHaveText(
+      /All done, thank you|Your answers are sent|We are reading your answers/,
+    );
+    expect([...asked].sort()).toEqual(['get-supplement-at', 'onboarding-info', 'submit-questionnaire']);
+  },
+);

@@ -113,64 +113,64 @@ test('[E4, S5] with the camera: nothing of the document is typed, nine taps and 
   await sendAtMost(9, capture, count);
 });
 
-test('[E4, S5] with files: nothing of the document is typed, eleven taps from the hub', async ({
-  page,
-  context,
-  camera,
-}) => {
-  const count = await countJourney(page);
-  const capture = new CapturePage(page, camera);
-  await enter(context);
-  await begin(page, capture);
-  await capture.press('I have pictures already');
-  const { picture } = await passport({ turn: 2, tilt: 0.03, noise: 3 });
-  for (const [step, buffer] of [
-    [PAGE, picture],
-    ['Your selfie', await jpeg('selfie')],
-  ] as const) {
-    if (step !== PAGE) await capture.agreeToFace();
-    await expect(capture.title).toHaveText(step);
+test(
+  '[E4, S5] with files: nothing of the document is typed, eleven taps from the hub',
+  { tag: '@long' },
+  async ({ page, context, camera }) => {
+    const count = await countJourney(page);
+    const capture = new CapturePage(page, camera);
+    await enter(context);
+    await begin(page, capture);
+    await capture.press('I have pictures already');
+    const { picture } = await passport({ turn: 2, tilt: 0.03, noise: 3 });
+    for (const [step, buffer] of [
+      [PAGE, picture],
+      ['Your selfie', await jpeg('selfie')],
+    ] as const) {
+      if (step !== PAGE) await capture.agreeToFace();
+      await expect(capture.title).toHaveText(step);
+      const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
+      await capture.chooseFile({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
+      await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+      await arrived;
+    }
+    await confirmRead(page, capture);
+    await sendAtMost(11, capture, count);
+  },
+);
+
+test(
+  '[G3, E4] what was corrected stays through a reload, beside what the picture seems to say',
+  { tag: '@long' },
+  async ({ page, context, camera }) => {
+    const capture = new CapturePage(page, camera);
+    await enter(context);
+    await page.goto(`${gateway.url}${path('kyc?level=LEVEL_1')}`);
+    await capture.press('Continue');
+    await capture.press('I have pictures already');
     const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
-    await capture.chooseFile({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
+    await capture.chooseFile({
+      name: 'picture.jpg',
+      mimeType: 'image/jpeg',
+      buffer: (await passport()).picture,
+    });
     await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
     await arrived;
-  }
-  await confirmRead(page, capture);
-  await sendAtMost(11, capture, count);
-});
-
-test('[G3, E4] what was corrected stays through a reload, beside what the picture seems to say', async ({
-  page,
-  context,
-  camera,
-}) => {
-  const capture = new CapturePage(page, camera);
-  await enter(context);
-  await page.goto(`${gateway.url}${path('kyc?level=LEVEL_1')}`);
-  await capture.press('Continue');
-  await capture.press('I have pictures already');
-  const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
-  await capture.chooseFile({
-    name: 'picture.jpg',
-    mimeType: 'image/jpeg',
-    buffer: (await passport()).picture,
-  });
-  await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
-  await arrived;
-  await capture.uploadShot('selfie', 'Your selfie');
-  await expect(page.getByTestId('read-givenName')).toBeVisible({ timeout: 60_000 });
-  await page
-    .getByTestId('read-givenName')
-    .getByRole('button', { name: /Change/ })
-    .click();
-  await page.getByLabel('Given names').fill('Erika');
-  await expect(main(page)).toContainText('Your picture seems to say: ERIKA MARIE');
-  // A moment after the last key it is kept.
-  await page.waitForResponse(/capture\/typed$/);
-  await page.reload();
-  await expect(page.getByLabel('Given names')).toHaveValue('Erika');
-  await expect(page.getByTestId('read-documentNumber')).toBeVisible();
-  await capture.press('Continue');
-  await capture.submit();
-  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
-});
+    await capture.uploadShot('selfie', 'Your selfie');
+    await expect(page.getByTestId('read-givenName')).toBeVisible({ timeout: 60_000 });
+    await page
+      .getByTestId('read-givenName')
+      .getByRole('button', { name: /Change/ })
+      .click();
+    await page.getByLabel('Given names').fill('Erika');
+    await expect(main(page)).toContainText('Your picture seems to say: ERIKA MARIE');
+    // A moment after the last key it is kept.
+    await page.waitForResponse(/capture\/typed$/);
+    await page.reload();
+    await expect(page.getByLabel('Given names')).toHaveValue('Erika');
+    await expect(page.getByTestId('read-documentNumber')).toBeVisible();
+    await capture.press('Continue');
+    await capture.submit();
+    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
+  },
+);

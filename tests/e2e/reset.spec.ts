@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
 import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
-import { cutUntilPressed } from './support/answers.ts';
 import { inspect, path, settled, goOffline, unfold } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -97,154 +96,119 @@ test.describe('a reset', () => {
     await expect(title(other)).toHaveText('There is nothing to reset');
   });
 
-  test('[S11, C27] is followed by a new verification, and then not possible again for 180 days', async ({
-    page,
-    signIn,
-    camera,
-  }) => {
-    test.setTimeout(90_000);
-    const capture = new CapturePage(page, camera);
-    await signIn('u05');
-    await open(page);
-    await fillIn(page, 'I was verified for the wrong country');
-    await resetButton(page).click();
-    await enterCode(page);
-    await page.getByRole('button', { name: 'Verify again' }).click();
-    await capture.start('LEVEL_1');
-    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-    await capture.uploadPictures();
-    await capture.submit();
-    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
-    await open(page);
-    await expect(title(page)).toHaveText('You have reset your verification not long ago');
-    await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
-    await inspect(page, 'too soon');
-  });
+  test(
+    '[S11, C27] is followed by a new verification, and then not possible again for 180 days',
+    { tag: '@long' },
+    async ({ page, signIn, camera }) => {
+      test.setTimeout(90_000);
+      const capture = new CapturePage(page, camera);
+      await signIn('u05');
+      await open(page);
+      await fillIn(page, 'I was verified for the wrong country');
+      await resetButton(page).click();
+      await enterCode(page);
+      await page.getByRole('button', { name: 'Verify again' }).click();
+      await capture.start('LEVEL_1');
+      await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+      await capture.uploadPictures();
+      await capture.submit();
+      await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
+      await open(page);
+      await expect(title(page)).toHaveText('You have reset your verification not long ago');
+      await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
+      await inspect(page, 'too soon');
+    },
+  );
 
-  test('[S11, T10] waits for a transfer of the identity that is running', async ({ page, signIn }) => {
-    await signIn('u06');
-    await page.goto(path('transfer'));
-    await page.getByLabel('Number of the other account').fill('90000001');
-    await page.getByRole('button', { name: 'Start the transfer' }).click();
-    await enterCode(page);
-    await expect(codeSheet(page)).toHaveCount(0);
-    await open(page);
-    await expect(title(page)).toHaveText('A transfer of your identity is running');
-    await page.getByRole('link', { name: 'See the transfer' }).click();
-    await page.waitForURL('**/transfer');
-  });
+  test(
+    '[S11, C16, X13] the EU variant shows the document again, keeps the data, and is offered once',
+    { tag: '@long' },
+    async ({ page, signIn, context }) => {
+      await signIn('u13');
+      await page.goto(path('personal'));
+      await settled(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await unfold(page, 'Something has changed?');
+      await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(1);
+      await open(page);
+      await expect(title(page)).toHaveText('Show your document again');
+      await inspect(page, 'EU');
+      const go = page.getByRole('main').getByRole('button', { name: 'Continue' });
+      await goOffline(page);
+      await expect(go).toBeDisabled();
+      await context.setOffline(false);
+      await go.click();
+      await enterWrongCode(page);
+      await enterCode(page);
+      await expect(title(page)).toHaveText('Your verification is reset');
+      await page.getByRole('button', { name: 'Back to overview' }).click();
+      await settled(page);
+      await expect(page.getByRole('region', { name: 'Important for you' })).toContainText(
+        'Nothing can be withdrawn for now',
+      );
+      await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Verify', exact: true })).toBeVisible();
+      await open(page);
+      await expect(title(page)).toHaveText('There is nothing to reset');
+    },
+  );
+});
 
-  test('[S11, C16, X13] the EU variant shows the document again, keeps the data, and is offered once', async ({
-    page,
-    signIn,
-    context,
-  }) => {
-    await signIn('u13');
-    await page.goto(path('personal'));
-    await settled(page);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await unfold(page, 'Something has changed?');
-    await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(1);
+test(
+  '[S11, C27] says why it is not possible, before anything is asked',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u16');
     await open(page);
-    await expect(title(page)).toHaveText('Show your document again');
-    await inspect(page, 'EU');
-    const go = page.getByRole('main').getByRole('button', { name: 'Continue' });
-    await goOffline(page);
-    await expect(go).toBeDisabled();
-    await context.setOffline(false);
-    await go.click();
-    await enterWrongCode(page);
-    await enterCode(page);
-    await expect(title(page)).toHaveText('Your verification is reset');
-    await page.getByRole('button', { name: 'Back to overview' }).click();
-    await settled(page);
-    await expect(page.getByRole('region', { name: 'Important for you' })).toContainText(
-      'Nothing can be withdrawn for now',
-    );
-    await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Verify', exact: true })).toBeVisible();
+    await expect(title(page)).toHaveText('Please finish what is open first');
+    await inspect(page, 'open review');
+    await page.getByRole('link', { name: 'See my tasks' }).click();
+    await page.waitForURL('**/complianceTasks');
+
+    await signIn('u01');
     await open(page);
     await expect(title(page)).toHaveText('There is nothing to reset');
-  });
-});
+    await expect(page.getByRole('link', { name: 'Go to level 1' })).toBeVisible();
 
-test('[S11, C27] says why it is not possible, before anything is asked', async ({ page, signIn }) => {
-  await signIn('u16');
-  await open(page);
-  await expect(title(page)).toHaveText('Please finish what is open first');
-  await inspect(page, 'open review');
-  await page.getByRole('link', { name: 'See my tasks' }).click();
-  await page.waitForURL('**/complianceTasks');
+    await signIn('u02');
+    await open(page);
+    await expect(title(page)).toHaveText('We are still checking you');
+    await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
+    await inspect(page, 'under review');
+    // A week later, as no demo account is: what the form says. The gateway, which knows better, still refuses.
+    await page.route(STANDING, (route) =>
+      route.fulfill({
+        json: {
+          ret_code: 0,
+          ret_msg: '',
+          result: { variant: 'self', endsReview: true, reasonKey: null, retryAfter: null },
+        },
+      }),
+    );
+    await open(page);
+    await page.getByRole('checkbox', { name: /^The check that is running ends/ }).check();
+    await inspect(page, 'stuck');
+    await fillIn(page, 'I used the wrong document');
+    await page.unroute(STANDING);
+    await resetButton(page).click();
+    await enterCode(page);
+    await expect(title(page)).toHaveText('We are still checking you');
 
-  await signIn('u01');
-  await open(page);
-  await expect(title(page)).toHaveText('There is nothing to reset');
-  await expect(page.getByRole('link', { name: 'Go to level 1' })).toBeVisible();
-
-  await signIn('u02');
-  await open(page);
-  await expect(title(page)).toHaveText('We are still checking you');
-  await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
-  await inspect(page, 'under review');
-  // A week later, as no demo account is: what the form says. The gateway, which knows better, still refuses.
-  await page.route(STANDING, (route) =>
-    route.fulfill({
-      json: {
-        ret_code: 0,
-        ret_msg: '',
-        result: { variant: 'self', endsReview: true, reasonKey: null, retryAfter: null },
-      },
-    }),
-  );
-  await open(page);
-  await page.getByRole('checkbox', { name: /^The check that is running ends/ }).check();
-  await inspect(page, 'stuck');
-  await fillIn(page, 'I used the wrong document');
-  await page.unroute(STANDING);
-  await resetButton(page).click();
-  await enterCode(page);
-  await expect(title(page)).toHaveText('We are still checking you');
-
-  await signIn('u01');
-  // Frozen by an officer, which no demo account is: the rule itself is the gateway's own test.
-  await page.route(STANDING, (route) =>
-    route.fulfill({
-      json: {
-        ret_code: 0,
-        ret_msg: '',
-        result: { variant: 'self', endsReview: false, reasonKey: 'limited', retryAfter: null },
-      },
-    }),
-  );
-  await open(page);
-  await expect(title(page)).toHaveText('A reset is not possible at the moment');
-  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
-  await inspect(page, 'limited');
-});
-
-test('[S11, X8, X9] a page that did not load is tried again, a reset that was not sent is kept', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('u05');
-  await cutUntilPressed(page, STANDING, 'Try again');
-  await page.goto(path('resetkyc'));
-  await expect(title(page)).toHaveText('This page did not load');
-  await inspect(page, 'not loaded');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await fillIn(page, 'I do not want my data to be used any more');
-
-  await goOffline(page);
-  await expect(resetButton(page)).toBeDisabled();
-  await context.setOffline(false);
-  await page.route('**/self-reset', (route) => route.abort());
-  await resetButton(page).click();
-  await enterCode(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Your verification was not reset' })).toBeVisible();
-  await expect(page.getByLabel('Type RESET to confirm')).toHaveValue('RESET');
-  // How far the way to the button has scrolled depends on the fonts of the machine; the header may stand over half a box.
-  await page.evaluate(() => scrollTo(0, 0));
-  await inspect(page, 'not sent');
-});
+    await signIn('u01');
+    // Frozen by an officer, which no demo account is: the rule itself is the gateway's own test.
+    await page.route(STANDING, (route) =>
+      route.fulfill({
+        json: {
+          ret_code: 0,
+          ret_msg: '',
+          result: { variant: 'self', endsReview: false, reasonKey: 'limited', retryAfter: null },
+        },
+      }),
+    );
+    await open(page);
+    await expect(title(page)).toHaveText('A reset is not possible at the moment');
+    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    await inspect(page, 'limited');
+  },
+);

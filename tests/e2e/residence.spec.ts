@@ -155,57 +155,57 @@ test.describe('said, confirmed, changed', () => {
     await expect(residence.title).toHaveText('Your identity is verified');
   });
 
-  test('[S15, G3, X8] without a network, or an answer, nothing typed is lost; what cannot be now says why', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    const residence = new ResidencePage(page);
-    const typedIsThere = async () => {
-      await expect(page.getByRole('radio', { name: 'Yes, I still live there' })).toBeChecked();
-      await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  test(
+    '[S15, G3, X8] without a network, or an answer, nothing typed is lost; what cannot be now says why',
+    { tag: '@long' },
+    async ({ page, context, signIn }) => {
+      const residence = new ResidencePage(page);
+      const typedIsThere = async () => {
+        await expect(page.getByRole('radio', { name: 'Yes, I still live there' })).toBeChecked();
+        await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+        await expect(residence.since()).toHaveValue('2016');
+        await expect(residence.tick('truthful')).toBeChecked();
+      };
+      await signIn('u05');
+      await residence.open();
+      await workerReady(page);
+      await residence.stays();
+      await residence.say(TAXES, 'No');
+      await residence.since().fill('2016');
+      await goOffline(page);
+      await page.reload();
+      await expect(residence.title).toHaveText('You are offline');
+      await context.setOffline(false);
       await expect(residence.since()).toHaveValue('2016');
-      await expect(residence.tick('truthful')).toBeChecked();
-    };
-    await signIn('u05');
-    await residence.open();
-    await workerReady(page);
-    await residence.stays();
-    await residence.say(TAXES, 'No');
-    await residence.since().fill('2016');
-    await goOffline(page);
-    await page.reload();
-    await expect(residence.title).toHaveText('You are offline');
-    await context.setOffline(false);
-    await expect(residence.since()).toHaveValue('2016');
-    // What was agreed to is agreed to anew.
-    await expect(residence.tick('truthful')).not.toBeChecked();
-    await residence.tickAll();
-    await goOffline(page);
-    await expect(page.getByText(/You are offline/)).toBeVisible();
-    await expect(residence.save).toBeDisabled();
-    await typedIsThere();
-    await inspect(page, 'offline');
-    await context.setOffline(false);
-    await page.route(CALL, (route) => route.abort());
-    await residence.save.click();
-    await expect(page.getByText('That was not saved')).toBeVisible();
-    await typedIsThere();
-    await inspect(page, 'not saved');
-    await page.unroute(CALL);
-    await residence.save.click();
-    await expect(residence.title).toHaveText('Thank you, we have noted Brazil');
+      // What was agreed to is agreed to anew.
+      await expect(residence.tick('truthful')).not.toBeChecked();
+      await residence.tickAll();
+      await goOffline(page);
+      await expect(page.getByText(/You are offline/)).toBeVisible();
+      await expect(residence.save).toBeDisabled();
+      await typedIsThere();
+      await inspect(page, 'offline');
+      await context.setOffline(false);
+      await page.route(CALL, (route) => route.abort());
+      await residence.save.click();
+      await expect(page.getByText('That was not saved')).toBeVisible();
+      await typedIsThere();
+      await inspect(page, 'not saved');
+      await page.unroute(CALL);
+      await residence.save.click();
+      await expect(residence.title).toHaveText('Thank you, we have noted Brazil');
 
-    await signIn('u02');
-    await residence.open();
-    await residence.moved('Portugal');
-    await residence.say(TAXES, 'Yes');
-    await residence.tickAll();
-    await residence.save.click();
-    await expect(page.getByText('Not possible right now')).toBeVisible();
-    await expect(page.getByText('We are still checking you.')).toBeVisible();
-    await inspect(page, 'not now');
-  });
+      await signIn('u02');
+      await residence.open();
+      await residence.moved('Portugal');
+      await residence.say(TAXES, 'Yes');
+      await residence.tickAll();
+      await residence.save.click();
+      await expect(page.getByText('Not possible right now')).toBeVisible();
+      await expect(page.getByText('We are still checking you.')).toBeVisible();
+      await inspect(page, 'not now');
+    },
+  );
 });
 
 /** The country list as an older visit kept it, with a country that has left it since. */
@@ -218,41 +218,46 @@ async function keptFromBefore(page: Page, left: string): Promise<void> {
   });
 }
 
-test('[S15, M7, C27] another site’s country leads there; the place of the connection is only mentioned; a country left is closed', async ({
-  page,
-  context,
-  gateways,
-}) => {
-  const gateway = await gateways.configured({ SITE_HOSTS: 'HK=account.example.hk', TRUST_PROXY: 'loopback' });
-  const residence = new ResidencePage(page);
-  await signInAt(context, gateway.url, 'u01');
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'BR' });
-  await keptFromBefore(page, 'CU');
-  await page.goto(`${gateway.url}${path('residenceInfo')}`);
-  await settled(page);
+test(
+  '[S15, M7, C27] another site’s country leads there; the place of the connection is only mentioned; a country left is closed',
+  { tag: '@long' },
+  async ({ page, context, gateways }) => {
+    const gateway = await gateways.configured({
+      SITE_HOSTS: 'HK=account.example.hk',
+      TRUST_PROXY: 'loopback',
+    });
+    const residence = new ResidencePage(page);
+    await signInAt(context, gateway.url, 'u01');
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'BR' });
+    await keptFromBefore(page, 'CU');
+    await page.goto(`${gateway.url}${path('residenceInfo')}`);
+    await settled(page);
 
-  await residence.choose('Cuba');
-  await expect(page.getByText('We do not serve Cuba yet')).toBeVisible();
-  await expect(page.getByText(/you can close what is open and withdraw/)).toBeVisible();
-  await expect(residence.save).toBeDisabled();
-  await inspect(page, 'closed');
+    await residence.choose('Cuba');
+    await expect(page.getByText('We do not serve Cuba yet')).toBeVisible();
+    await expect(page.getByText(/you can close what is open and withdraw/)).toBeVisible();
+    await expect(residence.save).toBeDisabled();
+    await inspect(page, 'closed');
 
-  await residence.choose('Hong Kong');
-  await expect(residence.save).toBeEnabled();
-  await expect(page.getByText(/Another site serves Hong Kong/)).toBeVisible();
-  await expect(page.getByText('Once you have sent this, you go on there: account.example.hk')).toBeVisible();
-  await expect(
-    page.getByText('You seem to be in Brazil now. That is fine if you are only visiting.'),
-  ).toBeVisible();
-  await residence.say(TAXES, 'Yes');
-  await residence.say(PERMIT, 'I may stay for good');
-  await residence.tickAll();
-  await inspect(page, 'another site');
-  await residence.save.click();
-  await expect(page.getByRole('link', { name: 'Go on at account.example.hk' })).toHaveAttribute(
-    'href',
-    `https://account.example.hk${path('personal')}`,
-  );
-  await inspect(page, 'goes on elsewhere');
-  await gateway.stop();
-});
+    await residence.choose('Hong Kong');
+    await expect(residence.save).toBeEnabled();
+    await expect(page.getByText(/Another site serves Hong Kong/)).toBeVisible();
+    await expect(
+      page.getByText('Once you have sent this, you go on there: account.example.hk'),
+    ).toBeVisible();
+    await expect(
+      page.getByText('You seem to be in Brazil now. That is fine if you are only visiting.'),
+    ).toBeVisible();
+    await residence.say(TAXES, 'Yes');
+    await residence.say(PERMIT, 'I may stay for good');
+    await residence.tickAll();
+    await inspect(page, 'another site');
+    await residence.save.click();
+    await expect(page.getByRole('link', { name: 'Go on at account.example.hk' })).toHaveAttribute(
+      'href',
+      `https://account.example.hk${path('personal')}`,
+    );
+    await inspect(page, 'goes on elsewhere');
+    await gateway.stop();
+  },
+);

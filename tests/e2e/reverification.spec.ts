@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import type { UpdatePoiStatus } from '../../contract/kyc.ts';
 import { bend } from './support/answers.ts';
-import { enterCode, typeCode } from './pages/code-sheet.ts';
-import { inspect, path, settled, unfold } from './support/app.ts';
+import { typeCode } from './pages/code-sheet.ts';
+import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -66,45 +66,46 @@ test('[S20, S21, T6, X11] refused in India: note, deadline, requirements, the se
   await inspect(page, 'refused');
 });
 
-test('[T3, T5, T7, S20] under review, over the day’s limit, not needed, and long past its deadline', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u10');
-  await show(page, { status: 'DisplayUpdatePOIStatus_Pending' });
-  await expectShut(page, 'Verify', /processed and reviewed/);
-  await expect(main(page)).toContainText(/Please finish by/);
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await inspect(page, 'pending');
+test(
+  '[T3, T5, T7, S20] under review, over the day’s limit, not needed, and long past its deadline',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u10');
+    await show(page, { status: 'DisplayUpdatePOIStatus_Pending' });
+    await expectShut(page, 'Verify', /processed and reviewed/);
+    await expect(main(page)).toContainText(/Please finish by/);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await inspect(page, 'pending');
 
-  await show(page, { status: 'DisplayUpdatePOIStatus_Rejected_Daily' });
-  await expectShut(page, 'Submit again', /limit for today\. You can submit again from .+\d{1,2}:\d{2}/);
-  await expect(main(page)).toContainText('too dark to read');
-  await inspect(page, 'daily');
+    await show(page, { status: 'DisplayUpdatePOIStatus_Rejected_Daily' });
+    await expectShut(page, 'Submit again', /limit for today\. You can submit again from .+\d{1,2}:\d{2}/);
+    await expect(main(page)).toContainText('too dark to read');
+    await inspect(page, 'daily');
 
-  await show(page, {
-    status: 'DisplayUpdatePOIStatus_Needed',
-    deadline: new Date(Date.now() + 50 * MINUTE + 30_000).toISOString(),
-  });
-  await expect(page.getByRole('timer')).toHaveText(/^(50|49) minutes and \d+ seconds? left$/);
-  const before = await page.getByRole('timer').textContent();
-  await expect(page.getByRole('timer')).not.toHaveText(before ?? '');
-  await expect(button(page, 'Verify')).toBeEnabled();
-  await inspect(page, 'needed, last hour');
+    await show(page, {
+      status: 'DisplayUpdatePOIStatus_Needed',
+      deadline: new Date(Date.now() + 50 * MINUTE + 30_000).toISOString(),
+    });
+    await expect(page.getByRole('timer')).toHaveText(/^(50|49) minutes and \d+ seconds? left$/);
+    const before = await page.getByRole('timer').textContent();
+    await expect(page.getByRole('timer')).not.toHaveText(before ?? '');
+    await expect(button(page, 'Verify')).toBeEnabled();
+    await inspect(page, 'needed, last hour');
 
-  await show(page, { deadline: new Date(Date.now() - 60 * MINUTE).toISOString() });
-  await expect(main(page)).toContainText(
-    /The deadline was .+\. Some services are limited until you finish\./,
-  );
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await expect(button(page, 'Submit again')).toBeEnabled();
+    await show(page, { deadline: new Date(Date.now() - 60 * MINUTE).toISOString() });
+    await expect(main(page)).toContainText(
+      /The deadline was .+\. Some services are limited until you finish\./,
+    );
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await expect(button(page, 'Submit again')).toBeEnabled();
 
-  await show(page, { status: 'DisplayUpdatePOIStatus_No', deadline: null });
-  await expect(main(page)).toContainText('You do not have to verify again.');
-  await expect(main(page).getByRole('button')).toHaveCount(0);
-  await expect(main(page).getByRole('listitem')).toHaveCount(0);
-  await inspect(page, 'not needed');
-});
+    await show(page, { status: 'DisplayUpdatePOIStatus_No', deadline: null });
+    await expect(main(page)).toContainText('You do not have to verify again.');
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+    await expect(main(page).getByRole('listitem')).toHaveCount(0);
+    await inspect(page, 'not needed');
+  },
+);
 
 const TURKEY: [UpdatePoiStatus, button: string, says: RegExp | null][] = [
   ['DisplayUpdatePOIStatus_Needed', 'Verify', null],
@@ -113,32 +114,25 @@ const TURKEY: [UpdatePoiStatus, button: string, says: RegExp | null][] = [
   ['DisplayUpdatePOIStatus_Rejected_Daily', 'Submit again', /too dark to read.*limit for today/s],
 ];
 
-test('[S22, V4, T4, T5, T6, T7] Turkey: photos, interview, chip; the app takes over in every status', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u09');
-  for (const [status, name, says] of TURKEY) {
-    await show(page, { status, rejectReason: status.includes('Rejected') ? REASON : '' });
-    await expect(main(page).getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
-    await expectShut(page, name, /cannot be done in a browser/);
-    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
-    await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    if (says) await expect(main(page)).toContainText(says);
-    await inspect(page, `Turkey ${status}`);
-  }
-  await show(page, { status: 'DisplayUpdatePOIStatus_No' });
-  await expect(main(page)).toContainText('You do not have to verify again.');
-});
-
-test('[T3] nobody who is not asked sees more than that', async ({ page, signIn }) => {
-  await signIn('u05');
-  await page.goto(path('updatekyc'));
-  await settled(page);
-  await expect(main(page)).toContainText('You do not have to verify again.');
-  await expect(main(page).getByRole('button')).toHaveCount(0);
-});
+test(
+  '[S22, V4, T4, T5, T6, T7] Turkey: photos, interview, chip; the app takes over in every status',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u09');
+    for (const [status, name, says] of TURKEY) {
+      await show(page, { status, rejectReason: status.includes('Rejected') ? REASON : '' });
+      await expect(main(page).getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
+      await expectShut(page, name, /cannot be done in a browser/);
+      await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
+      await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      if (says) await expect(main(page)).toContainText(says);
+      await inspect(page, `Turkey ${status}`);
+    }
+    await show(page, { status: 'DisplayUpdatePOIStatus_No' });
+    await expect(main(page)).toContainText('You do not have to verify again.');
+  },
+);
 
 const FACE = /^The face does not match the person we verified\./;
 const DOCUMENT = /^This document cannot be used for an update here\./;
@@ -157,111 +151,67 @@ const REFUSALS: [code: number, words: RegExp][] = [
 /** These refusals say when the next try is possible. */
 const PASSING = [1048, 1051];
 
-test('[X12] a way in that is refused says why on the page, code by code', async ({ page, signIn }) => {
-  const result = {
-    ticket: 'T'.repeat(43),
-    securityToken: 'S'.repeat(43),
-    expiresAt: new Date(Date.now() + 10 * MINUTE).toISOString(),
-    resendAt: new Date(Date.now() + MINUTE).toISOString(),
-  };
-  let refusal = 0;
-  // No mail and no minute between two codes: the check before the way in is somebody else's test.
-  await page.route(/otp-(send|verify)$/, (route) =>
-    route.fulfill({ json: { ret_code: 0, ret_msg: '', result } }),
-  );
-  await page.route(/sdk-access$/, (route) =>
-    route.fulfill({
-      json: {
-        ret_code: refusal,
-        ret_msg: 'not for people',
-        result: PASSING.includes(refusal) ? { retryAfter: result.resendAt } : null,
-      },
-    }),
-  );
-  await signIn('u20');
-  await page.goto(path('updatekyc'));
-  await settled(page);
-  await page.getByRole('radio', { name: 'I have a new document' }).check();
-  await page.getByRole('checkbox').check();
-  for (const [code, words] of REFUSALS) {
-    refusal = code;
-    await button(page, 'Verify').click();
-    await typeCode(page, '123456');
-    const alert = main(page).getByRole('alert');
-    await expect(alert, `${code}`).toHaveText(words);
-    await expect(alert).not.toContainText(/not for people|updateID/);
-    await expect(button(page, 'Verify')).toBeEnabled();
-  }
-  await inspect(page, 'way in refused');
-});
+test(
+  '[X12] a way in that is refused says why on the page, code by code',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const result = {
+      ticket: 'T'.repeat(43),
+      securityToken: 'S'.repeat(43),
+      expiresAt: new Date(Date.now() + 10 * MINUTE).toISOString(),
+      resendAt: new Date(Date.now() + MINUTE).toISOString(),
+    };
+    let refusal = 0;
+    // No mail and no minute between two codes: the check before the way in is somebody else's test.
+    await page.route(/otp-(send|verify)$/, (route) =>
+      route.fulfill({ json: { ret_code: 0, ret_msg: '', result } }),
+    );
+    await page.route(/sdk-access$/, (route) =>
+      route.fulfill({
+        json: {
+          ret_code: refusal,
+          ret_msg: 'not for people',
+          result: PASSING.includes(refusal) ? { retryAfter: result.resendAt } : null,
+        },
+      }),
+    );
+    await signIn('u20');
+    await page.goto(path('updatekyc'));
+    await settled(page);
+    await page.getByRole('radio', { name: 'I have a new document' }).check();
+    await page.getByRole('checkbox').check();
+    for (const [code, words] of REFUSALS) {
+      refusal = code;
+      await button(page, 'Verify').click();
+      await typeCode(page, '123456');
+      const alert = main(page).getByRole('alert');
+      await expect(alert, `${code}`).toHaveText(words);
+      await expect(alert).not.toContainText(/not for people|updateID/);
+      await expect(button(page, 'Verify')).toBeEnabled();
+    }
+    await inspect(page, 'way in refused');
+  },
+);
 
-test('[M10, T3, N1] from the hub to a document that nobody asks for: a form, and words that demand nothing', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
-  await unfold(page, 'Something has changed?');
-  await page.getByRole('link', { name: /^Identity document/ }).click();
-  await expect(title(page)).toHaveText('Re-verification');
-  await expect(main(page).getByRole('listitem')).toHaveCount(3);
-  await expect(main(page)).not.toContainText(/verify again/);
-  await page.getByRole('radio', { name: 'My document was lost or stolen' }).check();
-  await page.getByRole('checkbox').check();
-  await inspect(page, 'by wish');
-  await button(page, 'Verify').click();
-  await enterCode(page);
-  await expect(title(page)).toHaveText('Show another document');
-  await expect(main(page)).toContainText('You do not have to.');
-  await expect(main(page)).not.toContainText(/asks you to|has to be confirmed/);
-  await expect(button(page, 'Start')).toBeEnabled();
-  await inspect(page, 'embedded, by wish');
-});
-
-test('[T6] says "Submit again" once on the way to another try', async ({ page, signIn }) => {
-  await signIn('u10');
-  await page.goto(path('updatekyc'));
-  await settled(page);
-  await page.getByRole('radio', { name: 'I have a new document' }).check();
-  await page.getByRole('checkbox').check();
-  await button(page, 'Submit again').click();
-  await enterCode(page);
-  await expect(title(page)).toHaveText('Renew your identity document');
-  await expect(button(page, 'Submit again')).toHaveCount(0);
-  await expect(button(page, 'Start')).toBeEnabled();
-});
-
-test('[V4] Turkey offers no way in by wish either', async ({ page, signIn }) => {
-  await signIn('u09');
-  await bend<KycInfo>(page, kycInfo, ({ displayControl }) => {
-    Object.assign(displayControl.displayUpdatePOI, { status: 'DisplayUpdatePOIStatus_No', deadline: null });
-  });
-  await page.goto(path('updatekyc?action=update'));
-  await settled(page);
-  await expectShut(page, 'Verify', /cannot be done in a browser/);
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await inspect(page, 'Turkey by wish');
-});
-
-test('[N2] a reward survives the way to the overview, and may be collected at the end', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u05');
-  const reward = encodeURIComponent(path('complianceTasks'));
-  await page.goto(path(`step1?rewardUrl=${reward}`));
-  await settled(page);
-  await expect(main(page).getByRole('link', { name: 'Go to your reward' })).toHaveAttribute(
-    'href',
-    new RegExp(`${path('complianceTasks')}$`),
-  );
-  await button(page, 'Back to overview').click();
-  await page.waitForURL(`**${path('personal')}?rewardUrl=${reward}`);
-  await settled(page);
-  await main(page).getByRole('link', { name: 'Go to your reward' }).click();
-  await expect(title(page)).toHaveText('Your tasks');
-  await page.goto(path('step1?rewardUrl=https%3A%2F%2Fevil.example%2F'));
-  await settled(page);
-  await expect(page.getByRole('link', { name: 'Go to your reward' })).toHaveCount(0);
-});
+test(
+  '[N2] a reward survives the way to the overview, and may be collected at the end',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u05');
+    const reward = encodeURIComponent(path('complianceTasks'));
+    await page.goto(path(`step1?rewardUrl=${reward}`));
+    await settled(page);
+    await expect(main(page).getByRole('link', { name: 'Go to your reward' })).toHaveAttribute(
+      'href',
+      new RegExp(`${path('complianceTasks')}$`),
+    );
+    await button(page, 'Back to overview').click();
+    await page.waitForURL(`**${path('personal')}?rewardUrl=${reward}`);
+    await settled(page);
+    await main(page).getByRole('link', { name: 'Go to your reward' }).click();
+    await expect(title(page)).toHaveText('Your tasks');
+    await page.goto(path('step1?rewardUrl=https%3A%2F%2Fevil.example%2F'));
+    await settled(page);
+    await expect(page.getByRole('link', { name: 'Go to your reward' })).toHaveCount(0);
+  },
+);

@@ -3,8 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { TICKED } from '../../gateway/testing/residence.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
-import { inspect, path, settled, goOffline, unfold } from './support/app.ts';
-import { cutUntilPressed } from './support/answers.ts';
+import { inspect, path, settled, unfold } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 const ID = { u01: '90000001', u03: '90000003', u05: '90000005' };
@@ -35,56 +34,32 @@ async function otherPerson(browser: Browser, origin: string, persona: string): P
   return page;
 }
 
-test.describe('before it starts', () => {
-  test('[C25] each check that fails says what to do about it', async ({ page, signIn }) => {
-    await signIn('u09');
-    await openTransfer(page);
-    await expect(page.getByText('Please renew your identity document first')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Renew your document' })).toHaveAttribute(
-      'href',
-      /updatekyc$/,
-    );
-    await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeDisabled();
-    await expect(numberField(page)).toHaveCount(0);
-    await inspect(page, 'renewal first');
+test('[C25] each check that fails says what to do about it', { tag: '@long' }, async ({ page, signIn }) => {
+  await signIn('u09');
+  await openTransfer(page);
+  await expect(page.getByText('Please renew your identity document first')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Renew your document' })).toHaveAttribute('href', /updatekyc$/);
+  await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeDisabled();
+  await expect(numberField(page)).toHaveCount(0);
+  await inspect(page, 'renewal first');
 
-    await signIn('u16');
-    await openTransfer(page);
-    await page.getByRole('link', { name: 'See your tasks' }).click();
-    await expect(page).toHaveURL(/complianceTasks$/);
+  await signIn('u16');
+  await openTransfer(page);
+  await page.getByRole('link', { name: 'See your tasks' }).click();
+  await expect(page).toHaveURL(/complianceTasks$/);
 
-    // Refused because the identity is in use: the page itself leads here.
-    await signIn('u04');
-    await page.goto(path('step1'));
-    await page.getByRole('link', { name: 'Move your identity from the other account' }).click();
-    await expect(title(page)).toHaveText('Bring your identity here');
-    await expect(page.getByText('90000004', { exact: true })).toBeVisible();
+  // Refused because the identity is in use: the page itself leads here.
+  await signIn('u04');
+  await page.goto(path('step1'));
+  await page.getByRole('link', { name: 'Move your identity from the other account' }).click();
+  await expect(title(page)).toHaveText('Bring your identity here');
+  await expect(page.getByText('90000004', { exact: true })).toBeVisible();
 
-    await signIn('u02');
-    await openTransfer(page);
-    await expect(page.getByText('Please finish the check or the request that is open')).toBeVisible();
-    await expect(page.getByText('The account has no restrictions')).toBeVisible();
-    await inspect(page, 'target in review');
-  });
-
-  test('[C25, X9] a page that does not load says so and tries again; nothing starts offline', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('u05');
-    await cutUntilPressed(page, /\/v1\/kyc\/transfer\/status/, 'Try again');
-    await page.goto(path('transfer'));
-    await expect(title(page)).toHaveText('This page did not load');
-    await inspect(page, 'not loaded');
-    await press(page, 'Try again');
-    await expect(title(page)).toHaveText('Move your identity to another account');
-
-    await goOffline(page);
-    await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeDisabled();
-    await context.setOffline(false);
-    await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeEnabled();
-  });
+  await signIn('u02');
+  await openTransfer(page);
+  await expect(page.getByText('Please finish the check or the request that is open')).toBeVisible();
+  await expect(page.getByText('The account has no restrictions')).toBeVisible();
+  await inspect(page, 'target in review');
 });
 
 test.describe('a transfer', () => {
@@ -152,118 +127,115 @@ test.describe('a transfer', () => {
     await other.context().close();
   });
 
-  test('[C25, T10] either side calls it off, and the other sees it', async ({
-    page,
-    browser,
-    gateway,
-    signIn,
-  }) => {
-    test.setTimeout(90_000);
-    await signIn('u05');
-    await openTransfer(page);
-    const other = await otherPerson(browser, gateway.url, 'u01');
-    await start(page, ID.u01);
-    await expect(title(other)).toHaveText('Take over this identity?');
+  test(
+    '[C25, T10] either side calls it off, and the other sees it',
+    { tag: '@long' },
+    async ({ page, browser, gateway, signIn }) => {
+      test.setTimeout(90_000);
+      await signIn('u05');
+      await openTransfer(page);
+      const other = await otherPerson(browser, gateway.url, 'u01');
+      await start(page, ID.u01);
+      await expect(title(other)).toHaveText('Take over this identity?');
 
-    // Something has come up at the source meanwhile: told as far as it may be.
-    const refusal = { checks: [{ key: 'source_ready', ok: false }] };
-    await other.route('**/v1/kyc/transfer/verify', (route) =>
-      route.fulfill({ json: { ret_code: 34301, ret_msg: 'transfer not possible', result: refusal } }),
-    );
-    await press(other, 'Take it over');
-    await enterCode(other);
-    await expect(other.getByText('The other account cannot hand it over any more')).toBeVisible();
-    await inspect(other, 'refused, target');
-    await other.unrouteAll();
+      // Something has come up at the source meanwhile: told as far as it may be.
+      const refusal = { checks: [{ key: 'source_ready', ok: false }] };
+      await other.route('**/v1/kyc/transfer/verify', (route) =>
+        route.fulfill({ json: { ret_code: 34301, ret_msg: 'transfer not possible', result: refusal } }),
+      );
+      await press(other, 'Take it over');
+      await enterCode(other);
+      await expect(other.getByText('The other account cannot hand it over any more')).toBeVisible();
+      await inspect(other, 'refused, target');
+      await other.unrouteAll();
 
-    await press(other, 'Refuse');
-    const sheet = other.getByRole('dialog', { name: 'Refuse the transfer?' });
-    await expect(sheet).toBeVisible();
-    await inspect(other, 'refuse');
-    await sheet.getByRole('button', { name: 'Refuse' }).click();
-    await expect(other.getByText('You have called the transfer off')).toBeVisible();
-    await expect(title(other)).toHaveText('Bring your identity here');
-    await expect(page.getByText('The transfer has ended', { exact: true })).toBeVisible();
-    await inspect(page, 'ended, source');
+      await press(other, 'Refuse');
+      const sheet = other.getByRole('dialog', { name: 'Refuse the transfer?' });
+      await expect(sheet).toBeVisible();
+      await inspect(other, 'refuse');
+      await sheet.getByRole('button', { name: 'Refuse' }).click();
+      await expect(other.getByText('You have called the transfer off')).toBeVisible();
+      await expect(title(other)).toHaveText('Bring your identity here');
+      await expect(page.getByText('The transfer has ended', { exact: true })).toBeVisible();
+      await inspect(page, 'ended, source');
 
-    await signIn('u06');
-    await signInAt(other.context(), gateway.url, 'u03');
-    await openTransfer(page);
-    await openTransfer(other);
-    await start(page, ID.u03);
-    await expect(title(other)).toHaveText('Take over this identity?');
-    await press(page, 'Cancel the transfer');
-    const ask = page.getByRole('dialog', { name: 'Cancel the transfer?' });
-    await ask.getByRole('button', { name: 'Keep it' }).click();
-    await expect(ask).toBeHidden();
-    await expect(title(page)).toHaveText('Confirm it in the other account');
-    await press(page, 'Cancel the transfer');
-    await ask.getByRole('button', { name: 'Cancel the transfer' }).click();
-    await expect(page.getByText('You have called the transfer off')).toBeVisible();
-    await expect(other.getByText('The transfer has ended', { exact: true })).toBeVisible();
-    await inspect(other, 'ended, target');
-    await other.context().close();
-  });
+      await signIn('u06');
+      await signInAt(other.context(), gateway.url, 'u03');
+      await openTransfer(page);
+      await openTransfer(other);
+      await start(page, ID.u03);
+      await expect(title(other)).toHaveText('Take over this identity?');
+      await press(page, 'Cancel the transfer');
+      const ask = page.getByRole('dialog', { name: 'Cancel the transfer?' });
+      await ask.getByRole('button', { name: 'Keep it' }).click();
+      await expect(ask).toBeHidden();
+      await expect(title(page)).toHaveText('Confirm it in the other account');
+      await press(page, 'Cancel the transfer');
+      await ask.getByRole('button', { name: 'Cancel the transfer' }).click();
+      await expect(page.getByText('You have called the transfer off')).toBeVisible();
+      await expect(other.getByText('The transfer has ended', { exact: true })).toBeVisible();
+      await inspect(other, 'ended, target');
+      await other.context().close();
+    },
+  );
 });
 
 test.describe('a transfer, as days pass', () => {
   test.use({ ownData: true, onDisk: true });
 
-  test('[C25, T1, T10] a day ends what nobody confirms, and the hold; half a year the rest', async ({
-    page,
-    browser,
-    gateway,
-    gateways,
-    signIn,
-  }) => {
-    test.setTimeout(120_000);
-    await signIn('u05');
-    await openTransfer(page);
-    const other = await otherPerson(browser, gateway.url, 'u01');
-    await start(page, ID.u01);
-
-    /** So many days after the first start, both signed in again. */
-    async function pass(running: typeof gateway, days: number): Promise<typeof gateway> {
-      // Nobody looks while it is away.
-      for (const each of [page, other]) await each.goto('about:blank');
-      const next = await gateways.later(running, days);
+  test(
+    '[C25, T1, T10] a day ends what nobody confirms, and the hold; half a year the rest',
+    { tag: '@long' },
+    async ({ page, browser, gateway, gateways, signIn }) => {
+      test.setTimeout(120_000);
       await signIn('u05');
-      await signInAt(other.context(), gateway.url, 'u01');
       await openTransfer(page);
-      await openTransfer(other);
-      return next;
-    }
-    let running = await pass(gateway, 1.01);
-    await expect(title(page)).toHaveText('Move your identity to another account');
-    await expect(title(other)).toHaveText('Bring your identity here');
+      const other = await otherPerson(browser, gateway.url, 'u01');
+      await start(page, ID.u01);
 
-    // Where the target lives now, a few questions are asked of everybody.
-    const moved = await other.request.post('/x-api/v3/private/kyc/residence', {
-      data: { country: 'DE', taxHome: true, consents: TICKED },
-      headers: { origin: gateway.url },
-    });
-    expect(((await moved.json()) as { ret_code: number }).ret_code).toBe(0);
-    await start(page, ID.u01);
-    await press(other, 'Take it over');
-    await enterCode(other);
-    await expect(title(other)).toHaveText('Your identity has arrived');
-    await inspect(other, 'arrived, questions left');
-    await press(other, 'See what is asked');
-    await expect(other.getByRole('heading', { name: 'Confirm a few facts about yourself' })).toBeVisible();
-    await expect(page.getByText(/Until .+ closed on both accounts/)).toBeVisible();
+      /** So many days after the first start, both signed in again. */
+      async function pass(running: typeof gateway, days: number): Promise<typeof gateway> {
+        // Nobody looks while it is away.
+        for (const each of [page, other]) await each.goto('about:blank');
+        const next = await gateways.later(running, days);
+        await signIn('u05');
+        await signInAt(other.context(), gateway.url, 'u01');
+        await openTransfer(page);
+        await openTransfer(other);
+        return next;
+      }
+      let running = await pass(gateway, 1.01);
+      await expect(title(page)).toHaveText('Move your identity to another account');
+      await expect(title(other)).toHaveText('Bring your identity here');
 
-    running = await pass(running, 2.1);
-    await expect(title(page)).toHaveText('Your identity has moved');
-    await expect(page.getByText(/closed on both accounts/)).toHaveCount(0);
-    await page.goto(path('step1'));
-    await expect(title(page)).toHaveText('This level cannot be started now');
-    await openTransfer(page);
-    await expect(page.getByText(/^This account can be verified again/)).toBeVisible();
+      // Where the target lives now, a few questions are asked of everybody.
+      const moved = await other.request.post('/x-api/v3/private/kyc/residence', {
+        data: { country: 'DE', taxHome: true, consents: TICKED },
+        headers: { origin: gateway.url },
+      });
+      expect(((await moved.json()) as { ret_code: number }).ret_code).toBe(0);
+      await start(page, ID.u01);
+      await press(other, 'Take it over');
+      await enterCode(other);
+      await expect(title(other)).toHaveText('Your identity has arrived');
+      await inspect(other, 'arrived, questions left');
+      await press(other, 'See what is asked');
+      await expect(other.getByRole('heading', { name: 'Confirm a few facts about yourself' })).toBeVisible();
+      await expect(page.getByText(/Until .+ closed on both accounts/)).toBeVisible();
 
-    running = await pass(running, 182);
-    await expect(title(page)).toHaveText('Bring your identity here');
-    await expect(page.getByText(/No transfer in the last 180 days$/)).toBeVisible();
-    await other.context().close();
-    await running.stop('SIGKILL');
-  });
+      running = await pass(running, 2.1);
+      await expect(title(page)).toHaveText('Your identity has moved');
+      await expect(page.getByText(/closed on both accounts/)).toHaveCount(0);
+      await page.goto(path('step1'));
+      await expect(title(page)).toHaveText('This level cannot be started now');
+      await openTransfer(page);
+      await expect(page.getByText(/^This account can be verified again/)).toBeVisible();
+
+      running = await pass(running, 182);
+      await expect(title(page)).toHaveText('Bring your identity here');
+      await expect(page.getByText(/No transfer in the last 180 days$/)).toBeVisible();
+      await other.context().close();
+      await running.stop('SIGKILL');
+    },
+  );
 });

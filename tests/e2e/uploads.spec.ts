@@ -6,50 +6,58 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block', ownData: true });
 
-test('[S5] bad files are refused in words and earlier pictures stay', async ({ page, signIn, camera }) => {
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.press('I have pictures already');
-  await capture.uploadShot('id-front', 'Front of your card');
-  await expect(capture.title).toHaveText('Back of your card');
+test(
+  '[S5] bad files are refused in words and earlier pictures stay',
+  { tag: '@long' },
+  async ({ page, signIn, camera }) => {
+    const capture = new CapturePage(page, camera);
+    await signIn('u01');
+    await page.goto(path('step1'));
+    await capture.start('LEVEL_1');
+    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+    await capture.press('I have pictures already');
+    await capture.uploadShot('id-front', 'Front of your card');
+    await expect(capture.title).toHaveText('Back of your card');
 
-  const cases = [
-    { file: svg, words: 'Drawings (SVG) are not accepted. Choose a photo.' },
-    { file: empty, words: 'This file is empty. Choose another one.' },
-    { file: await tooLarge(), words: 'This file is larger than 10 MB.' },
-    { file: heic, words: 'HEIC pictures cannot be read here.' },
-    { file: renamed, words: 'This kind of file cannot be read.' },
-    { file: pixelFlood(), words: 'This picture has too many pixels.' },
-  ];
-  for (const { file, words } of cases) {
-    await capture.chooseFile(file);
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
+    const cases = [
+      { file: svg, words: 'Drawings (SVG) are not accepted. Choose a photo.' },
+      { file: empty, words: 'This file is empty. Choose another one.' },
+      { file: await tooLarge(), words: 'This file is larger than 10 MB.' },
+      { file: heic, words: 'HEIC pictures cannot be read here.' },
+      { file: renamed, words: 'This kind of file cannot be read.' },
+      { file: pixelFlood(), words: 'This picture has too many pixels.' },
+    ];
+    for (const { file, words } of cases) {
+      await capture.chooseFile(file);
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
 
-  await capture.uploadShot('id-back', 'Back of your card');
-  await capture.uploadShot('selfie', 'Your selfie');
-  await expect(capture.title).toHaveText('Check everything');
-  for (const name of ['Front', 'Back', 'Selfie']) {
-    await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
-  }
-});
+    await capture.uploadShot('id-back', 'Back of your card');
+    await capture.uploadShot('selfie', 'Your selfie');
+    await expect(capture.title).toHaveText('Check everything');
+    for (const name of ['Front', 'Back', 'Selfie']) {
+      await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+    }
+  },
+);
 
-test('[S5] the same side twice is noticed and can be taken again', async ({ page, signIn, camera }) => {
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.press('I have pictures already');
-  await capture.uploadShot('id-front', 'Front of your card');
-  await expect(capture.title).toHaveText('Back of your card');
-  await capture.useFile('id-front');
-  await expect(page.getByRole('main')).toContainText('Both pictures show the same side.');
-  await page.getByRole('link', { name: 'Take it again' }).click();
-  await capture.uploadShot('id-back', 'Back of your card');
-  await expect(capture.title).toHaveText('May we take a picture of your face?');
-});
+test(
+  '[S5] the same side twice is noticed and can be taken again',
+  { tag: '@long' },
+  async ({ page, signIn, camera }) => {
+    const capture = new CapturePage(page, camera);
+    await signIn('u01');
+    await page.goto(path('step1'));
+    await capture.start('LEVEL_1');
+    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+    await capture.press('I have pictures already');
+    await capture.uploadShot('id-front', 'Front of your card');
+    await expect(capture.title).toHaveText('Back of your card');
+    await capture.useFile('id-front');
+    await expect(page.getByRole('main')).toContainText('Both pictures show the same side.');
+    await page.getByRole('link', { name: 'Take it again' }).click();
+    await capture.uploadShot('id-back', 'Back of your card');
+    await expect(capture.title).toHaveText('May we take a picture of your face?');
+  },
+);
