@@ -1,6 +1,7 @@
 // The task list: what is asked of whom, in which order and until when, what waits for it, and how it changes while it is
 // looked at. [S19]
 import { DAY_MS } from '#contract/days.ts';
+import { FormPage } from './pages/form-page.ts';
 import { TaskList } from './pages/task-list.ts';
 import { cut, cutUntilPressed } from './support/answers.ts';
 import { inspect, path, settled, goOffline } from './support/app.ts';
@@ -201,4 +202,25 @@ test.describe('as time and officers move it', () => {
       .poll(async () => (await list.groups())['Done in the last twelve months (1)'])
       .toEqual(['Send us more details | Done']);
   });
+
+  test(
+    '[S19, T8] what is begun says so, and goes on where it was left',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      const list = new TaskList(page);
+      const form = new FormPage(page);
+      await signIn('u09');
+      await list.open();
+      await list.action('Start', MONEY).click();
+      await settled(page);
+      await form.press('Start');
+      await form.choose('emp.status', 'retired');
+      await form.saved();
+      await list.open();
+      await expect(list.row(MONEY)).toContainText('Started');
+      await inspect(page, 'begun');
+      await list.action('Continue', MONEY).click();
+      await expect(form.action('Continue')).toBeVisible();
+    },
+  );
 });
