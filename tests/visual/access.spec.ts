@@ -1,23 +1,25 @@
-// [G8, G11, T13] Every state of the table, for everybody: nothing that axe finds, in four themes and both directions; valid HTML;
-// with spaced text, with text twice as large and in other languages nothing that runs out of the page or of its own box, and
-// nothing cut off. A run looks at the languages with the longest words and the tallest lines on the smallest phone; FITS=all at
-// every language, from there to a desktop.
+// [G8, G11, T13] Every state of the table says what its row expects, and everybody can use it: nothing that axe finds in light and
+// in dark, valid HTML, and nothing that runs out of the page or of its own box on the smallest phone, in English and from right to
+// left. LONG_TESTS=1 adds the states that look like others, Telegram's themes, the reader's own colours, spaced text, text twice as
+// large, and every language at four widths.
 import type { Page } from '@playwright/test';
 import { guardTheme } from '../../src/platform/telegram-theme.ts';
 import { violationsOn } from '../e2e/support/app.ts';
 import { THEME } from '../e2e/support/telegram.ts';
 import { expect } from '../e2e/support/test.ts';
+import { LONG } from '../support/long.ts';
 import { brokenWords, canSpeak, misfits, speak, SPOKEN } from './fits.ts';
 import { faultsIn } from './markup.ts';
 import { adjusted, ADJUSTMENTS } from './adjusted.ts';
 import { lostInForcedColours } from './forced.ts';
-import { test } from './stage.ts';
+import { expectWords } from './personas/expect-words.ts';
+import type { Look } from './personas/row.ts';
+import { still as test } from './stage.ts';
 import { STATES } from './states.ts';
 import { PLACES, Visit } from './visit.ts';
 
-const ALL = process.env['FITS'] === 'all';
-
-const LOOKED_AT = ALL ? SPOKEN : ['ru-RU', 'de-DE', 'th-TH', 'ar-SA'];
+const RIGHT_TO_LEFT = 'ar-SA';
+const LANGUAGES = LONG ? SPOKEN : [RIGHT_TO_LEFT];
 
 /** The narrowest that pages promise to fit; two phones, a desktop. */
 const SIZES = [
@@ -25,7 +27,7 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-].slice(0, ALL ? undefined : 1);
+].slice(0, LONG ? undefined : 1);
 
 /** What two clients of Telegram send. */
 const TELEGRAM = {
@@ -41,10 +43,15 @@ const TELEGRAM = {
   },
   dark: THEME,
 };
-const THEMES = (['light', 'dark'] as const).flatMap((scheme) => [
-  { name: scheme, scheme, tokens: {} },
-  { name: `Telegram’s ${scheme}`, scheme, tokens: guardTheme(TELEGRAM[scheme], scheme).tokens },
-]);
+const SCHEMES = ['light', 'dark'] as const;
+const THEMES = [
+  ...SCHEMES.map((scheme) => ({ name: scheme, scheme, tokens: {} })),
+  ...SCHEMES.map((scheme) => ({
+    name: `Telegram’s ${scheme}`,
+    scheme,
+    tokens: guardTheme(TELEGRAM[scheme], scheme).tokens,
+  })),
+].slice(0, LONG ? undefined : SCHEMES.length);
 
 const told = (found: Awaited<ReturnType<typeof violationsOn>>) =>
   found.map(({ id, html }) => `${id}: ${html}`);
@@ -78,26 +85,37 @@ async function inspect(page: Page, name: string): Promise<void> {
   await judge(page, name);
   expect.soft(await misfits(page), name).toEqual([]);
   expect.soft(await faultsIn(page), `markup of ${name}`).toEqual([]);
-  expect.soft(await lostInForcedColours(page), `${name} in the reader’s own colours`).toEqual([]);
-  for (const [how, css] of Object.entries(ADJUSTMENTS))
-    expect.soft(await adjusted(page, css, () => misfits(page)), `${name} ${how}`).toEqual([]);
+  if (LONG) {
+    expect.soft(await lostInForcedColours(page), `${name} in the reader’s own colours`).toEqual([]);
+    for (const [how, css] of Object.entries(ADJUSTMENTS))
+      expect.soft(await adjusted(page, css, () => misfits(page)), `${name} ${how}`).toEqual([]);
+  }
   if (!(await canSpeak(page))) return;
-  for (const tag of LOOKED_AT) {
+  const spoken = await page.evaluate(() => document.documentElement.lang);
+  for (const tag of LANGUAGES) {
     await speak(page, tag);
     await fits(page, `${name} in ${tag}`);
+    if (tag !== RIGHT_TO_LEFT) continue;
+    expect.soft(await page.evaluate(() => document.documentElement.dir), name).toBe('rtl');
     // Colours know no direction.
-    if (tag === 'ar-SA') await judge(page, `${name} from right to left`, ALL ? THEMES : THEMES.slice(0, 1));
+    if (LONG) await judge(page, `${name} from right to left`, THEMES.slice(0, 1));
   }
-  await speak(page, 'en');
+  await speak(page, spoken);
+}
+
+async function look(page: Page, name: string, expected?: Look): Promise<void> {
+  if (LONG || !expected?.alike) await inspect(page, name);
+  if (expected) await expectWords(page, expected);
 }
 
 test.use({ ...PLACES.phone.use, faces: 'every script' });
 
-for (const { makes, ownData, worker, walk } of STATES)
+for (const { makes, title = makes.join(', '), ownData, worker, long, walk } of STATES)
   test.describe(ownData ? 'on data of its own' : 'as it is', () => {
     test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
-    test(`[G8, G11, T13] for everybody: ${makes.join(', ')}`, async ({ page, camera, signIn }) => {
-      test.setTimeout(ALL ? 1_800_000 : 300_000);
-      await walk(new Visit({ page, camera, signIn }, inspect));
+    const details = long ? { tag: '@long' } : {};
+    test(`[G8, G11, T13] for everybody: ${title}`, details, async ({ page, camera, signIn }) => {
+      test.setTimeout(LONG ? 1_800_000 : 240_000);
+      await walk(new Visit({ page, camera, signIn }, look));
     });
   });

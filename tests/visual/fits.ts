@@ -5,9 +5,14 @@ import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
 /** All that have words of their own: English of Hong Kong is English. */
 export const SPOKEN = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
 
-/** The gateway's own pages know no other tab, and without a network no other words come. */
+/** The gateway's own pages and an embedded flow heed no other tab, and without a network no other words come. */
 export const canSpeak = (page: Page): Promise<boolean> =>
-  page.evaluate(() => navigator.onLine && document.getElementById('page-config') !== null);
+  page.evaluate(
+    () =>
+      navigator.onLine &&
+      document.getElementById('page-config') !== null &&
+      !location.pathname.endsWith('/sdk'),
+  );
 
 /** What has changed is painted, and what is measured after that has been. */
 const painted = (page: Page) =>

@@ -1,13 +1,14 @@
 // What people see of the pages that matter most, against the pictures of the last time somebody looked at them. Where a page
-// was meant to change: `npm run looks -- renew`, then look at the difference.
+// was meant to change: `npm run looks -- renew`, then look at the difference. `npm test` compares a few, LONG_TESTS=1 all.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '../e2e/support/test.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { ALLOWED, compare } from './compare.ts';
-import { DOCS, EXPECTED, LOOKS, toCompare, toShow } from './pictures.ts';
+import { DOCS, EVERY_RUN, EXPECTED, LOOKS, toCompare, toShow } from './pictures.ts';
+import { LONG } from '../support/long.ts';
 import { test } from './stage.ts';
-import { STATES } from './states.ts';
+import { type State, STATES } from './states.ts';
 import { photograph, type Place, PLACES, type Theme, Visit } from './visit.ts';
 
 /** Each differs by itself where several do. */
@@ -34,20 +35,25 @@ test.describe.configure({ mode: 'default' });
 for (const place of Object.keys(PLACES) as Place[])
   test.describe(place, () => {
     test.use(PLACES[place].use);
-    const isWanted = (name: string, theme: Theme) => LOOKS.includes(`${name}-${place}-${theme}`);
-    const wanted = STATES.filter(({ makes }) =>
-      makes.some((name) => PLACES[place].themes.some((theme) => isWanted(name, theme))),
-    );
-    for (const { makes, ownData, worker, walk } of wanted)
+    const isIn = (list: readonly string[]) => (name: string, theme: Theme) =>
+      list.includes(`${name}-${place}-${theme}`);
+    const namesIn = (list: readonly string[], { makes }: State) =>
+      makes.filter((name) => PLACES[place].themes.some((theme) => isIn(list)(name, theme)));
+    for (const state of STATES.filter((each) => namesIn(LOOKS, each).length > 0)) {
+      const { ownData, worker, walk } = state;
+      const isShort = namesIn(EVERY_RUN, state).length > 0;
+      const looks = LONG ? LOOKS : EVERY_RUN;
+      const names = namesIn(LONG || !isShort ? LOOKS : EVERY_RUN, state);
       test.describe(ownData ? 'on data of its own' : 'as it is', () => {
         test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
-        test(`[G8, B10] ${makes.join(', ')}`, async ({ page, camera, signIn }, info) => {
+        const details = isShort ? {} : { tag: '@long' };
+        test(`[G8, B10] ${names.join(', ')}`, details, async ({ page, camera, signIn }, info) => {
           test.setTimeout(180_000);
           const renews = info.config.updateSnapshots === 'all';
           const look = photograph({
             place,
             whole: false,
-            isWanted,
+            isWanted: isIn(looks),
             keep: async (name, theme, picture) => {
               const file = `${name}-${place}-${theme}`;
               if (!renews) return check(file, picture, info.outputPath());
@@ -56,8 +62,8 @@ for (const place of Object.keys(PLACES) as Place[])
                 writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await toShow(picture));
             },
           });
-          const visit = new Visit({ page, camera, signIn }, look);
-          await walk(visit);
+          await walk(new Visit({ page, camera, signIn }, look, names));
         });
       });
+    }
   });

@@ -31,6 +31,16 @@ export const LOOKS: readonly string[] = [
   'not-found-rtl-light',
 ];
 
+/** Those of `npm test`: a hub in both themes and from right to left, a picture to judge, a question, a desktop. */
+export const EVERY_RUN: readonly string[] = [
+  'hub-level1-phone-light',
+  'hub-level1-phone-dark',
+  'hub-level1-rtl-light',
+  'capture-review-phone-light',
+  'form-question-phone-light',
+  'tasks-desktop-light',
+];
+
 export const DOCS: readonly string[] = [
   'hub-start-phone-light',
   'hub-level1-phone-dark',

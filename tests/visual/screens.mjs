@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 
-const USAGE = `npm run looks                                      compares with what is stored, as npm test does
+const USAGE = `npm run looks                                      compares with what is stored
 npm run looks -- renew [filter]                    stores what is seen now, also for docs/screens
 npm run looks -- all <folder> [filter]             PNG of every state: phone, desktop, right to left; light, dark
 npm run looks -- languages <folder> [filter]       the same on a phone, in every language
@@ -20,7 +20,8 @@ function run(args, filter, env = {}) {
   const { status } = spawnSync(process.execPath, [cli, 'test', ...args, ...named], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    // Every state and picture, and not only those of npm test.
+    env: { ...process.env, LONG_TESTS: '1', ...env },
   });
   process.exitCode = status ?? 1;
 }

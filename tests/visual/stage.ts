@@ -1,22 +1,17 @@
-// The browser tests' own `test`, at the moment of the pictures, which gateway and page take for now, and in their typefaces.
+// The browser tests' own `test` for pages that are measured and photographed: nothing moves, in typefaces that are the same on
+// every machine. What is compared is looked at, in addition, at one moment, which gateway and page take for now.
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { test as base } from '../e2e/support/test.ts';
 import { DRAWN_ALIKE, type Faces, typefaces } from './typeface.ts';
-import { MOMENT, prepare } from './visit.ts';
+import { MOMENT, prepare, setMoment } from './visit.ts';
 
 interface WorkerFixtures {
-  /** One for all who only look. */
-  looker: BuiltGateway;
   /** What compared pictures are drawn with, or what every language is written in. */
   faces: Faces;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
-  // Seeding takes half a minute on a busy machine: no test's own time.
-  looker: [
-    async ({ gateways }, provide) => provide(await gateways.at(MOMENT)),
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** On the gateways of the other browser tests. */
+export const still = base.extend<object, WorkerFixtures>({
   faces: ['one', { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, faces }, provide) => {
@@ -29,13 +24,25 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, provide) => {
+    await prepare(page);
+    await provide(page);
+  },
+});
+
+export const test = still.extend<object, { looker: BuiltGateway }>({
+  // One for all who only look. Seeding takes half a minute on a busy machine: no test's own time.
+  looker: [
+    async ({ gateways }, provide) => provide(await gateways.at(MOMENT)),
+    { scope: 'worker', timeout: 180_000 },
+  ],
   gateway: async ({ gateways, looker, ownData }, provide) => {
     const gateway = ownData ? await gateways.at(MOMENT) : looker;
     await provide(gateway);
     if (ownData) await gateway.stop('SIGKILL');
   },
   page: async ({ page }, provide) => {
-    await prepare(page);
+    await setMoment(page);
     await provide(page);
   },
 });

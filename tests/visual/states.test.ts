@@ -2,18 +2,15 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '#app/routes.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
+import { DOCS, EVERY_RUN, LOOKS } from './pictures.ts';
 import { STATES } from './states.ts';
 
 /** Pages that take more than a demo account to come to, with the browser tests that inspect them there. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   phone: 'handoff.spec.ts',
-  vendor: 'vendor.spec.ts',
   check: 'check.spec.ts',
-  sdk: 'embedded.spec.ts',
   launch: 'launch.spec.ts',
   agreement: 'agreements.spec.ts',
-  professional: 'investor-class.spec.ts',
-  reliance: 'agreements.spec.ts',
 };
 /** One page shows every form; the others differ in what they ask. */
 const ONE_FORM = 'personalquestion';
@@ -35,4 +32,11 @@ it('no place is named for a page that has a state', () => {
 it('every picture has one name', () => {
   const names = STATES.flatMap(({ makes }) => makes);
   expect(names.length).toBe(new Set(names).size);
+});
+
+it('every picture that is compared has a state', () => {
+  const names = STATES.flatMap(({ makes }) => makes);
+  const states = LOOKS.map((each) => each.replace(/-(?:phone|desktop|rtl)-(?:light|dark)$/, ''));
+  expect(states.filter((name) => !names.includes(name))).toEqual([]);
+  expect([...EVERY_RUN, ...DOCS].filter((each) => !LOOKS.includes(each))).toEqual([]);
 });

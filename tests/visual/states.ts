@@ -1,5 +1,5 @@
-// THE table of what is worth looking at: who is signed in, and the way to the page. A walk serves phone and desktop, both
-// directions and both themes, and takes a picture of each state on its way.
+// THE table of what is worth looking at: every demo account on the pages that its state is about (personas/), and the ways to
+// what takes more than signing in. A walk serves phone and desktop, both directions and both themes, and shows each state on its way.
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import { CapturePage } from '../e2e/pages/capture-page.ts';
 import { FormPage } from '../e2e/pages/form-page.ts';
@@ -7,6 +7,10 @@ import { bend } from '../e2e/support/answers.ts';
 import { goOffline, settled } from '../e2e/support/app.ts';
 import { answersFor, heldForm, saveDraft } from '../e2e/support/drafts.ts';
 import { expect } from '../e2e/support/test.ts';
+import { LEVELS } from './personas/levels.ts';
+import { REGIONS } from './personas/regions.ts';
+import { nameOf, type Row } from './personas/row.ts';
+import { UPKEEP } from './personas/upkeep.ts';
 import type { Visit } from './visit.ts';
 
 export interface State {
@@ -14,21 +18,32 @@ export interface State {
   at: readonly string[];
   /** Its pictures, in the order they are taken. */
   makes: readonly string[];
+  /** Of its test, where its pictures do not tell. */
+  title?: string;
   /** True where the walk changes data that another one shows. */
   ownData?: true;
   /** True where the service worker is needed; elsewhere what waits for it would come in one picture and not in the next. */
   worker?: true;
+  /** True where another test of every run has the page with other text: only the long run comes here. */
+  long?: true;
   walk(visit: Visit): Promise<void>;
 }
 
-/** A page that is there as soon as somebody has signed in. */
-const plain = (name: string, persona: string | null, target: string): State => ({
-  at: [target.split('?')[0] ?? ''],
-  makes: [name],
+const segmentOf = (target: string): string => target.split('?')[0] ?? '';
+
+/** A demo account, signed in once and on each of its pages. */
+const persona = ({ id, needs, shows, looks }: Row): State => ({
+  at: looks.map(({ at }) => segmentOf(at)),
+  makes: looks.map((look) => nameOf(id, look)),
+  title: `[${needs}] ${id} shows ${shows}`,
   walk: async (visit) => {
-    if (persona) await visit.signIn(persona);
-    await visit.open(target);
-    await visit.snap(name);
+    await visit.signIn(id);
+    for (const look of looks) {
+      const name = nameOf(id, look);
+      if (!visit.isWanted(name)) continue;
+      await visit.open(look.at);
+      await visit.snap(name, look);
+    }
   },
 });
 
@@ -36,11 +51,12 @@ type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
 const REASON = 'The photo of your document is too dark to read.';
 
 /** A renewal in a status that only time or an officer brings about. */
-const renewal = (name: string, persona: string, change: Partial<Renewal>): State => ({
+const renewal = (name: string, id: string, change: Partial<Renewal>): State => ({
   at: ['updatekyc'],
   makes: [name],
+  long: true,
   walk: async (visit) => {
-    await visit.signIn(persona);
+    await visit.signIn(id);
     await bend<KycInfo>(visit.page, /\/kyc-info$/, ({ displayControl }) => {
       Object.assign(displayControl.displayUpdatePOI, change);
     });
@@ -99,6 +115,7 @@ async function capture(visit: Visit): Promise<void> {
   await camera.show('id-front');
   await expect(page.getByRole('button', { name: 'Use this picture' })).toBeVisible({ timeout: 60_000 });
   await visit.snap('capture-review');
+  if (visit.isOver()) return;
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await level.uploadShot('id-front', 'Front of your card');
   await expect(level.title).toHaveText('Back of your card');
@@ -120,6 +137,7 @@ async function questionnaire(visit: Visit): Promise<void> {
   await form.press('Start');
   await expect(form.title).toHaveText('Your work');
   await visit.snap('form-question');
+  if (visit.isOver()) return;
   await form.press('Continue');
   await visit.snap('form-errors');
   const held = await heldForm(page, { template_code: 'PERSONAL_V1' });
@@ -150,6 +168,22 @@ async function agreement(visit: Visit): Promise<void> {
   await visit.snap('agreement-document');
 }
 
+/** Level 2 up to what a gap is called. */
+async function address(visit: Visit): Promise<void> {
+  const { page, camera } = visit;
+  const level = new CapturePage(page, camera);
+  await visit.signIn('u05');
+  await visit.open('kyc?level=LEVEL_2');
+  await expect(level.title).toHaveText('Proof of your address');
+  await page.getByRole('radio', { name: /utility bill/i }).check();
+  await level.press('Continue');
+  await expect(level.title).toHaveText('What the document says');
+  await visit.snap('address-details');
+  await level.press('Continue');
+  await expect(page.getByText(/^Check these \d+ answers$/)).toBeVisible();
+  await visit.snap('address-errors');
+}
+
 async function menu(visit: Visit): Promise<void> {
   await visit.signIn('u05');
   await visit.open('personal');
@@ -169,29 +203,75 @@ async function offline(visit: Visit): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** The card instead of the number: the KTP is the first choice. */
+async function cardInsteadOfNumber(visit: Visit): Promise<void> {
+  const main = visit.page.getByRole('main');
+  await visit.signIn('u15');
+  await visit.open('vendor');
+  await main.getByRole('button', { name: 'Verify with a document' }).click();
+  await visit.page.waitForURL('**/kyc?level=LEVEL_1**');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Which country issued your document?');
+  await expect(main.getByRole('button', { name: /Indonesia/ })).toBeVisible();
+  await main.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Choose your document');
+  await expect(main.getByRole('radio').first()).toHaveAccessibleName(/identity card/i);
+  await visit.snap('card-instead-of-number');
+}
+
+/** u20 inside another app with a token alone, in Spanish unless told otherwise. */
+async function embeddedRenewal(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const response = await page.request.post('/x-api/v1/sandbox/embedded', {
+    data: { persona: 'u20', purpose: 'update', lang: 'en' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const { result } = (await response.json()) as { result: { url: string } }; // an envelope of ours
+  const link = new URL(result.url, 'http://own.invalid');
+  link.searchParams.delete('lang');
+  await visit.open(link.pathname + link.search);
+  const main = page.getByRole('main');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Renueva tu documento de identidad');
+  await expect(main).toContainText('Demo App te pide que hagas esto.');
+  await expect(main.getByRole('button', { name: 'Empezar' })).toBeEnabled();
+  await visit.snap('embedded-renewal');
+}
+
+async function signInPages(visit: Visit): Promise<void> {
+  await visit.open('/login');
+  await visit.snap('sign-in');
+  await visit.open('/login?lang=ar-SA');
+  await visit.snap('sign-in-right-to-left');
+}
+
 const DEADLINE = { deadline: '2026-05-20T12:00:00Z' };
 
 export const STATES: readonly State[] = [
-  plain('sign-in', null, '/login'),
-  plain('sign-in-right-to-left', null, '/login?lang=ar-SA'),
-  plain('not-found', 'u05', 'nowhere'),
-  plain('hub-start', 'u01', 'personal'),
-  plain('hub-pending', 'u02', 'personal'),
-  plain('hub-refused', 'u03', 'personal'),
-  plain('hub-final', 'u04', 'personal'),
-  plain('hub-level1', 'u05', 'personal'),
-  plain('hub-level2', 'u06', 'personal'),
-  plain('hub-overdue', 'u17', 'personal'),
+  { at: ['/login'], makes: ['sign-in', 'sign-in-right-to-left'], walk: signInPages },
+  ...[...LEVELS, ...REGIONS, ...UPKEEP].map(persona),
   { at: ['personal'], makes: ['menu'], walk: menu },
-  plain('step1-start', 'u01', 'step1'),
-  plain('step2-start', 'u05', 'step2'),
-  plain('pending', 'u02', 'step1'),
-  plain('refused', 'u03', 'step1'),
-  plain('final', 'u04', 'step1'),
-  plain('verified', 'u05', 'step1'),
-  plain('verified-level2', 'u06', 'step2'),
+  {
+    at: ['vendor', 'kyc'],
+    makes: ['card-instead-of-number'],
+    title: '[S6, S5] u15 goes from the number to the card: the KTP first',
+    walk: cardInsteadOfNumber,
+  },
+  {
+    at: ['sdk'],
+    makes: ['embedded-renewal'],
+    title: '[S7, N3, B4] u20 inside another app with a token alone, in Spanish unless told otherwise',
+    walk: embeddedRenewal,
+  },
+  { at: ['kyc'], makes: ['address-details', 'address-errors'], walk: address },
   { at: ['kyc'], makes: CAPTURE, ownData: true, walk: capture },
-  plain('address-kind', 'u05', 'kyc?level=LEVEL_2'),
+  {
+    at: ['personalquestion'],
+    makes: ['form-start', 'form-question', 'form-errors', 'form-check'],
+    ownData: true,
+    walk: questionnaire,
+  },
+  { at: ['crypto-knowledge-test'], makes: ['test-rules', 'test-question'], ownData: true, walk: test },
+  { at: ['client-agreement'], makes: ['agreement', 'agreement-document'], walk: agreement },
   renewal('renewal-needed', 'u10', { status: 'DisplayUpdatePOIStatus_Needed', ...DEADLINE }),
   renewal('renewal-pending', 'u10', { status: 'DisplayUpdatePOIStatus_Pending', ...DEADLINE }),
   renewal('renewal-rejected', 'u10', {
@@ -205,24 +285,5 @@ export const STATES: readonly State[] = [
     ...DEADLINE,
   }),
   renewal('renewal-app', 'u09', { status: 'DisplayUpdatePOIStatus_Needed', ...DEADLINE }),
-  {
-    at: ['personalquestion'],
-    makes: ['form-start', 'form-question', 'form-errors', 'form-check'],
-    ownData: true,
-    walk: questionnaire,
-  },
-  { at: ['crypto-knowledge-test'], makes: ['test-rules', 'test-question'], ownData: true, walk: test },
-  plain('test-result', 'u07', 'crypto-knowledge-test'),
-  plain('risk-test', 'u07', 'risk-tolerance-test'),
-  plain('tasks', 'u07', 'complianceTasks'),
-  plain('tasks-overdue', 'u17', 'complianceTasks'),
-  plain('tasks-empty', 'u18', 'complianceTasks'),
-  { at: ['client-agreement'], makes: ['agreement', 'agreement-document'], walk: agreement },
-  plain('name', 'u05', 'updateName'),
-  plain('residence', 'u01', 'residenceInfo'),
-  plain('address-update', 'u06', 'updatePOA'),
-  plain('transfer', 'u05', 'transfer'),
-  plain('transfer-source', 'u06', 'transfer'),
-  plain('reset', 'u05', 'resetkyc'),
-  { at: ['personal'], makes: ['offline'], worker: true, walk: offline },
+  { at: ['personal'], makes: ['offline'], worker: true, long: true, walk: offline },
 ];

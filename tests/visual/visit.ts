@@ -3,7 +3,9 @@
 import type { Page } from '@playwright/test';
 import { path, settled } from '../e2e/support/app.ts';
 import type { FakeCamera } from '../e2e/support/fake-camera.ts';
+import { expect } from '../e2e/support/test.ts';
 import { canSpeak, speak } from './fits.ts';
+import type { Look as Expected } from './personas/row.ts';
 
 /** The moment of every picture, early in an hour and in a minute. */
 export const MOMENT = new Date('2026-05-12T09:10:05Z');
@@ -31,8 +33,8 @@ export const PLACES = {
 } as const satisfies Record<string, { use: object; lang: string; themes: readonly Theme[] }>;
 export type Place = keyof typeof PLACES;
 
-/** It passes from there on: a camera that waits for a still hand has to see time pass. */
-async function setMoment(page: Page): Promise<void> {
+/** For what is compared. It passes from there on: a camera that waits for a still hand has to see time pass. */
+export async function setMoment(page: Page): Promise<void> {
   await page.addInitScript((ahead) => {
     const now = Date.now;
     Date.now = () => now() + ahead;
@@ -53,13 +55,12 @@ async function hideMessages(page: Page): Promise<void> {
 }
 
 export async function prepare(page: Page): Promise<void> {
-  await setMoment(page);
   await hideMessages(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 const PAUSE_MS = 120;
-const TRIES = 25;
+const STILL_MS = 20_000;
 
 /** Taken once two in a row are the same: whatever was on its way has come. */
 async function stillPicture(page: Page): Promise<Buffer> {
@@ -71,14 +72,13 @@ async function stillPicture(page: Page): Promise<Buffer> {
   // Pictures that the gateway keeps come when they come.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
-  let last = await take();
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    await page.waitForTimeout(PAUSE_MS);
-    const next = await take();
-    if (next.equals(last)) return next;
-    last = next;
-  }
-  throw new Error(`The page at ${page.url()} does not come to rest.`);
+  let last: Buffer = Buffer.alloc(0);
+  await expect(async () => {
+    const before = last;
+    last = await take();
+    expect(last.equals(before), `the page at ${page.url()} moves`).toBe(true);
+  }).toPass({ intervals: [PAUSE_MS], timeout: STILL_MS });
+  return last;
 }
 
 /** With what is below the fold. */
@@ -99,8 +99,8 @@ interface Wishes {
   whole: boolean;
 }
 
-/** What is done with a state that a walk has come to. */
-export type Look = (page: Page, name: string) => Promise<void>;
+/** What is done with a state that a walk has come to, and of which a row may expect words. */
+export type Look = (page: Page, name: string, expected?: Expected) => Promise<void>;
 
 /** Its picture, in each theme of the place. */
 export function photograph({ place, keep, isWanted = () => true, whole }: Wishes): Look {
@@ -123,17 +123,22 @@ export function photograph({ place, keep, isWanted = () => true, whole }: Wishes
   };
 }
 
+type Given = Pick<Visit, 'page' | 'camera' | 'signIn'>;
+
 export class Visit {
   readonly page: Page;
   readonly camera: FakeCamera;
   readonly signIn: (persona: string) => Promise<void>;
   private readonly look: Look;
+  /** What is left to show; everything when absent. */
+  private readonly wanted: Set<string> | undefined;
 
-  constructor(given: Pick<Visit, 'page' | 'camera' | 'signIn'>, look: Look) {
+  constructor(given: Given, look: Look, wanted?: readonly string[]) {
     this.page = given.page;
     this.camera = given.camera;
     this.signIn = given.signIn;
     this.look = look;
+    this.wanted = wanted && new Set(wanted);
   }
 
   /** A page of ours by its segment, anything else by its path; settled. */
@@ -142,8 +147,19 @@ export class Visit {
     await settled(this.page);
   }
 
-  /** The page as it stands. */
-  snap(name: string): Promise<void> {
-    return this.look(this.page, name);
+  isWanted(name: string): boolean {
+    return this.wanted?.has(name) ?? true;
+  }
+
+  /** Whatever was wanted has been shown: the rest of the way is for nothing. */
+  isOver(): boolean {
+    return this.wanted?.size === 0;
+  }
+
+  /** The page as it is. */
+  async snap(name: string, expected?: Expected): Promise<void> {
+    if (!this.isWanted(name)) return;
+    await this.look(this.page, name, expected);
+    this.wanted?.delete(name);
   }
 }

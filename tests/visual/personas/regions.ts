@@ -15,28 +15,29 @@ export const REGIONS: readonly Row[] = [
           /Next\s*Find your risk profile\s*.+\s*Opens later/,
         ],
         never: ['Answer a few questions about yourself'],
-        inspected: true,
       },
       {
         at: 'step1',
+        alike: true,
         title: 'We are checking your identity',
         says: ['There is something else for you to do', 'This level is granted once it is done.'],
         never: ['longer than we promised'],
         offers: ['See what is left'],
-        inspected: true,
       },
       {
+        name: 'test-result',
         at: 'crypto-knowledge-test',
         title: 'Not passed this time',
         says: [/The next try opens on .+/, 'You have 4 tries left.'],
         never: ['Try again'],
-        inspected: true,
       },
       {
+        name: 'tasks',
         at: 'complianceTasks',
         title: 'Your tasks',
         says: [/Find your risk profile\s*Opens later/, /Sign the client agreement\s*Opens later/],
       },
+      { name: 'risk-test', at: 'risk-tolerance-test', title: /./ },
     ],
   },
   {
@@ -46,11 +47,13 @@ export const REGIONS: readonly Row[] = [
     looks: [
       {
         at: 'personal',
+        alike: true,
         title: 'Your identity is verified',
         says: [/In review\s*(All tasks)?\s*Confirm your investor status\s*.+\s*We are reading it/],
       },
       {
         at: 'complianceTasks',
+        alike: true,
         title: 'Your tasks',
         says: ['Sign the client agreement', /Confirm your investor status\s*We are reading it/],
       },
@@ -61,6 +64,7 @@ export const REGIONS: readonly Row[] = [
       },
       {
         at: 'client-agreement',
+        alike: true,
         title: 'Client agreement',
         says: ['0 of 3 accepted', /Client agreement\s*After the documents above/],
         offers: ['Read and decide'],
@@ -74,10 +78,12 @@ export const REGIONS: readonly Row[] = [
     looks: [
       {
         at: 'personal',
+        alike: true,
         title: 'Your identity is verified',
         says: [/Confirm your identity again\s*.+\s*Due in 20 days/, 'in our mobile app'],
       },
       {
+        name: 'renewal-in-app',
         at: 'updatekyc',
         title: 'Re-verification',
         says: ['Please continue in the mobile app', /Please finish by .+\. After that/],
@@ -99,9 +105,9 @@ export const REGIONS: readonly Row[] = [
           'The photo of your document is too dark to read.',
           /Confirm your identity again\s*.+\s*Needs a change/,
         ],
-        inspected: true,
       },
       {
+        name: 'renewal-refused',
         at: 'updatekyc',
         title: 'Re-verification',
         says: ['The review failed', 'too dark to read', /^8 days and \d+ hours? left$/m],
@@ -118,16 +124,18 @@ export const REGIONS: readonly Row[] = [
         at: 'personal',
         title: 'Your identity is verified',
         says: [/Answer a few questions about yourself\s*.+\s*Due in 20 days/],
-        inspected: true,
+        once: ['Answer a few questions about yourself'],
       },
       {
         at: 'questionnaireKzCra',
+        alike: true,
         title: 'Questions for clients in Kazakhstan',
         says: ['You can also set your monthly limit here.', /Please finish in 20 days/],
         offers: ['Start'],
       },
       {
         at: 'sourceOfFundsWealth',
+        alike: true,
         title: 'Where your money comes from',
         says: ['Some answers need a document'],
         offers: ['Start'],
@@ -143,7 +151,6 @@ export const REGIONS: readonly Row[] = [
         at: 'personal',
         title: 'We are checking your identity',
         says: [/Answer a few questions about yourself\s*.+\s*Needs a change\s*Due in 4 days/],
-        inspected: true,
       },
       {
         at: 'step1',
@@ -156,7 +163,6 @@ export const REGIONS: readonly Row[] = [
         title: 'Please correct a few answers',
         says: [/Tax number\s*Your tax notice shows another number\./, /Please finish in 4 days/],
         offers: ['Correct'],
-        inspected: true,
       },
     ],
   },
@@ -167,6 +173,7 @@ export const REGIONS: readonly Row[] = [
     looks: [
       {
         at: 'personal',
+        alike: true,
         toTheEnd: true,
         title: 'Your identity is verified',
         says: [
@@ -175,9 +182,9 @@ export const REGIONS: readonly Row[] = [
           /Your assets are held by\s*Alder Custody, our custody partner/,
         ],
       },
-      { at: 'newquestion', title: 'Questions from our custody partner', offers: ['Start'], inspected: true },
+      { at: 'newquestion', title: 'Questions from our custody partner', offers: ['Start'] },
       // The older form gives way to the one that counts.
-      { at: 'question', title: 'Questions from our custody partner' },
+      { at: 'question', alike: true, title: 'Questions from our custody partner' },
       {
         at: 'reliance',
         title: 'Use of your verified data',
@@ -202,13 +209,11 @@ export const REGIONS: readonly Row[] = [
         says: ['You keep all protections.', /You can apply again from \w{3} \d{1,2}, \d{4}\./],
         never: ['Apply again'],
         offers: ['Back to overview'],
-        inspected: true,
       },
       {
         at: 'professional',
         title: 'Not offered here',
         offers: ['See the class of your region'],
-        inspected: true,
       },
     ],
   },
@@ -222,7 +227,6 @@ export const REGIONS: readonly Row[] = [
         title: 'Let us try that again',
         says: ['We could not confirm the number.', 'Check each digit, or verify with a document instead.'],
         offers: [/^Verify without photos/, 'Try again'],
-        inspected: true,
       },
       {
         at: 'vendor',

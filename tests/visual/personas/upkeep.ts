@@ -9,11 +9,13 @@ export const UPKEEP: readonly Row[] = [
     looks: [
       {
         at: 'personal',
+        alike: true,
         title: 'Your identity is verified',
         says: [/In review\s*(All tasks)?\s*Send us more details\s*.+\s*We are reading it/],
       },
       {
         at: 'eddQuestionnaire',
+        alike: true,
         title: 'We are reading your answers',
         says: [
           'They can no longer be changed.',
@@ -30,6 +32,7 @@ export const UPKEEP: readonly Row[] = [
     shows: 'a request for information long overdue: withdrawals only, and what lifts that',
     looks: [
       {
+        name: 'hub-overdue',
         at: 'personal',
         title: 'You are fully verified',
         says: [
@@ -37,15 +40,14 @@ export const UPKEEP: readonly Row[] = [
           'Deposits and trading are closed. You can close positions and withdraw what you hold.',
         ],
         offers: [/^Send us more details/],
-        inspected: true,
       },
       {
         at: 'rfiQuestion',
         title: 'We need some information',
         says: [/This was due on .+/, 'About some transfers', 'A document about your money'],
         offers: ['Start'],
-        inspected: true,
       },
+      { name: 'tasks-overdue', at: 'complianceTasks', title: 'Your tasks' },
     ],
   },
   {
@@ -62,7 +64,6 @@ export const UPKEEP: readonly Row[] = [
           /^24 days and \d+ hours? left$/m,
         ],
         offers: ['Verify'],
-        inspected: true,
       },
     ],
   },
@@ -72,9 +73,9 @@ export const UPKEEP: readonly Row[] = [
     shows:
       'three forms nobody else is asked: the partner’s first, due diligence in the Union, a name to tell apart',
     looks: [
-      { at: 'question', title: 'Questions from our custody partner', offers: ['Start'] },
-      { at: 'rcEddQuestionnaire', title: 'A closer look at your account', offers: ['Start'] },
-      { at: 'cnsquestion', title: 'Help us tell you apart', offers: ['Start'] },
+      { at: 'question', alike: true, title: 'Questions from our custody partner', offers: ['Start'] },
+      { at: 'rcEddQuestionnaire', alike: true, title: 'A closer look at your account', offers: ['Start'] },
+      { at: 'cnsquestion', alike: true, title: 'Help us tell you apart', offers: ['Start'] },
     ],
   },
 ];

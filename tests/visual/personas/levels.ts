@@ -8,6 +8,7 @@ export const LEVELS: readonly Row[] = [
     shows: 'a first visit: no residence, no limits yet, level 1 can start',
     looks: [
       {
+        name: 'hub-start',
         at: 'personal',
         toTheEnd: true,
         title: 'Verify your identity',
@@ -19,8 +20,14 @@ export const LEVELS: readonly Row[] = [
         ],
         offers: ['Verify'],
       },
-      { at: 'step1', title: 'Verify your identity', says: ['About 3 minutes'], offers: ['Start'] },
-      { at: 'residenceInfo', title: 'Where do you live?' },
+      {
+        name: 'step1-start',
+        at: 'step1',
+        title: 'Verify your identity',
+        says: ['About 3 minutes'],
+        offers: ['Start'],
+      },
+      { name: 'residence', at: 'residenceInfo', title: 'Where do you live?', short: true },
     ],
   },
   {
@@ -29,12 +36,14 @@ export const LEVELS: readonly Row[] = [
     shows: 'level 1 being checked: when the result comes, and nothing to press',
     looks: [
       {
+        name: 'hub-pending',
         at: 'personal',
         title: 'We are checking your identity',
         says: ['Usually 15 minutes, at most 48 hours.'],
         offers: ['See progress'],
       },
       {
+        name: 'pending',
         at: 'step1',
         title: 'We are checking your identity',
         says: [
@@ -52,12 +61,14 @@ export const LEVELS: readonly Row[] = [
     shows: 'level 1 refused for two reasons with what to do about each, three tries left',
     looks: [
       {
+        name: 'hub-refused',
         at: 'personal',
         title: 'Let us try that again',
         says: ['We could not read your document.', 'You have 3 tries left today.'],
         offers: ['Try again'],
       },
       {
+        name: 'refused',
         at: 'step1',
         title: 'Let us try that again',
         says: [
@@ -77,6 +88,7 @@ export const LEVELS: readonly Row[] = [
     shows: 'level 1 refused for good as a duplicate: support, and the way to move the identity',
     looks: [
       {
+        name: 'hub-final',
         at: 'personal',
         title: 'We cannot verify you online',
         toTheEnd: true,
@@ -87,6 +99,7 @@ export const LEVELS: readonly Row[] = [
       },
       { at: 'step2', title: 'Level 2 needs level 1' },
       {
+        name: 'final',
         at: 'step1',
         title: 'We cannot verify you online',
         says: ['This identity is already used on another account.'],
@@ -101,6 +114,7 @@ export const LEVELS: readonly Row[] = [
     shows: 'level 1 held, level 2 open; document, name and level can be changed, moved, given back',
     looks: [
       {
+        name: 'hub-level1',
         at: 'personal',
         toTheEnd: true,
         title: 'Your identity is verified',
@@ -119,11 +133,18 @@ export const LEVELS: readonly Row[] = [
         never: ['You have moved, or the proof is getting old.'],
       },
       {
+        name: 'step2-start',
         at: 'step2',
         title: 'Confirm your address',
         says: ['Not older than three months', 'With your full name and home address'],
         offers: ['Start'],
       },
+      { name: 'verified', at: 'step1', title: 'Your identity is verified' },
+      { name: 'address-kind', at: 'kyc?level=LEVEL_2', title: 'Proof of your address' },
+      { name: 'name', at: 'updateName', title: 'Update your name' },
+      { name: 'transfer', at: 'transfer', title: /identity/ },
+      { name: 'reset', at: 'resetkyc', title: 'Reset your verification' },
+      { name: 'not-found', at: 'nowhere', title: /./, short: true },
     ],
   },
   {
@@ -132,6 +153,7 @@ export const LEVELS: readonly Row[] = [
     shows: 'both levels held; a proof of address 34 months old is asked for anew',
     looks: [
       {
+        name: 'hub-level2',
         at: 'personal',
         title: 'You are fully verified',
         says: ['Your proof of address is getting old', 'Please send a new one.'],
@@ -139,6 +161,7 @@ export const LEVELS: readonly Row[] = [
       },
       {
         at: 'complianceTasks',
+        alike: true,
         title: 'Your tasks',
         says: [
           'Send a new proof of address',
@@ -146,7 +169,9 @@ export const LEVELS: readonly Row[] = [
         ],
         offers: [/Start.*Send a new proof of address/],
       },
-      { at: 'step2', title: 'Your address is confirmed' },
+      { name: 'verified-level2', at: 'step2', title: 'Your address is confirmed' },
+      { name: 'address-update', at: 'updatePOA', title: 'Update your address' },
+      { name: 'transfer-source', at: 'transfer', title: /identity/ },
     ],
   },
   {
@@ -162,9 +187,18 @@ export const LEVELS: readonly Row[] = [
       },
       ...['step1', 'step2'].map((at) => ({
         at,
+        alike: true as const,
+        short: true as const,
         title: 'Verification is closed for your account',
         offers: ['Contact support', 'Back to overview'],
       })),
+      { name: 'tasks-empty', at: 'complianceTasks', title: 'Nothing to do', short: true },
+      {
+        at: 'kyc?level=LEVEL_1',
+        title: 'Verification is closed for your account',
+        absent: /Start|Continue/,
+        alike: true,
+      },
     ],
   },
   {
@@ -180,6 +214,8 @@ export const LEVELS: readonly Row[] = [
       },
       ...['step1', 'step2'].map((at) => ({
         at,
+        alike: true as const,
+        short: true as const,
         title: 'This is a business account',
         offers: ['Contact support', 'Back to overview'],
       })),

@@ -1,0 +1,44 @@
+// The words, buttons and links that a row of this folder expects on a page.
+import type { Locator, Page } from '@playwright/test';
+import { unfold } from '../../e2e/support/app.ts';
+import { expect } from '../../e2e/support/test.ts';
+import type { Look } from './row.ts';
+
+const named = (main: Locator, name: string | RegExp): Locator => {
+  const options = { name, exact: typeof name === 'string' };
+  return main.getByRole('button', options).or(main.getByRole('link', options)).first();
+};
+
+/** The lower half of the hub loads when it is near. */
+async function readOn(page: Page, main: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(main).toContainText('Something has changed?', { timeout: 1000 });
+  }).toPass();
+  await unfold(page, 'Your details');
+  await unfold(page, 'Something has changed?');
+}
+
+export async function expectWords(page: Page, expected: Look): Promise<void> {
+  const main = page.getByRole('main');
+  // A pop-up opens a moment after the page, under whatever is being pressed.
+  const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
+  await page.addLocatorHandler(later, () => later.click());
+  await expect(page.locator('main h1')).toHaveText(expected.title);
+  if (expected.toTheEnd) await readOn(page, main);
+  for (const words of expected.says ?? []) await expect(main).toContainText(words, { useInnerText: true });
+  for (const words of expected.never ?? [])
+    await expect(main).not.toContainText(words, { useInnerText: true });
+  for (const words of expected.once ?? [])
+    await expect(main.getByText(words, { exact: true })).toHaveCount(1);
+  for (const name of expected.offers ?? []) await expect(named(main, name)).toBeEnabled();
+  for (const name of expected.shut ?? []) await expect(named(main, name)).toBeDisabled();
+  if (expected.absent) await expect(page.getByRole('button', { name: expected.absent })).toHaveCount(0);
+  if (expected.short) {
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0);
+  }
+  await page.removeLocatorHandler(later);
+}
