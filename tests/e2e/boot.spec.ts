@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const FIRST_SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 
-const breaks: { name: string; matching: RegExp; body: string | null }[] = [
+const breaks: { name: string; matching: RegExp; body: string | null; every?: true }[] = [
   {
     name: 'a script that is not understood',
     matching: FIRST_SCRIPT,
@@ -16,7 +16,7 @@ const breaks: { name: string; matching: RegExp; body: string | null }[] = [
     matching: FIRST_SCRIPT,
     body: 'URL.noSuchThing("a").b; export {}',
   },
-  { name: 'a script that does not arrive', matching: FIRST_SCRIPT, body: null },
+  { name: 'a script that does not arrive', matching: FIRST_SCRIPT, body: null, every: true },
   { name: 'words that do not arrive', matching: /\/locales\/.*\.json/, body: null },
 ];
 
@@ -26,39 +26,39 @@ async function breakAt(page: Page, matching: RegExp, body: string | null): Promi
   );
 }
 
-for (const { name, matching, body } of breaks)
-  test(`[W4, X10] ${name}: the page says that it could not be loaded, and tries again`, async ({
-    page,
-    signIn,
-    pageErrors,
-  }) => {
-    await signIn('u05');
-    await breakAt(page, matching, body);
-    await page.goto(path('personal'));
-    const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
-    await expect(message).toBeVisible();
-    await expect(message).toContainText('iOS 15.4');
-    await page.unroute(matching);
-    await message.getByRole('button', { name: 'Try again' }).click();
-    await settled(page);
-    await expect(message).toBeHidden();
-    pageErrors.length = 0;
-  });
-
-test('[X10] a script that others put into the page may break: the app still starts', async ({
-  page,
-  signIn,
-  pageErrors,
-}) => {
-  await page.addInitScript(() =>
-    setTimeout(() => Reflect.apply(Reflect.get(window, 'noSuchThing'), null, [])),
+for (const { name, matching, body, every } of breaks)
+  test(
+    `[W4, X10] ${name}: the page says that it could not be loaded, and tries again`,
+    every ? {} : { tag: '@long' },
+    async ({ page, signIn, pageErrors }) => {
+      await signIn('u05');
+      await breakAt(page, matching, body);
+      await page.goto(path('personal'));
+      const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+      await expect(message).toBeVisible();
+      await expect(message).toContainText('iOS 15.4');
+      await page.unroute(matching);
+      await message.getByRole('button', { name: 'Try again' }).click();
+      await settled(page);
+      await expect(message).toBeHidden();
+      pageErrors.length = 0;
+    },
   );
-  await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
-  await expect(page.getByText('This page could not be loaded')).toBeHidden();
-  expect(pageErrors.splice(0).join()).toContain('TypeError');
-});
+
+test(
+  '[X10] a script that others put into the page may break: the app still starts',
+  { tag: '@long' },
+  async ({ page, signIn, pageErrors }) => {
+    await page.addInitScript(() =>
+      setTimeout(() => Reflect.apply(Reflect.get(window, 'noSuchThing'), null, [])),
+    );
+    await signIn('u05');
+    await page.goto(path('personal'));
+    await settled(page);
+    await expect(page.getByText('This page could not be loaded')).toBeHidden();
+    expect(pageErrors.splice(0).join()).toContain('TypeError');
+  },
+);
 
 test.describe('where no script may run', () => {
   test.use({ javaScriptEnabled: false });

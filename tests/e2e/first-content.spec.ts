@@ -12,48 +12,45 @@ import {
 import { TelegramApp } from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
 
+/** Of u05. */
+const TITLE = 'Your identity is verified';
+
 const skeleton = (page: Page) => page.locator('#boot-words');
 
 test.describe('before any module', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const [persona, title, action] of [
-    ['u01', 'Verify your identity', 'step1'],
-    ['u05', 'Your identity is verified', 'step2'],
-    ['u03', 'Let us try that again', 'step1'],
-    ['u18', 'Verification is closed for your account', 'support'],
-  ] as const)
-    test(`[S4] ${persona} reads "${title}", and sees nothing change when the client is there`, async ({
-      page,
-      signIn,
-    }) => {
-      const seen = await watchFrames(page);
-      await signIn(persona);
-      await gatewayIsWarm(page);
-      const letGo = await holdScripts(page);
-      await openWithCard(page, () => page.goto(path('personal'), { waitUntil: 'commit' }));
-      await expect(card(page).getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(skeleton(page)).toBeHidden();
-      const link = card(page).getByRole('link');
-      await expect(link).toHaveAttribute('href', action === 'support' ? /contact/ : path(action));
-      const before = await card(page).locator('section').boundingBox();
-      await inspect(page, `the first card of ${persona}`);
-      await letGo();
-      await settled(page);
-      await expect(card(page)).toHaveCount(0);
-      await expect(page.locator('#main h1')).toHaveText(title);
-      const own = page.locator('#main section').filter({ has: page.locator('h1') });
-      const after = await own.boundingBox();
-      expect({ x: after?.x, width: after?.width, height: after?.height }).toEqual({
-        x: before?.x,
-        width: before?.width,
-        height: before?.height,
-      });
-      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1.5);
-      const { headings, shift } = await seen();
-      expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([title]));
-      expect(shift).toBeLessThan(0.001);
+  test('[S4] the hub is read before any module, and nothing changes when the client is there', async ({
+    page,
+    signIn,
+  }) => {
+    const seen = await watchFrames(page);
+    await signIn('u05');
+    await gatewayIsWarm(page);
+    const letGo = await holdScripts(page);
+    await openWithCard(page, () => page.goto(path('personal'), { waitUntil: 'commit' }));
+    await expect(card(page).getByRole('heading', { level: 1 })).toHaveText(TITLE);
+    await expect(skeleton(page)).toBeHidden();
+    const link = card(page).getByRole('link');
+    await expect(link).toHaveAttribute('href', path('step2'));
+    const before = await card(page).locator('section').boundingBox();
+    await inspect(page, 'the first card');
+    await letGo();
+    await settled(page);
+    await expect(card(page)).toHaveCount(0);
+    await expect(page.locator('#main h1')).toHaveText(TITLE);
+    const own = page.locator('#main section').filter({ has: page.locator('h1') });
+    const after = await own.boundingBox();
+    expect({ x: after?.x, width: after?.width, height: after?.height }).toEqual({
+      x: before?.x,
+      width: before?.width,
+      height: before?.height,
     });
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1.5);
+    const { headings, shift } = await seen();
+    expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([TITLE]));
+    expect(shift).toBeLessThan(0.001);
+  });
 
   test('its link leads on, and what it leads to loads', async ({ page, signIn }) => {
     await signIn('u01');
@@ -66,20 +63,24 @@ test.describe('before any module', () => {
     await settled(page);
   });
 
-  test('[B4, N5] a browser that remembers another language shows no word of it', async ({ page, signIn }) => {
-    await page.addInitScript(() => localStorage.setItem('lang', 'es-ES'));
-    const seen = await watchFrames(page);
-    await signIn('u01');
-    const letGo = await holdScripts(page);
-    await page.goto(path('personal'), { waitUntil: 'commit' });
-    await expect(skeleton(page)).toBeVisible();
-    await expect(card(page)).toHaveCount(0);
-    await letGo();
-    await settled(page);
-    const { headings } = await seen();
-    expect(headings.join()).toContain('Verifica');
-    expect(headings.join()).not.toContain('Verify');
-  });
+  test(
+    '[B4, N5] a browser that remembers another language shows no word of it',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await page.addInitScript(() => localStorage.setItem('lang', 'es-ES'));
+      const seen = await watchFrames(page);
+      await signIn('u01');
+      const letGo = await holdScripts(page);
+      await page.goto(path('personal'), { waitUntil: 'commit' });
+      await expect(skeleton(page)).toBeVisible();
+      await expect(card(page)).toHaveCount(0);
+      await letGo();
+      await settled(page);
+      const { headings } = await seen();
+      expect(headings.join()).toContain('Verifica');
+      expect(headings.join()).not.toContain('Verify');
+    },
+  );
 
   test('[M9] a tab that somebody’s token opens shows nothing of the session', async ({
     page,
@@ -112,27 +113,23 @@ test.describe('before any module', () => {
     await letGo();
   });
 
-  test('somebody without a session is led to sign in as ever', async ({ page }) => {
-    await page.goto(path('personal'));
-    await expect(page).toHaveURL(/\/login/);
-  });
-
-  test('[G4] in a layout from right to left the card stands where the client’s does', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('u05');
-    await gatewayIsWarm(page);
-    const letGo = await holdScripts(page);
-    await openWithCard(page, () => page.goto(`${path('personal')}?lang=ar-SA`, { waitUntil: 'commit' }));
-    const before = await card(page).locator('h1').boundingBox();
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-    await letGo();
-    await settled(page);
-    const after = await page.locator('#main h1').boundingBox();
-    expect(Math.round(after?.x ?? 0)).toBe(Math.round(before?.x ?? -1));
-    expect(after?.width).toBe(before?.width);
-  });
+  test(
+    '[G4] in a layout from right to left the card stands where the client’s does',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn('u05');
+      await gatewayIsWarm(page);
+      const letGo = await holdScripts(page);
+      await openWithCard(page, () => page.goto(`${path('personal')}?lang=ar-SA`, { waitUntil: 'commit' }));
+      const before = await card(page).locator('h1').boundingBox();
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+      await letGo();
+      await settled(page);
+      const after = await page.locator('#main h1').boundingBox();
+      expect(Math.round(after?.x ?? 0)).toBe(Math.round(before?.x ?? -1));
+      expect(after?.width).toBe(before?.width);
+    },
+  );
 });
 
 test('[W4] the worker keeps the plain shell and no card, with and without a network', async ({
@@ -162,20 +159,24 @@ for (const [client, locale] of [
   test.describe(client, () => {
     test.use({ locale });
 
-    test('[W1, B4] in Telegram the card is there as well', async ({ page, context, signIn }) => {
-      const seen = await watchFrames(page);
-      const app = await TelegramApp.create(context, client);
-      await signIn('u05');
-      await gatewayIsWarm(page);
-      const letGo = await holdScripts(page);
-      await openWithCard(page, () => app.open(page, path('personal')));
-      await expect(card(page).getByRole('link', { name: 'Go to level 2' })).toBeVisible();
-      await letGo();
-      await settled(page);
-      const { headings, shift } = await seen();
-      expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(
-        new Set(['Your identity is verified']),
-      );
-      expect(shift).toBeLessThan(0.001);
-    });
+    test(
+      '[W1, B4] in Telegram the card is there as well',
+      { tag: '@long' },
+      async ({ page, context, signIn }) => {
+        const seen = await watchFrames(page);
+        const app = await TelegramApp.create(context, client);
+        await signIn('u05');
+        await gatewayIsWarm(page);
+        const letGo = await holdScripts(page);
+        await openWithCard(page, () => app.open(page, path('personal')));
+        await expect(card(page).getByRole('link', { name: 'Go to level 2' })).toBeVisible();
+        await letGo();
+        await settled(page);
+        const { headings, shift } = await seen();
+        expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(
+          new Set(['Your identity is verified']),
+        );
+        expect(shift).toBeLessThan(0.001);
+      },
+    );
   });

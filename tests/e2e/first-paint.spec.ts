@@ -24,50 +24,51 @@ const title = (page: Page) => page.locator('#boot-title');
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[W4] the page is painted, with its words, before any module is there, and nothing moves when it comes', async ({
-    page,
-    signIn,
-  }) => {
-    // Somebody for whom the gateway renders no card: a notice belongs above it.
-    await signIn('u12');
-    const letGo = await holdScripts(page);
-    const styles: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') styles.push(request.url());
-    });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          };
-          const { dataset } = document.documentElement;
-          if (!hadRecentInput) dataset.shift = String(Number(dataset.shift ?? 0) + value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(path('personal'), { waitUntil: 'commit' });
-    await expect(title(page)).toHaveText('Identity verification');
-    await expect(title(page)).toBeVisible();
-    await expect(page.locator('#boot-words')).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-      .toBe(1);
-    const before = await title(page).boundingBox();
-    await letGo();
-    const header = page.locator('[data-shell-header] p');
-    await expect(header).toHaveText('Identity verification');
-    const after = await header.boundingBox();
-    expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
-    expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
-    expect((await page.locator('[data-shell-header] .boot-brand').boundingBox())?.x).toBeCloseTo(16, 0);
-    await settled(page);
-    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBe(0);
-    // The styles of the first page stand in the page.
-    expect(await page.evaluate(() => document.styleSheets[0]?.href)).toBeNull();
-    expect(styles.filter((url) => /boot|tokens/.test(url))).toEqual([]);
-  });
+  test(
+    '[W4] the page is painted, with its words, before any module is there, and nothing moves when it comes',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      // Somebody for whom the gateway renders no card: a notice belongs above it.
+      await signIn('u12');
+      const letGo = await holdScripts(page);
+      const styles: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') styles.push(request.url());
+      });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            };
+            const { dataset } = document.documentElement;
+            if (!hadRecentInput) dataset.shift = String(Number(dataset.shift ?? 0) + value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path('personal'), { waitUntil: 'commit' });
+      await expect(title(page)).toHaveText('Identity verification');
+      await expect(title(page)).toBeVisible();
+      await expect(page.locator('#boot-words')).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1);
+      const before = await title(page).boundingBox();
+      await letGo();
+      const header = page.locator('[data-shell-header] p');
+      await expect(header).toHaveText('Identity verification');
+      const after = await header.boundingBox();
+      expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
+      expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+      expect((await page.locator('[data-shell-header] .boot-brand').boundingBox())?.x).toBeCloseTo(16, 0);
+      await settled(page);
+      expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBe(0);
+      // The styles of the first page stand in the page.
+      expect(await page.evaluate(() => document.styleSheets[0]?.href)).toBeNull();
+      expect(styles.filter((url) => /boot|tokens/.test(url))).toEqual([]);
+    },
+  );
 
   test('[B4, N5] the saved language and theme are there from the first frame on', async ({
     page,
@@ -93,51 +94,57 @@ test.describe('without a worker', () => {
     await expect(page.locator('[data-shell-header] p')).toHaveText('Tus tareas');
   });
 
-  test('profile, kyc-info and words are asked before any module, and once', async ({ page, signIn }) => {
-    await signIn('u05');
-    const letGo = await holdScripts(page);
-    // The live stream, once it stands, has the page look again: that is another question.
-    await page.route(/\/kyc\/events$/, () => undefined);
-    const asked: Request[] = [];
-    page.on('request', (request) => {
-      if (/\/profile$|\/kyc-info$|\/locales\//.test(new URL(request.url()).pathname)) asked.push(request);
-    });
-    await page.goto(path('personal'), { waitUntil: 'commit' });
-    const names = () => asked.map((request) => new URL(request.url()).pathname.split('/').at(-1)).toSorted();
-    await expect.poll(names).toEqual(['first.json', 'kyc-info', 'profile']);
-    await letGo();
-    await settled(page);
-    const all = names();
-    for (const name of ['first.json', 'kyc-info', 'profile'])
-      expect(
-        all.filter((each) => each === name),
-        name,
-      ).toHaveLength(1);
-  });
+  test(
+    'profile, kyc-info and words are asked before any module, and once',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn('u05');
+      const letGo = await holdScripts(page);
+      // The live stream, once it stands, has the page look again: that is another question.
+      await page.route(/\/kyc\/events$/, () => undefined);
+      const asked: Request[] = [];
+      page.on('request', (request) => {
+        if (/\/profile$|\/kyc-info$|\/locales\//.test(new URL(request.url()).pathname)) asked.push(request);
+      });
+      await page.goto(path('personal'), { waitUntil: 'commit' });
+      const names = () =>
+        asked.map((request) => new URL(request.url()).pathname.split('/').at(-1)).toSorted();
+      await expect.poll(names).toEqual(['first.json', 'kyc-info', 'profile']);
+      await letGo();
+      await settled(page);
+      const all = names();
+      for (const name of ['first.json', 'kyc-info', 'profile'])
+        expect(
+          all.filter((each) => each === name),
+          name,
+        ).toHaveLength(1);
+    },
+  );
 
-  test('every other page has the scripts of its own asked for by the page itself', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('u05');
-    const letGo = await holdScripts(page);
-    await page.goto(path('updatekyc'), { waitUntil: 'commit' });
-    await expect(title(page)).toHaveText('Re-verification');
-    const links = await page
-      .locator('link[rel="modulepreload"]')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
-    expect(links.length).toBeGreaterThan(1);
-    await letGo();
-    await settled(page);
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
-    for (const link of links)
-      expect(
-        loaded.filter((name) => name.endsWith(link)),
-        link,
-      ).toHaveLength(1);
-  });
+  test(
+    'every other page has the scripts of its own asked for by the page itself',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn('u05');
+      const letGo = await holdScripts(page);
+      await page.goto(path('updatekyc'), { waitUntil: 'commit' });
+      await expect(title(page)).toHaveText('Re-verification');
+      const links = await page
+        .locator('link[rel="modulepreload"]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+      expect(links.length).toBeGreaterThan(1);
+      await letGo();
+      await settled(page);
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      for (const link of links)
+        expect(
+          loaded.filter((name) => name.endsWith(link)),
+          link,
+        ).toHaveLength(1);
+    },
+  );
 });
 
 test('[W4] the shell that the worker keeps has its own policy, and paints from it', async ({
@@ -160,42 +167,43 @@ test('[W4] the shell that the worker keeps has its own policy, and paints from i
   await settled(page);
 });
 
-test('[W4] a build after this one: the old worker shows the old page, and the new page brings its own policy', async ({
-  page,
-  gateways,
-}) => {
-  const { gateway, dist } = await gateways.withOwnClient();
-  await openWithWorker(page, gateway);
+test(
+  '[W4] a build after this one: the old worker shows the old page, and the new page brings its own policy',
+  { tag: '@long' },
+  async ({ page, gateways }) => {
+    const { gateway, dist } = await gateways.withOwnClient();
+    await openWithWorker(page, gateway);
 
-  // Another script in the page is another hash, and another revision for the worker.
-  const put = (name: string, change: (text: string) => string) => {
-    rewrite(join(dist, name), (text) => {
-      expect(change(text), name).not.toBe(text);
-      return change(text);
-    });
-  };
-  const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? '';
-  const isNext = () => page.evaluate(() => 'nextBuild' in window);
-  put('index.html', (text) => text.replace('</script><script type="module"', ';window.nextBuild=1$&'));
-  put('sw.js', (text) =>
-    text.replace(/"revision":"\w+","url":"index.html"/, '"revision":"2","url":"index.html"'),
-  );
+    // Another script in the page is another hash, and another revision for the worker.
+    const put = (name: string, change: (text: string) => string) => {
+      rewrite(join(dist, name), (text) => {
+        expect(change(text), name).not.toBe(text);
+        return change(text);
+      });
+    };
+    const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? '';
+    const isNext = () => page.evaluate(() => 'nextBuild' in window);
+    put('index.html', (text) => text.replace('</script><script type="module"', ';window.nextBuild=1$&'));
+    put('sw.js', (text) =>
+      text.replace(/"revision":"\w+","url":"index.html"/, '"revision":"2","url":"index.html"'),
+    );
 
-  const old = await page.reload();
-  expect(old?.fromServiceWorker()).toBe(true);
-  await settled(page);
-  expect(await isNext()).toBe(false);
+    const old = await page.reload();
+    expect(old?.fromServiceWorker()).toBe(true);
+    await settled(page);
+    expect(await isNext()).toBe(false);
 
-  await lookForNext(page);
-  await updatePrompt(page).getByRole('button', { name: 'Update now' }).click();
-  // Outlives the page's coming back.
-  await page.waitForFunction(() => 'nextBuild' in window);
-  await settled(page);
-  const next = await page.reload();
-  expect(next?.fromServiceWorker()).toBe(true);
-  expect(await isNext()).toBe(true);
-  expect(policyOf(old)).toContain("'sha256-");
-  expect(policyOf(next)).not.toBe(policyOf(old));
-  await settled(page);
-  await gateway.stop('SIGKILL');
-});
+    await lookForNext(page);
+    await updatePrompt(page).getByRole('button', { name: 'Update now' }).click();
+    // Outlives the page's coming back.
+    await page.waitForFunction(() => 'nextBuild' in window);
+    await settled(page);
+    const next = await page.reload();
+    expect(next?.fromServiceWorker()).toBe(true);
+    expect(await isNext()).toBe(true);
+    expect(policyOf(old)).toContain("'sha256-");
+    expect(policyOf(next)).not.toBe(policyOf(old));
+    await settled(page);
+    await gateway.stop('SIGKILL');
+  },
+);

@@ -1,7 +1,7 @@
 // What the gateway renders of pages other than the hub: there before any module, and replaced by the client's own without
 // anybody seeing it.
 import type { Page } from '@playwright/test';
-import { everythingKept, inspect, path, settled, workerReady } from './support/app.ts';
+import { inspect, path, settled } from './support/app.ts';
 import {
   contentOf,
   gatewayIsWarm,
@@ -51,32 +51,33 @@ test.describe('before any module', () => {
       ['from right to left', 'lang=ar-SA', { width: 390, height: 844 }],
       ['on a desk', '', { width: 1280, height: 800 }],
     ] as const)
-      test(`${segment} of ${persona} is there ${kind}, and nothing of it moves when the client is there`, async ({
-        page,
-        signIn,
-      }) => {
-        await page.setViewportSize(viewport);
-        const seen = await watchFrames(page);
-        await signIn(persona);
-        await gatewayIsWarm(page, segment + own);
-        const query = [own, lang].filter(Boolean).join('&').replace(/^\??/, '?');
-        const letGo = await openHeld(page, path(segment) + query);
-        const heading = contentOf(page).getByRole('heading', { level: 1 });
-        await expect(heading).toHaveText(lang ? /\p{Script=Arabic}/u : title);
-        const words = (await heading.textContent()) ?? '';
-        await expect(page.locator('#boot-words')).toBeHidden();
-        await inspect(page, `the first content of ${segment}, ${persona} ${kind}`);
-        const before = await placesIn(page, '#first-content');
-        await letGo();
-        await settled(page);
-        await expect(contentOf(page)).toHaveCount(0);
-        expect(await placesIn(page, '#main')).toEqual(before);
-        const { headings, shift } = await seen();
-        expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([words]));
-        expect(shift).toBeLessThan(0.001);
-      });
+      test(
+        `${segment} of ${persona} is there ${kind}, and nothing of it moves when the client is there`,
+        { tag: '@long' },
+        async ({ page, signIn }) => {
+          await page.setViewportSize(viewport);
+          const seen = await watchFrames(page);
+          await signIn(persona);
+          await gatewayIsWarm(page, segment + own);
+          const query = [own, lang].filter(Boolean).join('&').replace(/^\??/, '?');
+          const letGo = await openHeld(page, path(segment) + query);
+          const heading = contentOf(page).getByRole('heading', { level: 1 });
+          await expect(heading).toHaveText(lang ? /\p{Script=Arabic}/u : title);
+          const words = (await heading.textContent()) ?? '';
+          await expect(page.locator('#boot-words')).toBeHidden();
+          await inspect(page, `the first content of ${segment}, ${persona} ${kind}`);
+          const before = await placesIn(page, '#first-content');
+          await letGo();
+          await settled(page);
+          await expect(contentOf(page)).toHaveCount(0);
+          expect(await placesIn(page, '#main')).toEqual(before);
+          const { headings, shift } = await seen();
+          expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([words]));
+          expect(shift).toBeLessThan(0.001);
+        },
+      );
 
-  test('[S19] a task leads on before any module', async ({ page, signIn }) => {
+  test('[S19] a task leads on before any module', { tag: '@long' }, async ({ page, signIn }) => {
     await signIn('u08');
     await gatewayIsWarm(page, 'complianceTasks');
     const letGo = await openHeld(page, path('complianceTasks'));
@@ -86,25 +87,17 @@ test.describe('before any module', () => {
     await settled(page);
   });
 
-  test('[N4] under somebody else’s header the client comes first', async ({ page, signIn }) => {
-    await signIn('u08');
-    const letGo = await holdScripts(page);
-    await page.goto(`${path('complianceTasks')}?isApp=true`, { waitUntil: 'commit' });
-    await expect(page.locator('#boot-words')).toBeVisible();
-    await expect(contentOf(page)).toHaveCount(0);
-    await letGo();
-    await settled(page);
-  });
-});
-
-test('[W4] the worker keeps nothing of it', async ({ page, signIn }) => {
-  await signIn('u08');
-  await page.goto(path('complianceTasks'));
-  await settled(page);
-  await workerReady(page);
-  const response = await page.reload();
-  expect(response?.fromServiceWorker()).toBe(true);
-  expect(await response?.text()).not.toContain('id="first-content"');
-  await settled(page);
-  expect((await everythingKept(page)).text).not.toMatch(/<main id="first-content"/);
+  test(
+    '[N4] under somebody else’s header the client comes first',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn('u08');
+      const letGo = await holdScripts(page);
+      await page.goto(`${path('complianceTasks')}?isApp=true`, { waitUntil: 'commit' });
+      await expect(page.locator('#boot-words')).toBeVisible();
+      await expect(contentOf(page)).toHaveCount(0);
+      await letGo();
+      await settled(page);
+    },
+  );
 });

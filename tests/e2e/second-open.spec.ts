@@ -34,14 +34,18 @@ async function allKept(page: Page): Promise<void> {
   await expect.poll(async () => (await keptKeys()).length).toBeGreaterThan(2);
 }
 
-test('[W4, G6] without a worker the second open asks for no words', async ({ page, signIn }) => {
-  await signIn('u01');
-  await openCountries(page);
-  await allKept(page);
-  const words = asked(page, WORDS);
-  await openCountries(page);
-  expect(words).toEqual([]);
-});
+test(
+  '[W4, G6] without a worker the second open asks for no words',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u01');
+    await openCountries(page);
+    await allKept(page);
+    const words = asked(page, WORDS);
+    await openCountries(page);
+    expect(words).toEqual([]);
+  },
+);
 
 test('[W4, G6] without a worker a network that dies behind the page costs neither words nor countries', async ({
   page,
@@ -61,23 +65,24 @@ test('[W4, G6] without a worker a network that dies behind the page costs neithe
   for (const undo of stop) undo();
 });
 
-test('[W4, G6] with storage denied as well nothing breaks: words and countries come from the network each time', async ({
-  page,
-  signIn,
-}) => {
-  await denyStorage(page);
-  await signIn('u01');
-  const first = page.waitForResponse(COUNTRIES);
-  await openCountries(page);
-  await first;
-  const words = asked(page, WORDS);
-  const countries = asked(page, COUNTRIES);
-  const second = page.waitForResponse(COUNTRIES);
-  await openCountries(page);
-  await second;
-  expect(words.length).toBeGreaterThan(0);
-  expect(countries).toHaveLength(1);
-});
+test(
+  '[W4, G6] with storage denied as well nothing breaks: words and countries come from the network each time',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await denyStorage(page);
+    await signIn('u01');
+    const first = page.waitForResponse(COUNTRIES);
+    await openCountries(page);
+    await first;
+    const words = asked(page, WORDS);
+    const countries = asked(page, COUNTRIES);
+    const second = page.waitForResponse(COUNTRIES);
+    await openCountries(page);
+    await second;
+    expect(words.length).toBeGreaterThan(0);
+    expect(countries).toHaveLength(1);
+  },
+);
 
 test('[W5, G6] with storage that is full nothing breaks either, and what is typed is said not to be kept', async ({
   page,

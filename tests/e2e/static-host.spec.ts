@@ -10,23 +10,27 @@ test.beforeEach(async ({ gateway }) => {
 });
 test.afterEach(() => host.close());
 
-const PAGES = [
+const PAGES: [persona: string, segment: string, title: string, every?: true][] = [
   ['u05', 'personal', 'Your identity is verified'],
-  ['u01', 'kyc?level=LEVEL_1', 'Which country issued your document?'],
+  ['u01', 'kyc?level=LEVEL_1', 'Which country issued your document?', true],
   ['u10', 'updatekyc', 'Re-verification'],
   ['u11', 'questionnaireKzCra', 'Questions for clients in Kazakhstan'],
   ['u08', 'complianceTasks', 'Your tasks'],
-] as const;
+];
 
-for (const [persona, segment, title] of PAGES)
-  test(`[P1, S4] ${segment} opens by its address for who is signed in`, async ({ page, context }) => {
-    await signIn(context, host.url, persona);
-    await page.goto(host.url + path(segment));
-    await settled(page);
-    await expect(page.locator('main h1')).toHaveText(title);
-    // Whoever takes pictures is shown nothing that leads away.
-    await expect(page.getByRole('contentinfo')).toHaveCount(segment.startsWith('kyc') ? 0 : 1);
-  });
+for (const [persona, segment, title, every = false] of PAGES)
+  test(
+    `[P1, S4] ${segment} opens by its address for who is signed in`,
+    every ? {} : { tag: '@long' },
+    async ({ page, context }) => {
+      await signIn(context, host.url, persona);
+      await page.goto(host.url + path(segment));
+      await settled(page);
+      await expect(page.locator('main h1')).toHaveText(title);
+      // Whoever takes pictures is shown nothing that leads away.
+      await expect(page.getByRole('contentinfo')).toHaveCount(segment.startsWith('kyc') ? 0 : 1);
+    },
+  );
 
 test('[S2] whoever is not signed in is sent to sign in', async ({ page }) => {
   await page.goto(host.url + path('personal'));

@@ -72,6 +72,16 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+const QUIET_MS = 500;
+
+/** Nothing has been loaded for a while: what comes after the first view is there. */
+export async function allLoaded(page: Page): Promise<void> {
+  await page.waitForFunction((quiet) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return ends.length > 0 && performance.now() - Math.max(...ends) > quiet;
+  }, QUIET_MS);
+}
+
 /** What the hub holds of a person, and what they may change, is a closed row each on a phone. */
 export const unfold = (page: Pick<Page, 'locator'>, title: string): Promise<void> =>
   page.locator('summary', { hasText: title }).click();
