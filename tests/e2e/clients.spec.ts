@@ -63,6 +63,8 @@ interface Client {
   headers: readonly string[];
   /** A Telegram account opens the account of ours. */
   byTelegram?: true;
+  /** One of those of every run; the long one goes through all. */
+  every?: true;
   /** No finger to point with: a phone is offered first. */
   atComputer?: true;
   start(
@@ -191,13 +193,13 @@ const installed: Client = {
 };
 
 const CLIENTS: readonly Client[] = [
-  native('ios', '8.0', 'ios_tg', { ...PHONE, userAgent: IPHONE }),
+  { ...native('ios', '8.0', 'ios_tg', { ...PHONE, userAgent: IPHONE }), every: true },
   native('android', '8.0', 'android_tg', { ...PHONE, userAgent: BOT_VIEW }),
   native('android_x', '7.10', 'android_tg', { ...PHONE, userAgent: ANDROID }),
   native('tdesktop', '8.0', 'pc_tg', WINDOW),
   native('macos', '8.0', 'pc_tg', WINDOW),
   framed('Telegram Web, whose frame keeps no cookie of a third party', 'weba', false),
-  framed('Telegram Web, whose frame keeps nothing at all', 'webk', true),
+  { ...framed('Telegram Web, whose frame keeps nothing at all', 'webk', true), every: true },
   plain(
     'a messenger’s own browser, which launched nothing',
     'h5',
@@ -247,51 +249,50 @@ async function questionnaire({ page, press }: Opened): Promise<void> {
 }
 
 for (const client of CLIENTS)
-  test(`[W1, W2, S5, S9, S20] in ${client.name} level 1 is sent, a renewal begins and a questionnaire goes out`, async ({
-    browser,
-    gateway,
-    camera,
-    launchOptions,
-  }) => {
-    test.setTimeout(120_000);
-    if (client.byTelegram)
-      for (const [persona, telegramUser] of Object.entries(PEOPLE))
-        await linkAccounts(gateway, persona, telegramUser);
-    const desk = await browser.newContext({ baseURL: gateway.url });
-    await signIn(desk, gateway.url, 'u05');
-    const drafts = await desk.newPage();
-    const detail = await heldForm(drafts, { template_code: 'PERSONAL_V1' });
-    await saveDraft(
-      drafts,
-      detail,
-      answersFor(detail, { 'emp.status': ['student'], 'edu.name': 'Open University' }),
-    );
-    const mail = await callerOf(gateway, 'u10');
+  test(
+    `[W1, W2, S5, S9, S20] in ${client.name} level 1 is sent, a renewal begins and a questionnaire goes out`,
+    client.every ? {} : { tag: '@long' },
+    async ({ browser, gateway, camera, launchOptions }) => {
+      test.setTimeout(120_000);
+      if (client.byTelegram)
+        for (const [persona, telegramUser] of Object.entries(PEOPLE))
+          await linkAccounts(gateway, persona, telegramUser);
+      const desk = await browser.newContext({ baseURL: gateway.url });
+      await signIn(desk, gateway.url, 'u05');
+      const drafts = await desk.newPage();
+      const detail = await heldForm(drafts, { template_code: 'PERSONAL_V1' });
+      await saveDraft(
+        drafts,
+        detail,
+        answersFor(detail, { 'emp.status': ['student'], 'edu.name': 'Open University' }),
+      );
+      const mail = await callerOf(gateway, 'u10');
 
-    const running = await client.start({ browser, origin: gateway.url, launchOptions });
-    const headers = new Set<string>();
-    const errors: string[] = [];
-    const captureOf = ({ page, press }: Opened) => new CapturePage(page, camera, press);
-    const seen = new WeakSet<BrowserContext>();
-    const open = async (persona: Persona, segment: string) => {
-      const opened = await running.open(persona, segment);
-      const context = opened.page.context();
-      if (seen.has(context)) return opened;
-      seen.add(context);
-      context.on('weberror', (error) => errors.push(error.error().message));
-      // What the worker passes on is the page's own request, which was seen already.
-      context.on('request', (request) => {
-        if (request.url().includes('/x-api/') && !request.serviceWorker())
-          headers.add(request.headers()['platform'] ?? `none: ${request.url()}`);
-      });
-      return opened;
-    };
-    const first = await open('u01', 'personal');
-    await firstJourney(first, captureOf(first), client.atComputer ?? false);
-    const renewing = await open('u10', 'updatekyc');
-    await renewal(renewing, captureOf(renewing), mail.code);
-    await questionnaire(await open('u05', 'personalquestion?step=answers'));
-    expect([[...headers], errors]).toEqual([client.headers, []]);
-    await running.close();
-    await desk.close();
-  });
+      const running = await client.start({ browser, origin: gateway.url, launchOptions });
+      const headers = new Set<string>();
+      const errors: string[] = [];
+      const captureOf = ({ page, press }: Opened) => new CapturePage(page, camera, press);
+      const seen = new WeakSet<BrowserContext>();
+      const open = async (persona: Persona, segment: string) => {
+        const opened = await running.open(persona, segment);
+        const context = opened.page.context();
+        if (seen.has(context)) return opened;
+        seen.add(context);
+        context.on('weberror', (error) => errors.push(error.error().message));
+        // What the worker passes on is the page's own request, which was seen already.
+        context.on('request', (request) => {
+          if (request.url().includes('/x-api/') && !request.serviceWorker())
+            headers.add(request.headers()['platform'] ?? `none: ${request.url()}`);
+        });
+        return opened;
+      };
+      const first = await open('u01', 'personal');
+      await firstJourney(first, captureOf(first), client.atComputer ?? false);
+      const renewing = await open('u10', 'updatekyc');
+      await renewal(renewing, captureOf(renewing), mail.code);
+      await questionnaire(await open('u05', 'personalquestion?step=answers'));
+      expect([[...headers], errors]).toEqual([client.headers, []]);
+      await running.close();
+      await desk.close();
+    },
+  );

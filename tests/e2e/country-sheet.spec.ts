@@ -6,40 +6,36 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test.describe('on its own account', () => {
-  test.use({ ownData: true });
+test('[S15] stands still while it is searched, and lets a press through while it leaves', async ({
+  page,
+  signIn,
+}) => {
+  const residence = new ResidencePage(page);
+  const sheet = page.getByRole('dialog');
+  const heightOf = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
+  await signIn('u01');
+  await residence.open();
+  await residence.country.click();
+  await expect(page.getByRole('option').nth(20)).toBeAttached();
+  await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+  const whole = await heightOf();
+  await page.getByRole('combobox', { name: 'Search countries' }).fill('Portugal');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  expect(await heightOf()).toBe(whole);
+  await inspect(page, 'country searched');
 
-  test('[S15] stands still while it is searched, and lets a press through while it leaves', async ({
-    page,
-    signIn,
-  }) => {
-    const residence = new ResidencePage(page);
-    const sheet = page.getByRole('dialog');
-    const heightOf = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
-    await signIn('u01');
-    await residence.open();
-    await residence.country.click();
-    await expect(page.getByRole('option').nth(20)).toBeAttached();
-    await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
-    const whole = await heightOf();
-    await page.getByRole('combobox', { name: 'Search countries' }).fill('Portugal');
-    await expect(page.getByRole('option')).toHaveCount(1);
-    expect(await heightOf()).toBe(whole);
-    await inspect(page, 'country searched');
-
-    // Long enough to look at it on its way out.
-    await page.evaluate(() => document.documentElement.style.setProperty('--time-base', '20s'));
-    const pressed = await page.getByRole('option').evaluate((option) => {
-      if (option instanceof HTMLElement) option.click();
-      const row = option.getBoundingClientRect();
-      return new Promise<boolean>((resolve) => {
-        requestAnimationFrame(() => {
-          const top = document.elementFromPoint(row.x + row.width / 2, row.y + row.height / 2);
-          resolve(document.querySelector('dialog')?.contains(top) === true);
-        });
+  // Long enough to look at it on its way out.
+  await page.evaluate(() => document.documentElement.style.setProperty('--time-base', '20s'));
+  const pressed = await page.getByRole('option').evaluate((option) => {
+    if (option instanceof HTMLElement) option.click();
+    const row = option.getBoundingClientRect();
+    return new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => {
+        const top = document.elementFromPoint(row.x + row.width / 2, row.y + row.height / 2);
+        resolve(document.querySelector('dialog')?.contains(top) === true);
       });
     });
-    expect(pressed, 'the leaving sheet takes the press').toBe(false);
-    await expect(residence.country).toContainText('Portugal');
   });
+  expect(pressed, 'the leaving sheet takes the press').toBe(false);
+  await expect(residence.country).toContainText('Portugal');
 });

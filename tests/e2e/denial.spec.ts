@@ -23,21 +23,26 @@ test('[G6] without storage and without a service worker level 1 can be finished'
   await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
 });
 
-test('[G6] without a camera, files lead to the same goal', async ({ page, context, signIn, camera }) => {
-  await context.clearPermissions();
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.press('Open the camera');
-  const dialog = page.getByRole('dialog');
-  // In the place of the shutter, which may have had the focus: said because it takes it.
-  await expect(dialog.getByRole('heading', { name: 'The camera is not allowed' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await capture.uploadShot('id-front', 'Front of your card');
-  await expect(capture.title).toHaveText('Back of your card');
-});
+test(
+  '[G6] without a camera, files lead to the same goal',
+  { tag: '@long' },
+  async ({ page, context, signIn, camera }) => {
+    await context.clearPermissions();
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    const capture = new CapturePage(page, camera);
+    await signIn('u01');
+    await page.goto(path('step1'));
+    await capture.start('LEVEL_1');
+    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+    await capture.press('Open the camera');
+    const dialog = page.getByRole('dialog');
+    // In the place of the shutter, which may have had the focus: said because it takes it.
+    await expect(dialog.getByRole('heading', { name: 'The camera is not allowed' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await capture.uploadShot('id-front', 'Front of your card');
+    await expect(capture.title).toHaveText('Back of your card');
+  },
+);

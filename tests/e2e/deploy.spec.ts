@@ -76,20 +76,20 @@ function forgiveMissing(pageErrors: string[]): void {
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !own.test(text)));
 }
 
-it('an open tab goes on to a page whose chunk is gone, and comes to that page of the new build', async ({
-  page,
-  served,
-  pageErrors,
-}) => {
-  await openHub(page, served);
-  const before = (await script(page).getAttribute('src')) ?? '';
-  await served.deploy();
-  await goTo(page, 'updateName');
-  await expect(page.locator('main h1')).toHaveText('Update your name', { timeout: 20_000 });
-  await expect(script(page)).not.toHaveAttribute('src', before);
-  expect(await titlesOf(page)).not.toMatch(FAILED);
-  forgiveMissing(pageErrors);
-});
+it(
+  'an open tab goes on to a page whose chunk is gone, and comes to that page of the new build',
+  { tag: '@long' },
+  async ({ page, served, pageErrors }) => {
+    await openHub(page, served);
+    const before = (await script(page).getAttribute('src')) ?? '';
+    await served.deploy();
+    await goTo(page, 'updateName');
+    await expect(page.locator('main h1')).toHaveText('Update your name', { timeout: 20_000 });
+    await expect(script(page)).not.toHaveAttribute('src', before);
+    expect(await titlesOf(page)).not.toMatch(FAILED);
+    forgiveMissing(pageErrors);
+  },
+);
 
 it('[G3] what was typed in a form before is still there, for a form that is sent as a whole and for a questionnaire', async ({
   page,
@@ -121,46 +121,46 @@ it('[G3] what was typed in a form before is still there, for a form that is sent
   forgiveMissing(pageErrors);
 });
 
-it('[G3] a part of the page that is gone costs nothing typed: the page comes anew with it, and is sent', async ({
-  page,
-  served,
-  pageErrors,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await openHub(page, served);
-  await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
-  await settled(page);
-  await page.getByRole('radio', { name: /It was read wrong/ }).check();
-  await page.getByRole('radio', { name: 'A letter is wrong or missing' }).check();
-  await page.getByLabel('Given names').fill('Rafael');
-  await page.getByLabel('Family name', { exact: true }).fill('Sousa');
-  const confirm = page.getByRole('checkbox', { name: /What I send is true and complete/ });
-  const send = page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
-  await confirm.check();
-  const before = (await script(page).getAttribute('src')) ?? '';
-  await served.deploy();
-  // The code is asked for by a part of its own, which the old build has not fetched.
-  await send.click();
-  await expect(script(page)).not.toHaveAttribute('src', before);
-  await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
-  await confirm.check();
-  await send.click();
-  await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
-  await typeCode(page, await (await callerOf(served.gateway, 'u05')).code());
-  await expect(page.locator('main h1')).toHaveText('Your name is updated', { timeout: 20_000 });
-  forgiveMissing(pageErrors);
-});
+it(
+  '[G3] a part of the page that is gone costs nothing typed: the page comes anew with it, and is sent',
+  { tag: '@long' },
+  async ({ page, served, pageErrors }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openHub(page, served);
+    await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
+    await settled(page);
+    await page.getByRole('radio', { name: /It was read wrong/ }).check();
+    await page.getByRole('radio', { name: 'A letter is wrong or missing' }).check();
+    await page.getByLabel('Given names').fill('Rafael');
+    await page.getByLabel('Family name', { exact: true }).fill('Sousa');
+    const confirm = page.getByRole('checkbox', { name: /What I send is true and complete/ });
+    const send = page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
+    await confirm.check();
+    const before = (await script(page).getAttribute('src')) ?? '';
+    await served.deploy();
+    // The code is asked for by a part of its own, which the old build has not fetched.
+    await send.click();
+    await expect(script(page)).not.toHaveAttribute('src', before);
+    await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
+    await confirm.check();
+    await send.click();
+    await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
+    await typeCode(page, await (await callerOf(served.gateway, 'u05')).code());
+    await expect(page.locator('main h1')).toHaveText('Your name is updated', { timeout: 20_000 });
+    forgiveMissing(pageErrors);
+  },
+);
 
-it('[G6] where nothing is kept either the page says so, and its button leads on', async ({
-  page,
-  served,
-  pageErrors,
-}) => {
-  await denyStorage(page);
-  await openHub(page, served);
-  await served.deploy();
-  await goTo(page, 'updateName');
-  await page.getByRole('button', { name: 'Load again' }).click({ timeout: 20_000 });
-  await expect(page.locator('main h1')).toHaveText('Update your name');
-  forgiveMissing(pageErrors);
-});
+it(
+  '[G6] where nothing is kept either the page says so, and its button leads on',
+  { tag: '@long' },
+  async ({ page, served, pageErrors }) => {
+    await denyStorage(page);
+    await openHub(page, served);
+    await served.deploy();
+    await goTo(page, 'updateName');
+    await page.getByRole('button', { name: 'Load again' }).click({ timeout: 20_000 });
+    await expect(page.locator('main h1')).toHaveText('Update your name');
+    forgiveMissing(pageErrors);
+  },
+);

@@ -1,7 +1,8 @@
 // The offer to install the app: where there is a reason for it, and nowhere else. No browser under test makes the offer by
 // itself, so what it would say stands in for it, at the moment a browser says it.
 import type { Page } from '@playwright/test';
-import { inspect, path, settled } from './support/app.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { allLoaded, inspect, path, settled } from './support/app.ts';
 import { TelegramApp } from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,14 +37,11 @@ async function canInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accep
   }, outcome);
 }
 
-/** What comes after the first view has come by then. */
-const LATER_MS = 1000;
-
 /** Nothing is offered, also once everything that comes later is there. */
 async function expectNoOffer(page: Page): Promise<void> {
   await settled(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.waitForTimeout(LATER_MS);
+  await allLoaded(page);
   await expect(offer(page)).toHaveCount(0);
 }
 
@@ -77,7 +75,6 @@ test('[W5] is made below tasks that have a date, and stays away for 90 days once
   signIn,
 }) => {
   await canInstall(page);
-  await page.clock.install();
   await signIn('u17');
   await page.goto(path('personal'));
   await settled(page);
@@ -93,59 +90,41 @@ test('[W5] is made below tasks that have a date, and stays away for 90 days once
 
   await page.goto(path('complianceTasks'));
   await expectNoOffer(page);
-  await page.clock.setSystemTime(Date.now() + 91 * 24 * 3_600_000);
+  await page.addInitScript((ahead) => {
+    const now = Date.now;
+    Date.now = () => now() + ahead;
+  }, 91 * DAY_MS);
   await page.goto(path('complianceTasks'));
   await expect(button(page, 'Install')).toBeVisible();
 });
 
-test('[W5] a no to the browser itself is a no, and a list without dates offers nothing', async ({
-  page,
-  signIn,
-}) => {
-  await canInstall(page, 'dismissed');
-  await signIn('u18');
-  await page.goto(path('complianceTasks'));
-  await expectNoOffer(page);
-  await signIn('u17');
-  await page.goto(path('complianceTasks'));
-  await button(page, 'Install').click();
-  await expect(offer(page)).toContainText('We will not ask again soon.');
-  expect(await asked(page)).toMatchObject({ prompts: 1, stays: 0 });
-  await page.goto(path('complianceTasks'));
-  await expectNoOffer(page);
-});
-
-test('[W5] a browser that cannot install is offered nothing', async ({ page, signIn }) => {
-  await signIn('u17');
-  await page.goto(path('complianceTasks'));
-  await expectNoOffer(page);
-});
-
-test('[W5] nothing is offered where it runs installed already', async ({ page, signIn }) => {
-  await canInstall(page);
-  await page.addInitScript(() => {
-    const native = window.matchMedia.bind(window);
-    window.matchMedia = (query) =>
-      query === '(display-mode: standalone)' ? { ...native(query), matches: true } : native(query);
-  });
-  await signIn('u17');
-  await page.goto(path('complianceTasks'));
-  await expectNoOffer(page);
-});
+test(
+  '[W5] a no to the browser itself is a no, and a list without dates offers nothing',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await canInstall(page, 'dismissed');
+    await signIn('u18');
+    await page.goto(path('complianceTasks'));
+    await expectNoOffer(page);
+    await signIn('u17');
+    await page.goto(path('complianceTasks'));
+    await button(page, 'Install').click();
+    await expect(offer(page)).toContainText('We will not ask again soon.');
+    expect(await asked(page)).toMatchObject({ prompts: 1, stays: 0 });
+    await page.goto(path('complianceTasks'));
+    await expectNoOffer(page);
+  },
+);
 
 test.describe('on an iPhone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   });
-  const onPhone = (page: Page, standalone: boolean) =>
-    page.addInitScript(
-      (value) => Object.defineProperty(Navigator.prototype, 'standalone', { get: () => value }),
-      standalone,
+  test('[W5] the way is told in words, and not asked again', { tag: '@long' }, async ({ page, signIn }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'standalone', { get: () => false }),
     );
-
-  test('[W5] the way is told in words, and not asked again', async ({ page, signIn }) => {
-    await onPhone(page, false);
     await signIn('u17');
     await page.goto(path('complianceTasks'));
     await expect(offer(page)).toContainText('Tap Share in Safari, then “Add to Home Screen”.');
@@ -153,13 +132,6 @@ test.describe('on an iPhone', () => {
     await inspect(page, 'iphone');
     await button(page, 'Not now').click();
     await expect(offer(page)).toContainText('We will not ask again soon.');
-    await page.goto(path('complianceTasks'));
-    await expectNoOffer(page);
-  });
-
-  test('[W5] nothing is told once it is on the home screen', async ({ page, signIn }) => {
-    await onPhone(page, true);
-    await signIn('u17');
     await page.goto(path('complianceTasks'));
     await expectNoOffer(page);
   });

@@ -95,33 +95,34 @@ test('[G8, S9] a questionnaire filled in and sent by keyboard alone', async ({ p
   await expect(form.title).toHaveText('All done, thank you');
 });
 
-test('[G8, S12] the knowledge test begun, answered and passed by keyboard alone', async ({
-  page,
-  signIn,
-}) => {
-  const form = formByKey(page);
-  await signIn('u11');
-  await page.goto(path('crypto-knowledge-test'));
-  await settled(page);
-  await form.press('Start the test');
-  await expect(page.getByText('Question 1 of 10')).toBeVisible();
-  const { template } = (await heldForm(page, { scene_code: 'KNOWLEDGE' })) satisfies TemplateDetail;
-  const questions = template.sections.flatMap(({ items }) => items);
-  for (let question = 1; question <= 10; question += 1) {
-    await expect(page.getByText(`Question ${question} of 10`)).toBeVisible();
-    const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
-    const id = name?.replace('f-', '') ?? '';
-    await chooseByKey(
-      page,
-      id,
-      paperAnswer(
-        questions.find(({ linkId }) => linkId === id),
-        true,
-      ),
-    );
-    await form.goOn();
-  }
-  await expect(form.title).toHaveText('Before you hand it in');
-  await form.press('Hand in');
-  await expect(form.title).toHaveText('You passed the test');
-});
+test(
+  '[G8, S12] the knowledge test begun, answered and passed by keyboard alone',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const form = formByKey(page);
+    await signIn('u11');
+    await page.goto(path('crypto-knowledge-test'));
+    await settled(page);
+    await form.press('Start the test');
+    await expect(page.getByText('Question 1 of 10')).toBeVisible();
+    const { template } = (await heldForm(page, { scene_code: 'KNOWLEDGE' })) satisfies TemplateDetail;
+    const questions = template.sections.flatMap(({ items }) => items);
+    for (let question = 1; question <= 10; question += 1) {
+      await expect(page.getByText(`Question ${question} of 10`)).toBeVisible();
+      const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
+      const id = name?.replace('f-', '') ?? '';
+      await chooseByKey(
+        page,
+        id,
+        paperAnswer(
+          questions.find(({ linkId }) => linkId === id),
+          true,
+        ),
+      );
+      await form.goOn();
+    }
+    await expect(form.title).toHaveText('Before you hand it in');
+    await form.press('Hand in');
+    await expect(form.title).toHaveText('You passed the test');
+  },
+);

@@ -1,7 +1,6 @@
 // Level 1 with nothing but a keyboard, on a desktop.
 import type { Locator, Page } from '@playwright/test';
 import { jpeg, type PictureName } from '../fixtures/pictures.ts';
-import { CapturePage } from './pages/capture-page.ts';
 import { path, settled } from './support/app.ts';
 import { DESK, pressOn, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
@@ -68,23 +67,4 @@ test('[G8] level 1 from the hub to the decision by keyboard alone', async ({ pag
   await expect(button('Send for review')).toBeEnabled();
   await pressOn(page, button('Send for review'));
   await expect(title).toHaveText('Your identity is verified', { timeout: 20_000 });
-});
-
-test('[G8] a form sent empty names every gap, takes the focus there and leads to the fields', async ({
-  page,
-  signIn,
-  camera,
-}) => {
-  const capture = new CapturePage(page, camera);
-  await signIn('u01');
-  await page.goto(path('kyc?level=LEVEL_1'));
-  await capture.chooseCountry('Germany');
-  await capture.chooseDocument(/Passport/);
-  await expect(capture.title).toHaveText('Enter your details');
-  await capture.press('Continue');
-  await expect(page.getByText(/^Check these \d+ answers$/)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText(/^Check these \d+ answers/);
-  await page.getByRole('link', { name: 'Enter your given names' }).click();
-  await expect(page.getByLabel('Given names')).toBeFocused();
-  await expect(page.getByLabel('Given names')).toHaveAccessibleDescription(/Enter your given names/);
 });

@@ -126,31 +126,37 @@ test('[M3, S5, T1, C27] from the country to the decision, each said by the gatew
   expect(new URL(page.url()).pathname).toBe(pageAt('step1'));
 });
 
-test('[M3] what a foreign window says counts for nothing, and leaving takes everything off the page', async ({
-  page,
-}) => {
-  await begin(page, 'u01');
-  await expect(frame(page).locator('#state')).toHaveText('Ready in en');
-  await page.evaluate(() =>
-    window.postMessage({ method: 'idCheck.onApplicantSubmitted', sessionId: 's1' }, location.origin),
-  );
-  await frame(page).getByRole('button', { name: 'No camera' }).click();
-  await expect(page.getByRole('main')).toContainText('The camera is out of reach');
-  await inspect(page, 'camera');
-  await button(page, 'Leave for now').click();
-  await expect(title(page)).toHaveText('Verify your identity');
-  expect(page.frames()).toHaveLength(1);
-});
+test(
+  '[M3] what a foreign window says counts for nothing, and leaving takes everything off the page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await begin(page, 'u01');
+    await expect(frame(page).locator('#state')).toHaveText('Ready in en');
+    await page.evaluate(() =>
+      window.postMessage({ method: 'idCheck.onApplicantSubmitted', sessionId: 's1' }, location.origin),
+    );
+    await frame(page).getByRole('button', { name: 'No camera' }).click();
+    await expect(page.getByRole('main')).toContainText('The camera is out of reach');
+    await inspect(page, 'camera');
+    await button(page, 'Leave for now').click();
+    await expect(title(page)).toHaveText('Verify your identity');
+    expect(page.frames()).toHaveLength(1);
+  },
+);
 
-test('[M3] that shows nothing for eight seconds says so, with every way on', async ({ page }) => {
-  await showing(page.context(), SILENT);
-  await begin(page, 'u01');
-  await expect(page.getByRole('main')).toContainText('Sumsub is slow to open', { timeout: 20_000 });
-  await inspect(page, 'silent');
-  await showing(page.context(), FRAME);
-  await button(page, 'Try again').click();
-  await expect(frame(page).locator('#state')).toHaveText('Ready in en');
-});
+test(
+  '[M3] that shows nothing for eight seconds says so, with every way on',
+  { tag: '@long' },
+  async ({ page }) => {
+    await showing(page.context(), SILENT);
+    await begin(page, 'u01');
+    await expect(page.getByRole('main')).toContainText('Sumsub is slow to open', { timeout: 20_000 });
+    await inspect(page, 'silent');
+    await showing(page.context(), FRAME);
+    await button(page, 'Try again').click();
+    await expect(frame(page).locator('#state')).toHaveText('Ready in en');
+  },
+);
 
 test('[M3] another page reached within the app is loaded anew, without the policy of this one', async ({
   page,

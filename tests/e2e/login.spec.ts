@@ -17,19 +17,12 @@ test('[T12, P1] without a session a page leads to /login and, signed in, back to
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const address of [
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  '/.//evil.example',
-  'javascript:alert(1)',
-]) {
-  test(`[N2] a return address on another site is not followed: ${address}`, async ({ page, baseURL }) => {
-    await page.goto(`/login?redirect_url=${encodeURIComponent(address)}`);
-    await page.getByRole('button', { name: /u05/ }).click();
-    await page.waitForURL(`${baseURL}${HUB}`);
-  });
-}
+// Every form of such an address: gateway/http/redirect-guard.test.ts.
+test('[N2] a return address on another site is not followed', async ({ page, baseURL }) => {
+  await page.goto(`/login?redirect_url=${encodeURIComponent('/.//evil.example')}`);
+  await page.getByRole('button', { name: /u05/ }).click();
+  await page.waitForURL(`${baseURL}${HUB}`);
+});
 
 test('[P1] a wrong password is told in words, without saying which of the two was wrong', async ({
   page,

@@ -1,7 +1,7 @@
 // A person takes along what is held about them, in a browser: asked for with a code, saved as a file, by keyboard alone too.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { inspect, path, settled, unfold } from './support/app.ts';
+import { inspect, path, settled } from './support/app.ts';
 import { codeSheet, enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,18 +40,4 @@ test('[G10, X13] everything held about a person, as a file, after a code, by key
   // The address is in no address bar, and neither is anything it names.
   expect(page.url()).not.toContain('own-data');
   await inspect(page, 'own data downloaded');
-});
-
-test('[G10] a download that is refused says so, and can be asked for again', async ({ page, signIn }) => {
-  await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
-  await unfold(page, 'Your details');
-  const button = page.getByRole('button', { name: 'Download my data' });
-  await page.route('**/x-api/v1/kyc/own-data', (route) => route.abort());
-  await button.click();
-  await enterCode(page);
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page.getByText('The download has begun.')).toBeHidden();
-  await expect(button).toBeEnabled();
 });

@@ -73,65 +73,69 @@ test.describe('with the reader', () => {
   });
 
   for (const kind of ['A good one', 'As a PDF'])
-    test(`[S8, E4] level 2 is sent with a bill ("${kind}"): who wrote it, when and where somebody lives is read`, async ({
-      page,
-      context,
-      camera,
-    }) => {
-      await signIn(context, gateway.url, 'u05');
-      const capture = new CapturePage(page, camera);
-      await page.goto(gateway.url + path('step2'));
-      await capture.start('LEVEL_2');
-      await page.getByRole('radio', { name: /utility bill/i }).check();
-      await capture.press('Continue');
-      await expect(capture.title).toHaveText('Utility bill');
-      await useSample(page, kind);
-      await capture.press('Continue');
-      await expect(capture.title).toHaveText('What the document says');
-      const issuer = page.getByLabel('Who issued it');
-      await expect(issuer).toHaveValue('Sample Power and Light', { timeout: 90_000 });
-      await expect(page.getByLabel('Street and house number')).toHaveValue('12 Sample Street');
-      await expect(page.getByLabel('Postcode')).toHaveValue('10115');
-      await expect(page.getByLabel('Town or city')).toHaveValue('Springtown');
-      await expect(page.getByLabel('Year')).toHaveValue(/^20\d\d$/);
-      await inspect(page, `a bill as it was read ${kind}`);
-      await capture.press('Continue');
-      await capture.submit();
-      await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 30_000 });
-    });
+    test(
+      `[S8, E4] level 2 is sent with a bill ("${kind}"): who wrote it, when and where somebody lives is read`,
+      { tag: '@long' },
+      async ({ page, context, camera }) => {
+        await signIn(context, gateway.url, 'u05');
+        const capture = new CapturePage(page, camera);
+        await page.goto(gateway.url + path('step2'));
+        await capture.start('LEVEL_2');
+        await page.getByRole('radio', { name: /utility bill/i }).check();
+        await capture.press('Continue');
+        await expect(capture.title).toHaveText('Utility bill');
+        await useSample(page, kind);
+        await capture.press('Continue');
+        await expect(capture.title).toHaveText('What the document says');
+        const issuer = page.getByLabel('Who issued it');
+        await expect(issuer).toHaveValue('Sample Power and Light', { timeout: 90_000 });
+        await expect(page.getByLabel('Street and house number')).toHaveValue('12 Sample Street');
+        await expect(page.getByLabel('Postcode')).toHaveValue('10115');
+        await expect(page.getByLabel('Town or city')).toHaveValue('Springtown');
+        await expect(page.getByLabel('Year')).toHaveValue(/^20\d\d$/);
+        await inspect(page, `a bill as it was read ${kind}`);
+        await capture.press('Continue');
+        await capture.submit();
+        await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 30_000 });
+      },
+    );
 
-  test('[S5, E4] a picture whose lines are cut off is told of before it is sent in, and is taken again', async ({
-    page,
-    context,
-    camera,
-  }) => {
-    const capture = await toFront(page, context, camera);
-    await useSample(page, 'A good one');
-    await expect(capture.title).toHaveText('Back of your card');
-    await useSample(page, 'Cut off');
-    const told = main(page).getByText('Better taken again: Back');
-    await expect(told).toBeVisible({ timeout: 90_000 });
-    await expect(main(page)).toContainText('The lines of letters and digits run out of the picture');
-    await inspect(page, 'told of a picture of no use');
-    await main(page).getByRole('link', { name: 'Take it again' }).click();
-    await expect(capture.title).toHaveText('Back of your card');
-    await useSample(page, 'A good one');
-    await expect(told).toHaveCount(0);
-  });
+  test(
+    '[S5, E4] a picture whose lines are cut off is told of before it is sent in, and is taken again',
+    { tag: '@long' },
+    async ({ page, context, camera }) => {
+      const capture = await toFront(page, context, camera);
+      await useSample(page, 'A good one');
+      await expect(capture.title).toHaveText('Back of your card');
+      await useSample(page, 'Cut off');
+      const told = main(page).getByText('Better taken again: Back');
+      await expect(told).toBeVisible({ timeout: 90_000 });
+      await expect(main(page)).toContainText('The lines of letters and digits run out of the picture');
+      await inspect(page, 'told of a picture of no use');
+      await main(page).getByRole('link', { name: 'Take it again' }).click();
+      await expect(capture.title).toHaveText('Back of your card');
+      await useSample(page, 'A good one');
+      await expect(told).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('without the reader', () => {
   test.use({ ownData: true });
 
-  test('[S5] a blurred sample is judged like any picture', async ({ page, signIn: enter, camera }) => {
-    await enter('u01');
-    const capture = new CapturePage(page, camera);
-    await page.goto(path('step1'));
-    await capture.start('LEVEL_1');
-    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-    await capture.press('I have pictures already');
-    await chooseSample(page, 'Blurred');
-    await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
-    await inspect(page, 'a blurred sample');
-  });
+  test(
+    '[S5] a blurred sample is judged like any picture',
+    { tag: '@long' },
+    async ({ page, signIn: enter, camera }) => {
+      await enter('u01');
+      const capture = new CapturePage(page, camera);
+      await page.goto(path('step1'));
+      await capture.start('LEVEL_1');
+      await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+      await capture.press('I have pictures already');
+      await chooseSample(page, 'Blurred');
+      await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
+      await inspect(page, 'a blurred sample');
+    },
+  );
 });

@@ -3,8 +3,6 @@ import { DAY_MS } from '#contract/days.ts';
 import { path, settled } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
-test.use({ ownData: true });
-
 test('[N5, P1] after signing out, going back shows nothing private', async ({ page, signIn }) => {
   await signIn('u05');
   await page.goto(path('personal'));

@@ -81,36 +81,21 @@ test.describe('with its own data', () => {
   });
 });
 
-test('[W5] who has level 2 is led to the update of the address; a reload says that it did not come along', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u06');
-  await openHub(page);
-  await share(page);
-  const use = page.getByRole('link', { name: 'Use it as proof of address' });
-  await expect(use).toHaveAttribute('href', path('updatePOA?shared=1'));
-  await page.reload();
-  await expect(main(page)).toContainText('The file you shared did not come along');
-  await inspect(page, 'missing');
-  await expect(use).toHaveAttribute('href', path('updatePOA'));
-});
-
-test('[W5] who has no level 1 is told what comes first', async ({ page, signIn }) => {
-  await signIn('u01');
-  await openHub(page);
-  await share(page);
-  await expect(main(page)).toContainText('A proof of address comes after level 1.');
-  await expect(page.getByRole('link', { name: 'Go to level 1' })).toHaveAttribute('href', path('step1'));
-});
-
-test('[W5] a file of another kind is refused in words', async ({ page, signIn }) => {
-  await signIn('u05');
-  await openHub(page);
-  await share(page, undefined, 'image/heic');
-  await page.waitForURL('**/personal?shared=other-kind');
-  await expect(main(page)).toContainText('Please share a JPG, PNG or WebP picture, or a PDF.');
-});
+test(
+  '[W5] who has level 2 is led to the update of the address; a reload says that it did not come along',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u06');
+    await openHub(page);
+    await share(page);
+    const use = page.getByRole('link', { name: 'Use it as proof of address' });
+    await expect(use).toHaveAttribute('href', path('updatePOA?shared=1'));
+    await page.reload();
+    await expect(main(page)).toContainText('The file you shared did not come along');
+    await inspect(page, 'missing');
+    await expect(use).toHaveAttribute('href', path('updatePOA'));
+  },
+);
 
 test('[W5] without a worker the hub says that the file did not come along', async ({
   browser,

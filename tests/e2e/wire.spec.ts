@@ -1,4 +1,4 @@
-// What the person sees of the wire: toasts, the end of a session in every tab, and a security check from end to end.
+// What the person sees of the wire: toasts, and a security check from end to end.
 import type { Locator, Page } from '@playwright/test';
 import { codeSheet, mailedCode, typeCode } from './pages/code-sheet.ts';
 import { inspect, path, settled, unfold } from './support/app.ts';
@@ -20,6 +20,7 @@ async function causeToast(page: Page): Promise<void> {
 }
 
 async function openMenu(page: Page): Promise<void> {
+  await page.clock.install();
   await page.route('**/locales/es-ES/**', (route) => route.abort());
   await page.goto(path('personal'));
   await settled(page);
@@ -79,7 +80,7 @@ test.describe('toasts', () => {
     await toast.hover();
     await page.keyboard.press('F8');
     await page.mouse.move(5, 100);
-    await page.waitForTimeout(4000);
+    await page.clock.runFor(4000);
     await expect(open(page)).toHaveCount(1);
     await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toHaveCount(1);
     await inspect(page, 'a toast over a sheet');
@@ -113,7 +114,7 @@ test.describe('toasts', () => {
   test('[B8, G8] a pointer over one keeps it', async ({ page, signIn }) => {
     await signIn('u05');
     await (await oneToast(page)).hover();
-    await page.waitForTimeout(4000);
+    await page.clock.runFor(4000);
     await expect(open(page)).toHaveCount(1);
     await page.mouse.move(5, 600);
     await expect(open(page)).toHaveCount(0);
@@ -122,24 +123,6 @@ test.describe('toasts', () => {
 
 test.describe('with data of its own', () => {
   test.use({ ownData: true });
-
-  test('[X3, P1, B1] 10007 in one tab empties both and leads both to /login', async ({
-    page,
-    context,
-    baseURL,
-    signIn,
-  }) => {
-    await signIn('u05');
-    await page.goto(path('personal'));
-    await settled(page);
-    const other = await context.newPage();
-    await other.goto(path('step2'));
-    await settled(other);
-    await context.request.post(`${baseURL}/x-api/logout`, { data: {}, headers: { origin: baseURL ?? '' } });
-    // Each goes by itself: its stream of events has ended.
-    await page.waitForURL('**/login?redirect_url=**');
-    await other.waitForURL('**/login?redirect_url=**');
-  });
 
   test('[X13] the eye shows everything after a code, for a minute, and hides it on leaving', async ({
     page,
@@ -179,6 +162,7 @@ test.describe('with data of its own', () => {
     page,
     signIn,
   }) => {
+    await page.clock.install();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.route('**/v1/kyc/identity', (route) => route.abort());
     await signIn('u05');
@@ -195,10 +179,10 @@ test.describe('with data of its own', () => {
     const box = (await area.boundingBox())!;
     expect([box.width, box.x + box.width, box.y + box.height]).toEqual([320, 1264, 784]);
     await message.hover();
-    await page.waitForTimeout(5000);
+    await page.clock.runFor(5000);
     await area.getByRole('button', { name: 'Close' }).focus();
     await page.mouse.move(5, 400);
-    await page.waitForTimeout(5000);
+    await page.clock.runFor(5000);
     await expect(message).toBeVisible();
     await inspect(page, 'a titled message');
     await page.keyboard.press('Shift+Tab');
