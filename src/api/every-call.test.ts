@@ -151,11 +151,16 @@ describe('through the client', () => {
     },
   );
 
-  const CLOSED = { user: notLoggedIn, sdk: sessionExpired, public: 0 };
-  it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] %s refuses a stranger', async (name) => {
-    await call(logout, {});
-    const error = await refusal(call(rowNamed(name), {} as never, { bytes: new Uint8Array(1), fresh: true }));
-    expect(error).toMatchObject({ kind: 'permission', code: CLOSED[CALLS[name].auth] });
+  describe('a stranger', () => {
+    beforeAll(() => call(logout, {}));
+
+    const CLOSED = { user: notLoggedIn, sdk: sessionExpired, public: 0 };
+    it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] is refused %s', async (name) => {
+      const error = await refusal(
+        call(rowNamed(name), {} as never, { bytes: new Uint8Array(1), fresh: true }),
+      );
+      expect(error).toMatchObject({ kind: 'permission', code: CLOSED[CALLS[name].auth] });
+    });
   });
 
   it.each(rowsWhere(({ sdkPath }) => sdkPath !== undefined))(
