@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '#app/lib/plain-text.ts';
 import type { DateItem, Item, MoneyItem, NumberItem, TextItem } from '#contract/questionnaire.ts';
 import { parseDecimal } from './decimal.ts';
+import { LONG } from '../../../tests/support/long.ts';
 import { NAUGHTY_STRINGS } from '../../../tests/fixtures/naughty-strings.ts';
 import { byId, described, leave, one, showItems, write } from '../testing/show-items.tsx';
 
 /** What a one-line box of a browser lets through of a paste, and what is kept of it: all but what nobody can type. */
 const inOneLine = NAUGHTY_STRINGS.filter((text) => plainText(text) !== '' && !/[\r\n]/.test(text));
 const kept = inOneLine.map(plainText);
+/** Every string goes through a line of text; the other fields share its input. */
+const sampled = <T,>(strings: readonly T[]) => (LONG ? strings : strings.filter((_, at) => at % 8 === 0));
 
 const text = (more: Partial<TextItem> = {}): TextItem => ({ linkId: 't', type: 'text', label: 'l', ...more });
 const money: MoneyItem = { linkId: 'm', type: 'money', label: 'l', currencies: ['USD', 'EUR'], decimals: 2 };
@@ -179,21 +182,21 @@ describe('[C14] naughty strings', () => {
     const stories = NAUGHTY_STRINGS.map(plainText)
       .filter(Boolean)
       .map((each) => each.replaceAll(/\r\n?/g, '\n'));
-    expect(stories.map((naughty) => (write('f-t', naughty), answer('t')))).toEqual(stories);
+    expect(sampled(stories).map((naughty) => (write('f-t', naughty), answer('t')))).toEqual(sampled(stories));
   });
 
   it('go through an address unharmed', () => {
     const { answer } = one(address);
-    const streets = inOneLine.map((naughty) => (write('f-a-line1', naughty), answer('a')));
-    expect(streets).toEqual(kept.map((line1) => ({ country: '', line1, city: '' })));
+    const streets = sampled(inOneLine).map((naughty) => (write('f-a-line1', naughty), answer('a')));
+    expect(streets).toEqual(sampled(kept).map((line1) => ({ country: '', line1, city: '' })));
   });
 
   it('go through an amount unharmed, or as the number they are', () => {
     const { answer } = one(money);
-    const amounts = inOneLine.map((naughty) => (write('f-m', naughty), answer('m')));
+    const amounts = sampled(inOneLine).map((naughty) => (write('f-m', naughty), answer('m')));
     const read = (naughty: string) => parseDecimal(naughty, 2) ?? naughty.trim();
-    expect(amounts).toEqual(kept.map((naughty) => ({ amount: read(naughty), currency: 'USD' })));
-    expect(byId('f-m').value).toBe(kept.at(-1));
+    expect(amounts).toEqual(sampled(kept).map((naughty) => ({ amount: read(naughty), currency: 'USD' })));
+    expect(byId('f-m').value).toBe(sampled(kept).at(-1));
   });
 
   it('are shown as they are, never as markup', () => {

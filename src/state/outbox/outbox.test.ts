@@ -1,4 +1,5 @@
-// The outbox against the real gateway, with a network that a test takes away at any point: what the gateway holds counts.
+// The outbox against the real gateway: what is sent twice under one key counts once there. The rules of the outbox itself are
+// in outbox-cuts.test.ts and outbox-circumstances.test.ts.
 import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
@@ -8,7 +9,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { resetToasts, toastStore } from '../toasts.ts';
 import { loadProfile, resetUser } from '../user.ts';
-import { dropFromOutbox, flushOutbox, submitOnce } from './outbox.ts';
+import { submitOnce } from './outbox.ts';
 import { outboxStore } from './outbox-store.ts';
 
 vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
@@ -33,31 +34,24 @@ async function enter(persona: string): Promise<void> {
 
 const WAIT = { timeout: 10_000 };
 
-/** Each call of the outbox meets what stands here first: whole after that. */
-function network(...tries: ('no request' | 'no answer')[]): { restore(): void } {
+/** The next calls of the outbox meet these fates; those after them get through. */
+function network(...tries: ('no request' | 'no answer')[]): void {
   const real = globalThis.fetch;
-  let isGone = tries.length === 0;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).includes('agreement')) return real(input, init);
-    const fate = isGone ? 'no request' : tries.shift();
+    const fate = tries.shift();
     if (fate !== 'no request') {
       const response = await real(input, init);
       if (!fate) return response;
     }
     throw new TypeError('network');
   });
-  return {
-    restore() {
-      isGone = false;
-      dispatchEvent(new Event('online'));
-    },
-  };
 }
 
 let count = 0;
-function agree(action: 'accept' | 'withdraw' = 'accept', version = '1') {
+function agree() {
   count += 1;
-  const body = { product: 'TERMS', code: 'MARKETING', version, lang: 'en', action } as const;
+  const body = { product: 'TERMS', code: 'MARKETING', version: '1', lang: 'en', action: 'accept' } as const;
   const sendable = { call: 'agreementApply', body, key: `outbox-test-key-${count}` } as const;
   return submitOnce<{ accepted: boolean }>({ id: 'agreement-TERMS-MARKETING', sendable });
 }
@@ -79,55 +73,5 @@ describe('[G3] the outbox', () => {
     await vi.waitFor(() => expect(toastStore.toasts).toHaveLength(1), WAIT);
     expect(await heldFor('u06')).toHaveLength(1);
     expect(everythingSealed()).toBe('');
-  });
-
-  it('is the same submission when it is pressed again while it waits, and goes when the network is back', async () => {
-    await enter('u07');
-    const { restore } = network();
-    expect(await agree()).toBeNull();
-    void agree();
-    await vi.waitFor(() => expect(outboxStore.items).toMatchObject([{ kept: true, error: null }]), WAIT);
-    restore();
-    await vi.waitFor(async () => expect(await heldFor('u07')).toHaveLength(1), WAIT);
-    await vi.waitFor(() => expect(outboxStore.items).toEqual([]), WAIT);
-    expect(await heldFor('u07')).toHaveLength(1);
-  });
-
-  it('[X3] waits for its own person after a session ran out, and for nobody else', async () => {
-    await enter('u03');
-    const { restore } = network();
-    expect(await agree()).toBeNull();
-    endSession('expired');
-    expect(everythingSealed()).toContain('MARKETING');
-    restore();
-    expect(await heldFor('u03')).toEqual([]);
-    await enter('u03');
-    flushOutbox();
-    await vi.waitFor(async () => expect(await heldFor('u03')).toHaveLength(1), WAIT);
-  });
-
-  it('[X3] is empty after a sign-out, and for somebody else', async () => {
-    await enter('u08');
-    const { restore } = network();
-    expect(await agree()).toBeNull();
-    endSession('signed-out');
-    await vi.waitFor(() => expect(everythingSealed()).toBe(''));
-    restore();
-    await enter('u10');
-    flushOutbox();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([await heldFor('u08'), await heldFor('u10')]).toEqual([[], []]);
-  });
-
-  it('tells its page of a refusal, or keeps it with its reason where the page is gone', async () => {
-    await enter('u04');
-    await expect(agree('accept', '99')).rejects.toMatchObject({ kind: 'business' });
-    expect(outboxStore.items).toEqual([]);
-    const { restore } = network();
-    expect(await agree('accept', '99')).toBeNull();
-    restore();
-    await vi.waitFor(() => expect(outboxStore.items).toMatchObject([{ error: { kind: 'business' } }]), WAIT);
-    await dropFromOutbox('agreement-TERMS-MARKETING');
-    expect([everythingSealed(), outboxStore.items.length]).toEqual(['', 0]);
   });
 });
