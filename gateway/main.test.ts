@@ -13,7 +13,7 @@ import { sandboxMail } from '#contract/calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/calls/security.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { buildGateway, builtEntry } from '#gateway/testing/built-gateway.ts';
+import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
 
 /** A first start makes a database, on a busy machine slowly. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +31,7 @@ function isRefused(port: number): Promise<boolean> {
 let dataDir: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  await buildGateway();
+  await buildOnce('gateway');
   dataDir = await mkdtemp(join(tmpdir(), 'attesta-main-'));
 });
 afterAll(async () => {

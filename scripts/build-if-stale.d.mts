@@ -1,2 +1,7 @@
 export const ROOT: string;
-export function buildIfStale(what: { client?: boolean; gateway?: boolean; quiet?: boolean }): void;
+export function buildIfStale(what: {
+  client?: boolean;
+  served?: boolean;
+  gateway?: boolean;
+  quiet?: boolean;
+}): void;

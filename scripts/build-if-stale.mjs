@@ -26,9 +26,9 @@ const TARGETS = {
   },
 };
 
-/** @param {{ client?: boolean, gateway?: boolean, quiet?: boolean }} what */
-export function buildIfStale({ client = false, gateway = false, quiet = false }) {
-  for (const [name, wanted] of Object.entries({ client, served: client, gateway })) {
+/** @param {{ client?: boolean, served?: boolean, gateway?: boolean, quiet?: boolean }} what The client takes `served` along. */
+export function buildIfStale({ client = false, served = client, gateway = false, quiet = false }) {
+  for (const [name, wanted] of Object.entries({ client, served, gateway })) {
     if (!wanted || isFresh(TARGETS[name])) continue;
     if (!quiet && name !== 'served') console.log(`Building the ${name} ...`);
     runVite(TARGETS[name].vite);

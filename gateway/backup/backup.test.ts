@@ -71,11 +71,13 @@ it('[G10] a backup holds every table', () => {
   expect(DUMPED_TABLES.toSorted()).toEqual(all.map((table) => getTableName(table)).toSorted());
 });
 
+type Row = [name: string, fromPostgres: boolean, toPostgres: boolean];
+const EMBEDDED: Row = ['the embedded database', false, false];
 // A restore into the embedded database follows below, in each of them.
-describe.each([
+describe.each<Row>([
   ['PostgreSQL', true, true],
   ['the embedded database, brought back as PostgreSQL', false, true],
-  ...(LONG ? ([['the embedded database', false, false]] as const) : []),
+  ...(LONG ? [EMBEDDED] : []),
 ])('a backup of %s', (name, fromPostgres, toPostgres) => {
   const place = (what: string) => join(home, `${what}-${name.replaceAll(/\W/g, '-')}`);
   const base = { SANDBOX: '1', LOG_LEVEL: 'silent' };

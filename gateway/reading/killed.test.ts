@@ -13,7 +13,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { readingsOf } from '#gateway/db/queries/readings.ts';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
-import { buildGateway, builtEntry } from '#gateway/testing/built-gateway.ts';
+import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
 import { specimen } from '../../scripts/specimens/specimen.mjs';
 
 /** A first start makes a database, on a busy machine slowly. */
@@ -23,7 +23,7 @@ const AHEAD = pathToFileURL(join(PACKAGE_ROOT, 'tests/e2e/support/clock-ahead.mj
 let dataDir: string;
 let child: ChildProcess | undefined;
 beforeAll(async () => {
-  await buildGateway();
+  await buildOnce('gateway');
   dataDir = await mkdtemp(join(tmpdir(), 'attesta-reading-'));
 });
 afterEach(() => child?.kill('SIGKILL'));

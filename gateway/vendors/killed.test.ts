@@ -8,7 +8,7 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
-import { buildGateway, builtEntry } from '#gateway/testing/built-gateway.ts';
+import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
 import { allDoubles } from '../../tests/doubles/all-doubles.ts';
 import type { SignedHook } from '../../tests/doubles/double-server.ts';
 
@@ -20,7 +20,7 @@ let dataDir: string;
 let world: Awaited<ReturnType<typeof allDoubles>>;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  await buildGateway();
+  await buildOnce('gateway');
   dataDir = await mkdtemp(join(tmpdir(), 'attesta-killed-'));
   world = await allDoubles();
 });

@@ -90,7 +90,9 @@ describe('the first card', () => {
   });
 
   it('is there for every status that needs no date and has no notice above it', async () => {
-    const shown = await Promise.all(PERSONAS.map(async ({ id }) => cardIn((await open(id)).body) !== null));
+    // One after the other: a card that takes too long is left out.
+    const shown: boolean[] = [];
+    for (const { id } of PERSONAS) shown.push(cardIn((await open(id)).body) !== null);
     expect(shown.filter(Boolean).length).toBeGreaterThan(PERSONAS.length / 2);
   });
 

@@ -1,22 +1,22 @@
-// The gateway bundled for Node, for tests of its process: built once, where it is missing or older than a source file.
+// What tests need built: built once, where it is missing or older than a source file.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataDirInUse, lockDataDir } from '#gateway/db/lock.ts';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 
-const LOCK = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta', 'gateway-build');
+const LOCK = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta', 'build');
 
 /** Returns the file of an entry point: `main`, `migrate` or `seed`. */
 export const builtEntry = (name: string): string => join(PACKAGE_ROOT, 'build-output', `${name}.js`);
 
 /** Two workers must not build at the same time: the second waits. */
-export async function buildGateway(): Promise<void> {
+export async function buildOnce(what: 'gateway' | 'served'): Promise<void> {
   for (;;) {
     try {
       const release = lockDataDir(LOCK);
       try {
-        return buildIfStale({ gateway: true, quiet: true });
+        return buildIfStale({ [what]: true, quiet: true });
       } finally {
         release();
       }
