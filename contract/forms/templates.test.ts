@@ -15,6 +15,7 @@ import { LEGAL_VERSIONS } from '../legal.ts';
 import { RISK_PROFILES } from './risk-test.ts';
 import { STUDY_CARDS } from './blocks/study-cards.ts';
 import { templateOf } from './all-forms.ts';
+import { LONG } from '../../tests/support/long.ts';
 
 const FILES = import.meta.glob<Record<string, { id: string; message?: string }[]>>(
   '../../src/i18n/messages/questionnaires/*.ts',
@@ -147,7 +148,7 @@ describe('random answers', () => {
         }
         expect(following).toEqual(evaluate(form, answers, context));
       }),
-      { numRuns: 2_000 },
+      { numRuns: LONG ? 2_000 : 500 },
     );
   }, 60_000);
 
