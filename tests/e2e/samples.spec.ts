@@ -50,27 +50,27 @@ test.describe('with the reader', () => {
     return capture;
   }
 
-  test('[S5, E4] level 1 is sent with samples alone, and nothing is typed', async ({
-    page,
-    context,
-    camera,
-  }) => {
-    const capture = await toFront(page, context, camera);
-    await useSample(page, 'A good one', 'samples of the front of a card');
-    await expect(capture.title).toHaveText('Back of your card');
-    await useSample(page, 'A good one');
-    await capture.agreeToFace();
-    await expect(capture.title).toHaveText('Your selfie');
-    await useSample(page, 'A good one', 'samples of a selfie');
-    await expect(capture.title).toHaveText('Your details');
-    const number = page.getByTestId('read-documentNumber');
-    await expect(number).toContainText('047381952', { timeout: 90_000 });
-    await expect(page.getByLabel('Family name', { exact: true })).toHaveValue('SADYKOV');
-    await inspect(page, 'what was read of samples');
-    await capture.press('Continue');
-    await capture.submit();
-    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
-  });
+  test(
+    '[S5, E4] level 1 is sent with samples alone, and nothing is typed',
+    { tag: '@long' },
+    async ({ page, context, camera }) => {
+      const capture = await toFront(page, context, camera);
+      await useSample(page, 'A good one', 'samples of the front of a card');
+      await expect(capture.title).toHaveText('Back of your card');
+      await useSample(page, 'A good one');
+      await capture.agreeToFace();
+      await expect(capture.title).toHaveText('Your selfie');
+      await useSample(page, 'A good one', 'samples of a selfie');
+      await expect(capture.title).toHaveText('Your details');
+      const number = page.getByTestId('read-documentNumber');
+      await expect(number).toContainText('047381952', { timeout: 90_000 });
+      await expect(page.getByLabel('Family name', { exact: true })).toHaveValue('SADYKOV');
+      await inspect(page, 'what was read of samples');
+      await capture.press('Continue');
+      await capture.submit();
+      await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
+    },
+  );
 
   for (const kind of ['A good one', 'As a PDF'])
     test(
