@@ -42,7 +42,7 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await expect(tick(page)).toBeChecked();
   await button(page, 'Accept').click();
 
-  // The next one opens at its beginning, and half of it is not all of it.
+  // Each document opens at its start; scrolling through half of it does not enable the tick box.
   await expect(heading(page, 'Personal data notice')).toBeFocused();
   await expect(tick(page)).not.toBeChecked();
   await expect(page.getByText('0 % read')).toBeVisible();
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  '[S13, C19] on a wide window each of three documents opens unread too',
+  '[S13, C19] opens each of three documents unread in a wide window',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
-// The client before a back end that answers exactly the fields of the specification: pages open, and say nothing that is not so.
-// Fields that are missing: src/app/another-back-end.test.tsx, and here for the start of an embedded flow. [E5, E6, E9]
+// The client before a back end that answers exactly the fields of the specification: pages open and show nothing that is not so.
+// Missing fields: src/app/another-back-end.test.tsx; here only for the start of an embedded flow. [E5, E6, E9]
 import type { Page } from '@playwright/test';
 import { LONG } from '../support/long.ts';
 import { flawsOf, FLOW_ANSWERS, REFUSED_VERDICT, SPEC_ANSWERS } from '../support/spec-answers.ts';
@@ -25,7 +25,7 @@ const NONSENSE = /\bundefined\b|\bnull\b|NaN|\[object|Invalid Date/;
 /** What nobody has said. */
 const FALSE_WORDS = /used today|tries? left|fully verified|has moved|our own team/;
 
-/** Where a back end of the specification has the most to say; the long checks open every page. */
+/** The pages that show most of kyc-info; LONG_TESTS=1 opens every page. */
 const FIRST = ['personal', 'updatekyc', 'step1', 'personalquestion', 'complianceTasks'];
 const SEGMENTS =
   `personal kyc vendor sdk step1 step2 question newquestion ocquestion piquestion personalquestion
@@ -80,14 +80,14 @@ const shown = (page: Page) =>
     return main?.querySelector('h1') && !main.querySelector('[aria-busy="true"]');
   });
 
-/** What the server says in its own words, where it gives no codes. */
+/** Reasons without a code: the page shows the server's text. */
 const OWN_WORDS: Record<string, string> = {
   personal: 'The photo is too dark to read.',
   updatekyc: 'The photo is too dark to read.',
   step1: 'Please send the whole document.',
 };
 
-test('[E5, E6, X11, T6] pages open on exactly the fields of the specification, with the server’s own reason', async ({
+test('[E5, E6, X11, T6] opens pages on exactly the fields of the specification and shows the server’s own reason', async ({
   page,
 }) => {
   const wrong: string[] = [];

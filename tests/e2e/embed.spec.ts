@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 
 const SESSION_EXPIRED = 10009;
 
-// One site for the tests of this file: in one worker.
+// beforeAll starts a gateway: one worker, so that it starts once.
 test.describe.configure({ mode: 'default' });
 
 let site: PartnerSite;
@@ -53,7 +53,7 @@ test('[M9, N1, N3, C27] level 1 to its decision in a page of another site, with 
   gateways,
 }) => {
   test.setTimeout(90_000);
-  // Slow enough that the page is seen to wait for the decision.
+  // The pending step must be visible before the decision.
   const own = await partnerSite(gateways, '90000001', { SANDBOX_DECISION_SECONDS: '4' });
   const browser = await keepingNothing(own.gateway.url, launchOptions);
   const { context } = browser;

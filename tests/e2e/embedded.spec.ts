@@ -22,7 +22,7 @@ async function linkOf(page: Page, persona: string, lang = 'en'): Promise<string>
 }
 
 test.describe('an embedded flow', () => {
-  test('[S7, N4, P2] has no header and no footer, and names who asks; with no token it says so', async ({
+  test('[S7, N4, P2] has no header and no footer, and names the business; an invalid token does not lead to sign-in', async ({
     page,
   }) => {
     await page.goto(await linkOf(page, 'u20'));
@@ -32,7 +32,6 @@ test.describe('an embedded flow', () => {
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await inspect(page, 'start');
-    // Neither an unknown token nor none leads to a page to sign in on.
     for (const query of [`token=${'A'.repeat(43)}&lang=en`, 'lang=en']) {
       await page.goto(pageAt(`sdk?${query}`));
       await expect(title(page)).toHaveText('This link is no longer valid');

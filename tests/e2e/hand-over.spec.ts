@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const EXCHANGE = 'https://www.example.com';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-// One gateway for the tests of this file: in one worker.
+// beforeAll starts a gateway: one worker, so that it starts once.
 test.describe.configure({ mode: 'default' });
 
 let gateway: BuiltGateway;

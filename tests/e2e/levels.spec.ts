@@ -46,7 +46,7 @@ test.describe('with a decision that takes its time', () => {
   });
 });
 
-test('[T1, G3] a refusal says why, and the next try, with a reload in the middle, succeeds', async ({
+test('[T1, G3] shows why a level was refused; the next try, with a reload in the middle, succeeds', async ({
   page,
   signIn,
   camera,

@@ -119,7 +119,7 @@ const LIMITED: {
 ];
 
 test(
-  '[E6, S19] each limitation says what is closed and leads to what opens it',
+  '[E6, S19] shows for each limitation what is closed and what opens it again',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u05');

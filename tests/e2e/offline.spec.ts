@@ -16,7 +16,7 @@ const SEGMENTS = [...SCREENS].map(([, segment]) => segment ?? '').concat(FORMS.m
 const KEPT = SEGMENTS.filter((each) => each !== 'sdk');
 const SHARES = 4;
 
-test('[W4, S1] a page stays when the network goes; without one pages open from the worker and say so; with one it goes on', async ({
+test('[W4, S1] without a network an open page stays, other pages open from the service worker, and they load once it is back', async ({
   page,
   context,
   signIn,
@@ -172,7 +172,7 @@ test('[W4] a new version waits until the person takes it, then loads exactly onc
   await expect.poll(() => loads).toBe(1);
   await settled(page);
   await expect(prompt).toHaveCount(0);
-  // A second load would come with the new worker: by then it is active, and none waits behind it.
+  // The new worker could cause a second load: wait until it is active and no other version is waiting.
   await workerReady(page);
   await expect
     .poll(() =>
@@ -196,7 +196,7 @@ test(
     const { gateway, dist } = await gateways.withOwnClient();
     await openWithWorker(page, gateway);
     const cdp = await context.newCDPSession(page);
-    /** By the id of its version: whether a worker runs. */
+    /** Run status of each worker version. */
     const runs = new Map<string, string>();
     cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       for (const { versionId, runningStatus } of versions) runs.set(versionId, runningStatus);

@@ -75,7 +75,7 @@ for (const { client, header, desktop, tag } of CLIENTS) {
   });
 }
 
-test('[W1, G7] in an ordinary browser the SDK is never asked for, nor after a leaked link with launch parameters', async ({
+test('[W1, G7] an ordinary browser never loads the SDK, not even after a leaked link with launch parameters', async ({
   page,
   signIn,
 }) => {
@@ -101,7 +101,7 @@ test('[W1, G7] in an ordinary browser the SDK is never asked for, nor after a le
   expect(await page.evaluate(() => sessionStorage.getItem('__telegram__initParams'))).toBe(null);
 });
 
-test('[G7, S3, W1] a link into the mini app opens the page it names, else the hub; a reload keeps it; back at its first step closes it', async ({
+test('[G7, S3, W1] a link into the mini app opens the page it names, else the hub; a reload keeps it; back at the first step closes the app', async ({
   page,
   context,
   signIn,

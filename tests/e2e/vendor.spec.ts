@@ -19,7 +19,7 @@ async function fill(page: Page, number: string): Promise<void> {
   await page.getByLabel(/For this verification and nothing else/).check();
 }
 
-test('[S6, C20] a number the register does not know, then one it does: level 1 without a photo', async ({
+test('[S6, C20] verifies level 1 by national number, after a number that the register does not know', async ({
   page,
   signIn,
 }) => {

@@ -28,8 +28,8 @@ interface Broken {
 }
 
 /**
- * Of a page without frames: axe is loaded once into a document, and what it answers is put together there. That takes a third of
- * the builder's time, which brings every check that passed out of the page.
+ * For a page without frames: injects axe once per document and returns violations only. AxeBuilder transfers every passed check
+ * and takes three times as long.
  */
 async function runInPage(page: Page, options: RunOptions): Promise<Broken[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -43,13 +43,13 @@ async function runInPage(page: Page, options: RunOptions): Promise<Broken[]> {
   }, options);
 }
 
-/** Only where a page holds another does axe need a window of its own to put together what it found. */
+/** For a page with frames: axe needs a window of its own to merge their results. */
 async function runInFrames(page: Page, options: RunOptions): Promise<Broken[]> {
   const { violations } = await new AxeBuilder({ page, axeSource: AXE }).options(options).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
 }
 
-/** What breaks a rule. */
+/** Every element that breaks a rule. */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<Broken[]> {
   const runOnly: RunOptions['runOnly'] = rules
     ? { type: 'rule', values: [...rules] }
