@@ -144,7 +144,7 @@ export const LEVELS: readonly Row[] = [
       { name: 'name', at: 'updateName', title: 'Update your name' },
       { name: 'transfer', at: 'transfer', title: /identity/ },
       { name: 'reset', at: 'resetkyc', title: 'Reset your verification' },
-      { name: 'not-found', at: 'nowhere', title: /./, short: true },
+      { name: 'not-found', at: 'nowhere', title: 'Page not found', short: true },
     ],
   },
   {
@@ -195,7 +195,7 @@ export const LEVELS: readonly Row[] = [
       { name: 'tasks-empty', at: 'complianceTasks', title: 'Nothing to do', short: true },
       {
         at: 'kyc?level=LEVEL_1',
-        title: 'Verification is closed for your account',
+        title: 'Verification is closed at the moment',
         absent: /Start|Continue/,
         alike: true,
       },

@@ -37,7 +37,7 @@ export const REGIONS: readonly Row[] = [
         title: 'Your tasks',
         says: [/Find your risk profile\s*Opens later/, /Sign the client agreement\s*Opens later/],
       },
-      { name: 'risk-test', at: 'risk-tolerance-test', title: /./ },
+      { name: 'risk-test', at: 'risk-tolerance-test', title: /risk/i },
     ],
   },
   {
