@@ -70,48 +70,54 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('[B8, G8] F8 leads to them and keeps them, also over a sheet, which makes the page inert', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('u05');
-    const toast = await oneToast(page);
-    await readOut(page, 'could not be loaded');
-    await toast.hover();
-    await page.keyboard.press('F8');
-    await page.mouse.move(5, 100);
-    await page.clock.runFor(4000);
-    await expect(open(page)).toHaveCount(1);
-    await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toHaveCount(1);
-    await inspect(page, 'a toast over a sheet');
-  });
+  test(
+    '[B8, G8] F8 leads to them and keeps them, also over a sheet, which makes the page inert',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn('u05');
+      const toast = await oneToast(page);
+      await readOut(page, 'could not be loaded');
+      await toast.hover();
+      await page.keyboard.press('F8');
+      await page.mouse.move(5, 100);
+      await page.clock.runFor(4000);
+      await expect(open(page)).toHaveCount(1);
+      await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toHaveCount(1);
+      await inspect(page, 'a toast over a sheet');
+    },
+  );
 
-  test('[B8] as wide as the page less 32 px on a phone, near the top, 480 px at most', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('u05');
-    await openMenu(page);
-    await causeToast(page);
-    const area = () =>
-      page.getByRole('region', { name: /F8/ }).locator('xpath=ancestor-or-self::*[@popover]');
-    const small = await area().boundingBox();
-    expect(small?.width).toBe(390 - 32);
-    expect(small?.y).toBeLessThan(80);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect((await area().boundingBox())?.width).toBe(480);
-  });
+  test(
+    '[B8] as wide as the page less 32 px on a phone, near the top, 480 px at most',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn('u05');
+      await openMenu(page);
+      await causeToast(page);
+      const area = () =>
+        page.getByRole('region', { name: /F8/ }).locator('xpath=ancestor-or-self::*[@popover]');
+      const small = await area().boundingBox();
+      expect(small?.width).toBe(390 - 32);
+      expect(small?.y).toBeLessThan(80);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect((await area().boundingBox())?.width).toBe(480);
+    },
+  );
 
-  test('[B8] a swipe down past 50 px dismisses, a shorter one does not', async ({ page, signIn }) => {
-    await signIn('u05');
-    const toast = await oneToast(page);
-    await swipe(page, toast, 40);
-    await expect(toast).toHaveAttribute('data-state', 'open');
-    await swipe(page, toast, 60);
-    await expect(open(page)).toHaveCount(0, { timeout: 1000 });
-  });
+  test(
+    '[B8] a swipe down past 50 px dismisses, a shorter one does not',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn('u05');
+      const toast = await oneToast(page);
+      await swipe(page, toast, 40);
+      await expect(toast).toHaveAttribute('data-state', 'open');
+      await swipe(page, toast, 60);
+      await expect(open(page)).toHaveCount(0, { timeout: 1000 });
+    },
+  );
 
-  test('[B8, G8] a pointer over one keeps it', async ({ page, signIn }) => {
+  test('[B8, G8] a pointer over one keeps it', { tag: '@long' }, async ({ page, signIn }) => {
     await signIn('u05');
     await (await oneToast(page)).hover();
     await page.clock.runFor(4000);
