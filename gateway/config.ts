@@ -89,6 +89,8 @@ export interface Config {
   /** Whether a case may be approved by its checks alone, where its site allows that. */
   readerApproves: boolean;
   sandboxDecisionSeconds: number;
+  /** How long a page waits for its first content before it is sent with a skeleton. */
+  firstContentMs: number;
   rateLimitPerMinute: number;
   signInLimit: number;
   /** Who may read /metrics, and on which port of its own; null: there are none. */
@@ -270,6 +272,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     reader: values.READER === 'on',
     readerApproves: values.READER_APPROVES,
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
+    firstContentMs: values.FIRST_CONTENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,
     metrics:

@@ -183,6 +183,12 @@ export const Environment = Type.Object({
   READER: Type.Enum(['on', 'off'], { default: 'on', description: 'on or off' }),
   READER_APPROVES: Type.Boolean({ default: false, description: '0 or 1' }),
   ...VENDOR_VARIABLES,
+  FIRST_CONTENT_MS: Type.Integer({
+    minimum: 1,
+    maximum: 10_000,
+    default: 300,
+    description: 'milliseconds from 1 to 10000',
+  }),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,

@@ -30,9 +30,6 @@ interface ContentModule {
 }
 export type ContentRenderer = ContentModule['renderFirstContent'];
 
-/** Past this the skeleton says more than a page that waits. */
-const PATIENCE_MS = 300;
-
 /** What was built beside the client of this folder, read again when a build has replaced it; null where nothing was. */
 export function contentRenderer(clientDir: string): () => Promise<ContentRenderer | null> {
   const script = join(`${clientDir}-served`, 'first-content.js');
@@ -110,7 +107,7 @@ export async function firstContentHtml(
 ): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null);
+    timer = setTimeout(resolve, ctx.config.firstContentMs, null);
   });
   const asked = content(ctx, request, page, render).catch((error: unknown) => {
     request.log.warn({ err: error }, 'the first content was not rendered');

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await mkdir(clientDir);
   await writeFile(join(clientDir, 'index.html'), SHELL);
   await buildServedContent(clientDir);
-  gateway = await startGateway({ config: { clientDir } });
+  gateway = await startGateway({ config: { clientDir, firstContentMs: 1500 } });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 }, 120_000);
 afterAll(async () => {
@@ -184,7 +184,7 @@ describe('the plain shell', () => {
     const clientDir = join(folder, 'alone');
     await mkdir(clientDir);
     await writeFile(join(clientDir, 'index.html'), SHELL);
-    const alone = await startGateway({ config: { clientDir } });
+    const alone = await startGateway({ config: { clientDir, firstContentMs: 1500 } });
     const { headers } = await alone.signIn('u01');
     const { body } = await alone.inject({ url: HUB, headers: { ...headers, ...WINDOW } });
     expect(body).toContain('before<!--first-card--><i>skeleton</i>');

@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
   await writeFile(join(clientDir, '.vite/shell.json'), JSON.stringify({ base: '/', pages, words: {} }));
   await buildServedContent(clientDir);
-  gateway = await startGateway({ config: { clientDir } });
+  gateway = await startGateway({ config: { clientDir, firstContentMs: 10_000 } });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 }, 120_000);
 afterAll(async () => {

@@ -17,6 +17,8 @@ import { GatewayHost } from './gateway-host.ts';
 
 const ENV = {
   SANDBOX_DECISION_SECONDS: '1',
+  // On a busy machine the content takes longer than a page waits for it.
+  FIRST_CONTENT_MS: '5000',
   RATE_LIMIT_PER_MINUTE: '100000',
   SIGN_IN_LIMIT: '10000',
   LOG_LEVEL: 'debug',
