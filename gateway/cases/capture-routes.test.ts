@@ -6,21 +6,21 @@ import { decideDue } from '#gateway/jobs/decider.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { dayOf } from '#contract/dates.ts';
 import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
-import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
-let person: SignedInClient;
-
-/** Every test of a block walks u01 from the start. */
-function withFreshPerson(): void {
-  beforeEach(async () => {
-    gateway = await startGateway();
-    person = await gateway.signIn('u01');
-  });
-  afterEach(() => gateway.close());
-}
+let person: Person;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  person = await newcomer(gateway, { country: 'PT' });
+});
+afterEach(() => removeNewcomers(gateway));
 
 const code = (name: ErrorName) => ERROR_CODES[name];
 const today = () => dayOf(gateway.clock.now());
@@ -37,8 +37,6 @@ async function decide(): Promise<void> {
 }
 
 describe('a case from first visit to level 2', () => {
-  withFreshPerson();
-
   it('[T1] [M3] verifies level 1, then level 2, and shows the data masked', async () => {
     const caseId = await fillLevel1(person);
     expect(await submit(caseId)).toMatchObject({ ret_code: 0, result: { status: 'PENDING' } });
@@ -106,7 +104,7 @@ describe('a case from first visit to level 2', () => {
 
     gateway.clock.set(new Date(result.retryAfter!));
     // Midnight may be further away than a session lasts.
-    person = await gateway.signIn('u01');
+    person = { ...person, ...(await gateway.signInAs(person.userId)) };
     expect((await person.call('canVerify', { level: 'LEVEL_1' })).result.allowed).toBe(true);
   });
 
@@ -123,13 +121,12 @@ describe('a case from first visit to level 2', () => {
     await submit(caseId);
     gateway.clock.advance(3_600_000);
     expect(await decideDue(gateway.ctx)).toBe(0);
+    gateway.ctx.config.sandbox = true;
     expect((await step('LEVEL_1')).status).toBe('PENDING');
   });
 });
 
 describe('submitting', () => {
-  withFreshPerson();
-
   it('[G3] answers a second submission like the first, with one attempt counted', async () => {
     const caseId = await fillLevel1(person);
     const [first, second] = [await submit(caseId), await submit(caseId)];
@@ -188,21 +185,21 @@ describe('submitting', () => {
 
   it('[S5] checks the details again: a document may expire in a draft', async () => {
     const caseId = await fillLevel1(person, { ...identity(), expires: '2039-01-02' });
+    const today = gateway.clock.now();
     gateway.clock.set(new Date('2039-01-02T00:00:00.000Z'));
-    person = await gateway.signIn('u01');
+    person = { ...person, ...(await gateway.signInAs(person.userId)) };
     expect((await submit(caseId)).ret_code).toBe(code('document_expired'));
+    gateway.clock.set(today);
   });
 });
 
 describe('opening', () => {
-  withFreshPerson();
-
   const open = (country: string, docType: 'KYC_DOC_TYPE_ID' | 'KYC_DOC_TYPE_PASSPORT' | null) =>
     person.call('captureOpen', { level: 'LEVEL_1', country, docType });
 
   it('[G3] resumes the draft with its files and details, on any device', async () => {
     const caseId = await fillLevel1(person);
-    const other = await gateway.signIn('u01');
+    const other = await gateway.signInAs(person.userId);
     const resumed = await other.call('captureOpen', { level: 'LEVEL_1' });
     expect(resumed.result).toMatchObject({
       caseId,
@@ -233,12 +230,6 @@ describe('opening', () => {
 });
 
 describe('refusals to open', () => {
-  let shared: TestGateway;
-  beforeAll(async () => {
-    shared = await startGateway();
-  });
-  afterAll(() => shared.close());
-
   it.each([
     ['US', 'KYC_DOC_TYPE_PASSPORT', 'country_unsupported'],
     ['TR', 'KYC_DOC_TYPE_ID', 'not_available_here'],
@@ -246,7 +237,7 @@ describe('refusals to open', () => {
     ['IN', 'KYC_DOC_TYPE_IND_AADHAAR', 'document_type_unsupported'],
     ['PT', null, 'invalid_request'],
   ] as const)('[E4] refuses %s with %s: %s', async (country, docType, expected) => {
-    const client = await shared.signIn('u01');
+    const client = await gateway.signIn('u01');
     const refused = await client.call('captureOpen', { level: 'LEVEL_1', country, docType });
     expect(refused.ret_code).toBe(code(expected));
   });
@@ -259,7 +250,7 @@ describe('refusals to open', () => {
     ['u19', 'LEVEL_1', 'step_not_allowed', 'step_not_allowed'],
     ['u09', 'LEVEL_2', 'not_available_here', 'use_app'],
   ] as const)('[T2] [P3] refuses %s to start %s: %s', async (persona, level, expected, reasonKey) => {
-    const client = await shared.signIn(persona);
+    const client = await gateway.signIn(persona);
     const docType = level === 'LEVEL_1' ? 'KYC_DOC_TYPE_PASSPORT' : null;
     const refused = await client.call('captureOpen', { level, country: 'PT', docType });
     expect(refused.ret_code).toBe(code(expected));

@@ -1,5 +1,5 @@
 // What two people decide: proposed by one, confirmed or declined by another, and never by one alone.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
@@ -9,24 +9,31 @@ import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import type { Proposed } from '#gateway/kit/proposals.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { freezeAccount } from '#gateway/ladder/account-freeze.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { sealFound } from '#gateway/screening/found.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { answerTo, atDesk, newOfficer, propose, type Who } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
+import { newcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
 import { revokeOfficer } from './officer-tokens.ts';
 import type { ReviewedProposal } from './proposal-decisions.ts';
 
-const U05 = personaUserId('u05');
-const FREEZE = { userId: U05, reason: 'suspected_fraud' };
-
 let gateway: TestGateway;
-beforeEach(async () => {
+/** A verified person, whom a test may freeze. */
+let holder: string;
+beforeAll(async () => {
   gateway = await startGateway();
 });
-afterEach(() => gateway.close());
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  holder = (await newcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' })).userId;
+});
+afterEach(() => removeNewcomers(gateway));
+
+const freeze = () => ({ userId: holder, reason: 'suspected_fraud' });
+const applicant = () => newcomer(gateway, { country: 'PT' });
+const refusedForGood = () => newcomer(gateway, { country: 'PT', level1: 'FAILED_AND_CAN_NOT_RETRY' });
 
 const desk = <T = unknown>(path: string, payload?: object, who?: Who) =>
   atDesk<T>(gateway, path, payload, who);
@@ -38,11 +45,13 @@ async function proposed(path: string, payload: object, who?: Who): Promise<Propo
 const confirm = (id: string, who?: Who) => answerTo(gateway, id, 'confirm', who);
 const decline = (id: string, who?: Who) => answerTo(gateway, id, 'decline', who);
 const waiting = async () => (await desk<Proposed[]>('/proposals')).result.map(({ proposalId }) => proposalId);
-const limitation = async () => (await findSubject(gateway.ctx.db, U05))?.ladder.limitation;
-async function trail(): Promise<string[]> {
+const limitation = async () => (await findSubject(gateway.ctx.db, holder))?.ladder.limitation;
+async function trail(about?: Person): Promise<string[]> {
   const found: string[] = [];
-  for await (const rows of auditRows(gateway.ctx.db))
+  for await (const all of auditRows(gateway.ctx.db)) {
+    const rows = about ? all.filter(({ subjectUserId }) => subjectUserId === about.userId) : all;
     found.push(...rows.map(({ actor, action, result, reason }) => [actor, action, result, reason].join(' ')));
+  }
   return found;
 }
 async function sent(person: SignedInClient): Promise<string> {
@@ -55,7 +64,7 @@ const stepOne = async (person: SignedInClient) =>
 
 describe('[G10] two people', () => {
   it('refuse for good, and one alone refuses for now', async () => {
-    const person = await gateway.signIn('u01');
+    const person = await applicant();
     const first = await sent(person);
     const reject = (caseId: string, reasons: string[]) =>
       propose(gateway, `/cases/${caseId}/decision`, { kind: 'reject', reasons });
@@ -78,7 +87,7 @@ describe('[G10] two people', () => {
       outcome: { status: 'rejected', step: 'FAILED_AND_CAN_NOT_RETRY' },
     });
     expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');
-    expect((await trail()).filter((line) => /^officer:\w+ case\./.test(line))).toEqual([
+    expect((await trail(person)).filter((line) => /^officer:\w+ case\./.test(line))).toEqual([
       'officer:ana case.reject ok doc_blurry',
       'officer:ana case.reject.propose ok doc_fake',
       'officer:ben case.reject.confirm ok doc_fake',
@@ -87,9 +96,9 @@ describe('[G10] two people', () => {
   });
 
   it('reopen what was refused for good', async () => {
-    const reopen = { userId: personaUserId('u04'), level: 'LEVEL_1' };
+    const person = await refusedForGood();
+    const reopen = { userId: person.userId, level: 'LEVEL_1' };
     const { proposalId } = await proposed('/steps/reopen', reopen);
-    const person = await gateway.signIn('u04');
     expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');
     expect((await confirm(proposalId)).result.outcome).toEqual({
       step: 'FAILED_AND_CAN_RETRY',
@@ -99,11 +108,11 @@ describe('[G10] two people', () => {
   });
 
   it('freeze, and end a freeze', async () => {
-    const { proposalId } = await proposed('/accounts/freeze', FREEZE);
+    const { proposalId } = await proposed('/accounts/freeze', freeze());
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
     await confirm(proposalId);
     expect(await limitation()).toBe('LIMITATION_FROZEN');
-    const end = await proposed('/accounts/unfreeze', { userId: U05, reason: 'cleared' });
+    const end = await proposed('/accounts/unfreeze', { userId: holder, reason: 'cleared' });
     expect(await limitation()).toBe('LIMITATION_FROZEN');
     await confirm(end.proposalId);
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
@@ -115,7 +124,7 @@ describe('[G10] two people', () => {
     const foundEnc = sealFound(gateway.ctx, id, LISTED);
     await insertMatch(gateway.ctx.db, {
       id,
-      userId: U05,
+      userId: holder,
       entityId,
       score,
       foundEnc,
@@ -128,7 +137,7 @@ describe('[G10] two people', () => {
   });
 
   it('are two: nobody confirms their own, also a senior one, also under a new token of theirs', async () => {
-    const own = await proposed('/accounts/freeze', FREEZE, 'senior');
+    const own = await proposed('/accounts/freeze', freeze(), 'senior');
     expect(await confirm(own.proposalId)).toMatchObject({
       status: 403,
       ret_msg: 'You proposed this yourself: somebody else confirms it.',
@@ -141,7 +150,7 @@ describe('[G10] two people', () => {
   });
 
   it('are an officer and a senior one: who is neither confirms nothing', async () => {
-    const { proposalId } = await proposed('/accounts/freeze', FREEZE);
+    const { proposalId } = await proposed('/accounts/freeze', freeze());
     const dora = await newOfficer(gateway, 'dora', 'officer');
     for (const [who, said] of [
       [dora, 'This is for a senior officer.'],
@@ -155,11 +164,11 @@ describe('[G10] two people', () => {
   });
 
   it('say why, each in words that the other can read and the database cannot', async () => {
-    const silent = await desk('/accounts/freeze', FREEZE);
+    const silent = await desk('/accounts/freeze', freeze());
     expect(silent).toMatchObject({ ret_code: invalidRequest, result: { field: 'note' } });
-    const blank = await desk('/accounts/freeze', { ...FREEZE, note: '   ' });
+    const blank = await desk('/accounts/freeze', { ...freeze(), note: '   ' });
     expect(blank).toMatchObject({ ret_code: invalidRequest, result: { field: 'note' } });
-    const { proposalId } = await proposed('/accounts/freeze', FREEZE);
+    const { proposalId } = await proposed('/accounts/freeze', freeze());
     const empty = await desk(`/proposals/${proposalId}/confirm`, { note: '  ' }, 'senior');
     expect(empty).toMatchObject({ ret_code: invalidRequest, result: { field: 'note' } });
     await decline(proposalId);
@@ -176,20 +185,20 @@ describe('[G10] two people', () => {
   });
 
   it('may decline, and who proposed it may take it back; then it can be proposed anew', async () => {
-    const first = await proposed('/accounts/freeze', FREEZE);
+    const first = await proposed('/accounts/freeze', freeze());
     expect((await decline(first.proposalId)).result).toEqual({ status: 'declined' });
     expect(await confirm(first.proposalId)).toMatchObject({
       ret_code: illegalTransition,
       ret_msg: 'The proposal is declined already.',
     });
-    const second = await proposed('/accounts/freeze', FREEZE);
+    const second = await proposed('/accounts/freeze', freeze());
     expect((await decline(second.proposalId, 'officer')).status).toBe(200);
     expect(await waiting()).toEqual([]);
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
   });
 
   it('decide one thing at a time: while it waits, nothing else is decided about it', async () => {
-    const caseId = await sent(await gateway.signIn('u01'));
+    const caseId = await sent(await applicant());
     const path = `/cases/${caseId}/decision`;
     const { proposalId } = await proposed(path, { kind: 'reject', reasons: ['doc_fake'] });
     for (const body of [{ kind: 'approve' }, { kind: 'reject', reasons: ['doc_fake'] }])
@@ -205,14 +214,14 @@ describe('[G10] two people', () => {
 
 describe('[G10] a proposal', () => {
   it('that no longer fits says so, changes nothing and leaves the queue', async () => {
-    const person = await gateway.signIn('u01');
+    const person = await applicant();
     const caseId = await sent(person);
     const reject = { kind: 'reject', reasons: ['doc_fake'] };
     const onCase = await proposed(`/cases/${caseId}/decision`, reject);
-    const onAccount = await proposed('/accounts/freeze', FREEZE);
+    const onAccount = await proposed('/accounts/freeze', freeze());
     const { ctx } = gateway;
     await decideCase(ctx, caseId, { kind: 'approve' }, SANDBOX_ACTOR);
-    await freezeAccount(ctx, U05, 'screening_match', SANDBOX_ACTOR);
+    await freezeAccount(ctx, holder, 'screening_match', SANDBOX_ACTOR);
     for (const [{ proposalId }, said] of [
       [onCase, 'The case is approved already.'],
       [onAccount, 'The account is frozen already.'],
@@ -226,14 +235,14 @@ describe('[G10] a proposal', () => {
     }
     expect(await waiting()).toEqual([]);
     expect(await stepOne(person)).toBe('SUCCESS');
-    expect((await findSubject(ctx.db, U05))?.ladder.freeze?.reason).toBe('screening_match');
+    expect((await findSubject(ctx.db, holder))?.ladder.freeze?.reason).toBe('screening_match');
   });
 
   it('about what has moved on and back again is not confirmed either', async () => {
     const { ctx } = gateway;
-    const reopen = { userId: personaUserId('u04'), level: 'LEVEL_1' };
+    const person = await refusedForGood();
+    const reopen = { userId: person.userId, level: 'LEVEL_1' };
     const { proposalId } = await proposed('/steps/reopen', reopen);
-    const person = await gateway.signIn('u04');
     // Reopened by a rule, sent again, and refused for good again: another refusal than the one that was looked at.
     await reopenStep(ctx, reopen.userId, 'LEVEL_1', SANDBOX_ACTOR);
     const caseId = await sent(person);
@@ -246,9 +255,9 @@ describe('[G10] a proposal', () => {
   });
 
   it('of somebody whose token has ended is off the table', async () => {
-    const dora = await newOfficer(gateway, 'dora', 'officer');
-    const { proposalId } = await proposed('/accounts/freeze', FREEZE, dora);
-    expect(await revokeOfficer(gateway.ctx, 'dora')).toEqual({ proposals: 1 });
+    const fay = await newOfficer(gateway, 'fay', 'officer');
+    const { proposalId } = await proposed('/accounts/freeze', freeze(), fay);
+    expect(await revokeOfficer(gateway.ctx, 'fay')).toEqual({ proposals: 1 });
     expect(await confirm(proposalId)).toMatchObject({ ret_msg: 'The proposal is outdated already.' });
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
     expect((await trail()).slice(-2)).toEqual(

@@ -1,5 +1,5 @@
 // The motion check from the prompts to its outcome, against the real gateway; the reader alone is a double.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckName, CheckResult } from '#contract/checks.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { findChecks, readingsOf, takeReadings } from '#gateway/db/queries/readings.ts';
@@ -16,7 +16,7 @@ import {
   sendFrames,
   sendMoving,
 } from '#gateway/testing/motion.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { newcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
 import { card } from '#gateway/testing/pictures.ts';
 import { documentOf, readingDouble, type ReadingDouble, selfieOf } from '#gateway/testing/reading-double.ts';
 import { rowsAbout } from '#gateway/testing/rows-about.ts';
@@ -28,13 +28,17 @@ let gateway: TestGateway;
 let reader: ReadingDouble;
 let person: Person;
 let caseId: string;
+beforeAll(async () => {
+  gateway = await startGateway({ reader: readingDouble() });
+});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   reader = readingDouble({ passport: documentOf('passport'), selfie: selfieOf(1) });
-  gateway = await startGateway({ reader });
+  gateway.ctx.reader = reader;
   person = await newcomer(gateway, { country: 'PT' });
   caseId = await draftOf(person);
 });
-afterEach(() => gateway.close());
+afterEach(() => removeNewcomers(gateway));
 
 let drawn = 500;
 /** A picture that nobody else sends. */

@@ -1,5 +1,5 @@
 // Pictures from their upload to what was read of them, against the real gateway; the reader alone is a double.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
@@ -11,7 +11,7 @@ import { eraseDue } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
 import { agreeToFace, faceAnswer, fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
+import { newcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import {
@@ -33,16 +33,20 @@ import { openDescriptors, openReading } from './sealed-reading.ts';
 let gateway: TestGateway;
 let reader: ReadingDouble;
 let person: Person;
+beforeAll(async () => {
+  gateway = await startGateway({ reader: readingDouble() });
+});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   reader = readingDouble({
     front: documentOf('front'),
     back: readingOf('back'),
     selfie: selfieOf(1),
   });
-  gateway = await startGateway({ reader });
+  gateway.ctx.reader = reader;
   person = await newcomer(gateway, { site: 'GLOBAL', country: 'PT' });
 });
-afterEach(() => gateway.close());
+afterEach(() => removeNewcomers(gateway));
 
 const rows = (caseId: string) => readingsOf(gateway.ctx.db, caseId);
 const states = async (caseId: string) =>

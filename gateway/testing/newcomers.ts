@@ -4,7 +4,9 @@ import { compile } from '#contract/questionnaire/compile.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { eq } from 'drizzle-orm';
 import { insertPersonas } from '#gateway/db/queries/accounts.ts';
+import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
@@ -89,6 +91,11 @@ export async function newcomer(
     if (subject) await assignByRules(ctx, work, subject, await readSteps(work.tx, userId));
   });
   return { ...(await gateway.signInAs(userId)), userId };
+}
+
+/** Deletes every newcomer with all their rows, so that the next test on the gateway finds nobody. */
+export async function removeNewcomers({ ctx }: TestGateway): Promise<void> {
+  await ctx.db.delete(account).where(eq(account.persona, account.id));
 }
 
 /** The answers with files that really are there for the request: one for all its items. */

@@ -1,28 +1,38 @@
 // Pictures drawn for tests: a card with rows of print, in good light and bad. No real document is in the project.
 import sharp, { type Sharp } from 'sharp';
 
+type Colour = readonly [number, number, number];
+const TABLE: Colour = [96, 84, 72];
+const PAPER: Colour = [226, 232, 238];
+const PORTRAIT: Colour = [150, 130, 118];
+const INK: Colour = [40, 44, 60];
+
 /** Raw RGB of a card on a table: frame, portrait field, rows of print; the same every time. */
 function cardPixels(width: number, height: number, seed: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
-  const put = (x: number, y: number, [red, green, blue]: readonly [number, number, number]) => {
-    const at = (y * width + x) * 3;
-    pixels[at] = red;
-    pixels[at + 1] = green;
-    pixels[at + 2] = blue;
-  };
   const margin = Math.round(width * 0.08);
+  const colourAt = (x: number, y: number): Colour => {
+    const inside = x > margin && x < width - margin && y > margin && y < height - margin;
+    if (!inside) return TABLE;
+    if (x < margin + width * 0.25 && y > margin + 40 && y < height * 0.7) return PORTRAIT;
+    const row = Math.floor((y - margin) / 24);
+    const hasInk = x > width * 0.36 && ((x * 7 + row * 13 + seed * 29) % 31) % 5 < 2;
+    return isInkRow(y) && hasInk ? INK : PAPER;
+  };
+  const isInkRow = (y: number) => (y - margin) % 24 > 8 && (y - margin) % 24 < 20;
+  /** Lines of pixels with the same key are equal, and drawn once. */
+  const keyOf = (y: number): string => {
+    if (y <= margin || y >= height - margin) return 'table';
+    const hasPortrait = y > margin + 40 && y < height * 0.7;
+    return `${hasPortrait} ${isInkRow(y) ? Math.floor((y - margin) / 24) : ''}`;
+  };
+  const lines = new Map<string, Buffer>();
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const inside = x > margin && x < width - margin && y > margin && y < height - margin;
-      put(x, y, inside ? [226, 232, 238] : [96, 84, 72]);
-      if (!inside) continue;
-      const row = Math.floor((y - margin) / 24);
-      const inkRow = (y - margin) % 24 > 8 && (y - margin) % 24 < 20;
-      const portrait = x < margin + width * 0.25 && y > margin + 40 && y < height * 0.7;
-      if (portrait) put(x, y, [150, 130, 118]);
-      else if (inkRow && x > width * 0.36 && ((x * 7 + row * 13 + seed * 29) % 31) % 5 < 2)
-        put(x, y, [40, 44, 60]);
-    }
+    const key = keyOf(y);
+    const line =
+      lines.get(key) ?? Buffer.from(Array.from({ length: width }, (_, x) => colourAt(x, y)).flat());
+    lines.set(key, line);
+    line.copy(pixels, y * width * 3);
   }
   return pixels;
 }
