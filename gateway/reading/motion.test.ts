@@ -43,7 +43,7 @@ afterEach(() => removeNewcomers(gateway));
 let drawn = 500;
 /** A picture that nobody else sends. */
 const picture = () =>
-  card(1200, 800, (drawn += 1))
+  card(900, 600, (drawn += 1))
     .jpeg()
     .toBuffer();
 

@@ -42,9 +42,9 @@ export function card(width = 1200, height = 800, seed = 1): Sharp {
 }
 
 const made = new Map<number, Promise<Buffer>>();
-/** The same card for the same seed, drawn once. */
+/** The same card for the same seed, drawn once: as small as a picture without a warning may be. */
 export function sharpCard(seed = 1): Promise<Buffer> {
-  const picture = made.get(seed) ?? card(1200, 800, seed).jpeg({ quality: 90 }).toBuffer();
+  const picture = made.get(seed) ?? card(900, 600, seed).jpeg({ quality: 90 }).toBuffer();
   made.set(seed, picture);
   return picture;
 }

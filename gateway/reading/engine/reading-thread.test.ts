@@ -1,6 +1,6 @@
 // The thread around the reader: what takes too long or too much ends, and the next picture is read.
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { specimen } from '../../../scripts/specimens/specimen.mjs';
 import { type Reader, ReadingError } from '../reading.ts';
 import { createReader } from './reading-thread.ts';
@@ -31,11 +31,13 @@ const reader = (settings?: Parameters<typeof createReader>[0]) => {
 afterEach(async () => {
   await Promise.all(open.splice(0).map((made) => made.close()));
 });
+/** Its thread loads the networks once for all tests. */
+const patient = createReader({ readMs: 60_000 });
+afterAll(() => patient.close());
 
 describe('the reading thread', () => {
   it('reads a picture, refuses what is none and what unpacks to too much, and reads on', async () => {
     const { picture, person } = await specimen('id-passport', 3, { megapixels: 0.8 });
-    const patient = reader({ readMs: 60_000 });
     expect(patient.state).toBe('ready');
     // Faces first: what their networks need of the thread is not to be in the way of those for print.
     expect((await patient.read(picture, 'selfie')).faces).toHaveLength(1);
@@ -56,7 +58,6 @@ describe('the reading thread', () => {
     expect(await reasonOf(hasty.read(picture, 'front'))).toBe('timeout');
     expect(await reasonOf(hasty.read(picture, 'front'))).toBe('timeout');
     expect(hasty.depth()).toBe(0);
-    const patient = reader({ readMs: 60_000 });
     expect((await patient.read(picture, 'front')).text.length).toBeGreaterThan(5);
   }, 120_000);
 
