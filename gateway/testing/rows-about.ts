@@ -15,19 +15,21 @@ export const rowsAbout = (db: Db, userId: string): Promise<Record<string, Row[]>
 /** All there is, in every table. */
 export const databaseRows = (db: Db): Promise<Record<string, Row[]>> => rowsWhere(db, sql`true`);
 
+/** One statement for all tables: one for each takes ten times as long. */
 async function rowsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Record<string, Row[]>> {
   const tables = await rowsOf(
     db,
     sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,
   );
+  const selects = tables.map(({ table_name: name }) => {
+    const table = String(name);
+    return sql`select ${sql.raw(`'${table}'`)} as name, to_jsonb(t) as row from ${sql.identifier(table)} t where ${condition}`;
+  });
+  const rows = await rowsOf(
+    db,
+    sql`select name, row from (${sql.join(selects, sql` union all `)}) found order by name, row::text`,
+  );
   const found: Record<string, Row[]> = {};
-  for (const { table_name: name } of tables) {
-    const table = sql.identifier(String(name));
-    const rows = await rowsOf(
-      db,
-      sql`select to_jsonb(t) as row from ${table} t where ${condition} order by to_jsonb(t)::text`,
-    );
-    if (rows.length > 0) found[String(name)] = rows.map(({ row }) => row as Row); // to_jsonb of a row is an object
-  }
+  for (const { name, row } of rows) (found[String(name)] ??= []).push(row as Row); // to_jsonb of a row is an object
   return found;
 }
