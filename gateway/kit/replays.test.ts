@@ -60,8 +60,25 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
     return { key, send, written, ran: () => ran };
   }
 
-  // Longer than the lease of a key, which is renewed meanwhile. It waits seven seconds: on one database in npm test.
-  it.runIf(LONG || kind === 'PostgreSQL')(
+  it('[G3] renews the key of a run that goes on, and gives a replay the first answer when it ends', async () => {
+    const one = write();
+    const ownedUntil = async () =>
+      (await gateway.ctx.db.select().from(idempotency).where(eq(idempotency.key, one.key)))[0]?.ownedUntil;
+    let finish = () => {};
+    const first = one.send({ before: () => new Promise<void>((resolve) => (finish = resolve)) });
+    await expect.poll(ownedUntil).toBeDefined();
+    const reserved = (await ownedUntil())!;
+    const replay = one.send();
+    await expect
+      .poll(async () => Number(await ownedUntil()) > reserved.getTime(), { timeout: 20_000 })
+      .toBe(true);
+    finish();
+    expect(await Promise.all([first, replay])).toEqual([{ turn: 1 }, { turn: 1 }]);
+    expect([one.ran(), await one.written()]).toEqual([1, 1]);
+  }, 60_000);
+
+  // Longer than the lease of a key.
+  it.runIf(LONG)(
     '[G3] gives a replay the first answer also when the first takes seven seconds',
     async () => {
       const one = write();
