@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startS3, type TestS3 } from '#gateway/testing/s3.ts';
+import { LONG } from '../../tests/support/long.ts';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
 import { moveFiles } from './move-files.ts';
@@ -77,18 +78,21 @@ describe('moving documents into a bucket', () => {
     expect([await idsIn(folder), await idsIn(bucket)]).toEqual([[], all]);
   });
 
-  it.each([0, 1, 5, 13, 20])('[G10] killed after %i records and begun anew loses none', async (records) => {
-    await expect(moveFiles(folder, dyingAfter(records), { remove: true })).rejects.toThrow('killed');
-    // At no time is there a document that is whole nowhere.
-    for (const document of documents)
-      expect((await isWhole(folder, document)) || (await isWhole(bucket, document))).toBe(true);
-    const stored = (await s3.objects()).length;
-    const { objects } = await moveFiles(folder, bucket, { remove: true });
-    expect(objects).toBeLessThanOrEqual(12);
-    expect((await s3.objects()).length).toBeGreaterThan(stored);
-    for (const document of documents) expect(await isWhole(bucket, document)).toBe(true);
-    expect(await idsIn(folder)).toEqual([]);
-  });
+  it.each(LONG ? [0, 1, 5, 13, 20] : [1, 13])(
+    '[G10] killed after %i records and begun anew loses none',
+    async (records) => {
+      await expect(moveFiles(folder, dyingAfter(records), { remove: true })).rejects.toThrow('killed');
+      // At no time is there a document that is whole nowhere.
+      for (const document of documents)
+        expect((await isWhole(folder, document)) || (await isWhole(bucket, document))).toBe(true);
+      const stored = (await s3.objects()).length;
+      const { objects } = await moveFiles(folder, bucket, { remove: true });
+      expect(objects).toBeLessThanOrEqual(12);
+      expect((await s3.objects()).length).toBeGreaterThan(stored);
+      for (const document of documents) expect(await isWhole(bucket, document)).toBe(true);
+      expect(await idsIn(folder)).toEqual([]);
+    },
+  );
 
   it('[G10] takes nothing out of the folder that came back other than it was sent', async () => {
     const lying: FileStore = {

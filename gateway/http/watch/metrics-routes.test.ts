@@ -12,6 +12,7 @@ import { endlessStreams } from '#gateway/testing/hostile-pdfs.ts';
 import { card } from '#gateway/testing/pictures.ts';
 import { readSamples, scrape } from '#gateway/testing/scrape.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
+import { LONG } from '../../../tests/support/long.ts';
 import { metricsServer } from './metrics-routes.ts';
 
 const TOKEN = randomBytes(24).toString('hex');
@@ -71,7 +72,7 @@ describe('[G9] the numbers of a gateway', () => {
     expect(times.map(({ value }) => value)).toEqual([before[0]! + before[1]! + 2]);
   });
 
-  it('have as many labels after a thousand people and addresses as before', { timeout: 60_000 }, async () => {
+  it('have as many labels after many people and addresses as before', { timeout: 60_000 }, async () => {
     const knock = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1) {
         const address = `/user/accounts/${n}/person-${n}@example.com?token=${n}`;
@@ -87,7 +88,7 @@ describe('[G9] the numbers of a gateway', () => {
     const own = (all: Awaited<ReturnType<typeof look>>) =>
       all.filter(({ name }) => name.startsWith('attesta_')).map(({ name, labels }) => ({ name, labels }));
     const before = own(await look());
-    await knock(3, 250);
+    await knock(3, LONG ? 250 : 30);
     const after = await look();
     expect(own(after)).toEqual(before);
     const values = new Set(after.flatMap(({ labels }) => Object.values(labels)));
@@ -105,12 +106,17 @@ describe('[G9] the numbers of a gateway', () => {
   });
 
   it('leave out what cannot be looked up in two seconds, and come all the same', async () => {
-    gateway.ctx.metrics?.look('attesta_database_waiting', () => new Promise(() => undefined));
+    let isStuck = true;
+    gateway.ctx.metrics?.look('attesta_database_waiting', () =>
+      isStuck ? new Promise(() => undefined) : Promise.resolve([]),
+    );
     gateway.ctx.metrics?.look('attesta_mail_waiting', () => Promise.reject(new Error('no database')));
     const names = (await look()).map(({ name }) => name);
     expect(names).toContain('attesta_open_streams');
     expect(names).not.toContain('attesta_database_waiting');
     expect(names).not.toContain('attesta_mail_waiting');
+    // The tests below do not wait two seconds for it again.
+    isStuck = false;
   });
 
   it('tell what was done by the names of the audit trail', async () => {
