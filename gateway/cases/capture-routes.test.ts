@@ -185,11 +185,12 @@ describe('submitting', () => {
 
   it('[S5] checks the details again: a document may expire in a draft', async () => {
     const caseId = await fillLevel1(person, { ...identity(), expires: '2039-01-02' });
-    const today = gateway.clock.now();
+    const now = gateway.clock.now();
     gateway.clock.set(new Date('2039-01-02T00:00:00.000Z'));
     person = { ...person, ...(await gateway.signInAs(person.userId)) };
-    expect((await submit(caseId)).ret_code).toBe(code('document_expired'));
-    gateway.clock.set(today);
+    const answer = await submit(caseId);
+    gateway.clock.set(now);
+    expect(answer.ret_code).toBe(code('document_expired'));
   });
 });
 

@@ -45,21 +45,20 @@ async function asks(person: Verifying, more: { other?: boolean } = {}) {
   return { ...answer, took: performance.now() - since };
 }
 
-it.each<[Vendor, Vendor, Vendor]>([
-  ['SUMSUB', 'JUMIO', 'AAI'],
-  ...(LONG
-    ? ([
-        ['JUMIO', 'IDNOW', 'ONFIDO'],
-        ['AAI', 'ONFIDO', 'SUMSUB'],
-      ] as const)
-    : []),
-])('[G5] %s and %s are silent: %s is there within three seconds', async (first, second, third) => {
-  const person = await sentTo(first, second, third);
-  silent(first, second);
-  const { took, result } = await asks(person);
-  expect(result).toMatchObject({ provider: third, instead: first });
-  expect(took).toBeLessThan(MOST_MS);
-});
+const MORE: [Vendor, Vendor, Vendor][] = [
+  ['JUMIO', 'IDNOW', 'ONFIDO'],
+  ['AAI', 'ONFIDO', 'SUMSUB'],
+];
+it.each<[Vendor, Vendor, Vendor]>([['SUMSUB', 'JUMIO', 'AAI'], ...(LONG ? MORE : [])])(
+  '[G5] %s and %s are silent: %s is there within three seconds',
+  async (first, second, third) => {
+    const person = await sentTo(first, second, third);
+    silent(first, second);
+    const { took, result } = await asks(person);
+    expect(result).toMatchObject({ provider: third, instead: first });
+    expect(took).toBeLessThan(MOST_MS);
+  },
+);
 
 it('[G5] where our own pages come last, they are there within three seconds', async () => {
   const person = await sentTo(...NAMES, 'DEFAULT');

@@ -1,5 +1,5 @@
 // The vendor's part in the browser: pages and scripts, ways in that run out, choices, and webhooks that are really sent.
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   begin,
   sessionOf,
@@ -23,12 +23,11 @@ const tell = (origin: string, token: string, path: string, body?: object) =>
   });
 
 const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A gateway that only one vendor verifies at, which calls it. */
-async function oneVendor(name: Vendor) {
+async function startOneVendor(name: Vendor) {
   const gateway = await startVendorGateway([name], {
     providerRoutes: [{ place: '*', what: '*', shares: [{ provider: name, percent: 100 }], next: [] }],
   });
@@ -40,6 +39,14 @@ async function oneVendor(name: Vendor) {
   double.looksForMs = 0;
   closers.push(() => gateway.close());
   return { gateway, double, origin };
+}
+
+const started = new Map<Vendor, ReturnType<typeof startOneVendor>>();
+/** A gateway that only one vendor verifies at, which calls it: one for all tests of the file. */
+function oneVendor(name: Vendor): ReturnType<typeof startOneVendor> {
+  const gateway = started.get(name) ?? startOneVendor(name);
+  started.set(name, gateway);
+  return gateway;
 }
 
 /** What a browser has in hand once a session is open: where its page is, and the token of it. */
