@@ -60,8 +60,7 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
     }
   });
 
-  // In npm test the sample of a licence is read: gateway/sandbox/samples.test.ts.
-  it.runIf(LONG)('gives what the barcode of a licence says', async () => {
+  it('gives what the barcode of a licence says', async () => {
     const { person, reading } = await read('us-licence', 5, { megapixels: 1.5 });
     expect(reading.barcodes[0]?.format).toBe('pdf417');
     for (const name of ['documentNumber', 'birthDate', 'expiryDate', 'issueDate', 'address'] as const)
