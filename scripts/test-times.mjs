@@ -31,7 +31,7 @@ const unit = (readReport(path.join(folder, 'vitest.json'))?.testResults ?? []).m
   },
 );
 const browser = [
-  ['browser.json', { access: 'accessibility', looks: 'visual', chromium: 'browser' }, 'tests'],
+  ['browser.json', { access: 'accessibility', looks: 'visual', chromium: 'browser' }, ''],
   ['engines.json', {}, 'tests/engines'],
 ].flatMap(([name, kinds, root]) => {
   const report = readReport(path.join(folder, name));
