@@ -2,17 +2,14 @@
 // as an ordinary user of the system, from a copy when that user cannot reach the package.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { PACKAGE_ROOT } from '../package-root.ts';
-
-const CACHE = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta');
 
 export interface TestPostgres {
   /** The database that is there from the start. */
@@ -52,25 +49,6 @@ async function binaries(user: SystemUser | null, home: string): Promise<string> 
   return join(home, 'native', 'bin');
 }
 
-/** The first use keeps a copy of the new folder next to the packages: initdb takes a second and a half, copying a third of one. */
-async function fillData(
-  data: string,
-  { user, version, initialise }: { user: SystemUser | null; version: string; initialise: () => void },
-): Promise<void> {
-  const kept = join(CACHE, `postgres-${version}`);
-  if (existsSync(kept)) {
-    await cp(kept, data, { recursive: true });
-    if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data]);
-    return;
-  }
-  initialise();
-  await mkdir(CACHE, { recursive: true });
-  const temporary = `${kept}.${process.pid}`;
-  await cp(data, temporary, { recursive: true });
-  // Another worker may have been first.
-  await rename(temporary, kept).catch(() => rm(temporary, { recursive: true, force: true }));
-}
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -105,14 +83,8 @@ export async function startPostgres(more: readonly string[] = []): Promise<TestP
   const bin = await binaries(user, home);
   const options = { cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...user };
 
-  const initdb = (...args: string[]) =>
-    execFileSync(join(bin, 'initdb'), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
-  await fillData(data, {
-    user,
-    version: /[\d.]+/.exec(initdb('--version'))?.[0] ?? '',
-    initialise: () =>
-      void initdb('-D', data, '-U', 'attesta', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'),
-  });
+  const initial = ['-D', data, '-U', 'attesta', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), initial, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
