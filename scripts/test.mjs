@@ -1,6 +1,6 @@
 // npm test: what a change needs before it lands, which is what CI runs. `--all` (npm run test:all) adds the long checks.
 // Two steps run at a time where there are two processors; each starts when the steps it needs have ended. A failed step
-// does not stop the others. The last line is "N passed, N failed"; a step without tests of its own counts as one.
+// does not stop the others. The last line is "N passed, N failed"; a step that is no test runner counts as one.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -93,7 +93,7 @@ export async function newcomer(
   return { ...(await gateway.signInAs(userId)), userId };
 }
 
-/** Deletes every newcomer with all their rows, so that the next test on the gateway finds nobody. */
+/** Deletes every newcomer with all their rows, so that the next test on the gateway starts without them. */
 export async function removeNewcomers({ ctx }: TestGateway): Promise<void> {
   await ctx.db.delete(account).where(eq(account.persona, account.id));
 }

@@ -1,6 +1,5 @@
-// [G8, G11, T13] Every state of the table says what its row expects, and everybody can use it: nothing that axe finds in light and
-// in dark, valid HTML, and nothing that runs out of the page or of its own box on the smallest phone, in English and from right to
-// left. LONG_TESTS=1 adds the states that look like others, Telegram's themes, the reader's own colours, spaced text, text twice as
+// [G8, G11, T13] Every state of the table has the words its row expects and is accessible: no axe violation in light and dark,
+// valid HTML, and no text that overflows the page or its box on the smallest phone, in English and from right to left. LONG_TESTS=1 adds the states that look like others, Telegram's themes, the reader's own colours, spaced text, text twice as
 // large, and every language at four widths.
 import type { Page } from '@playwright/test';
 import { guardTheme } from '../../src/platform/telegram-theme.ts';
