@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { answerShapes } from './build/answer-shapes.ts';
 import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
 import { compileHint } from './build/compile-hint.ts';
 import { embedScript } from './build/embed-script.ts';
@@ -116,7 +115,6 @@ export default defineConfig({
   plugins: [
     slimModules(),
     telegramSdk(),
-    answerShapes(),
     linguiMacro(),
     linguiCatalogs(),
     firstHtml(),

@@ -1,14 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { answerShapes } from './build/answer-shapes.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { quickKinds } from './build/quick-kinds.ts';
 import { threadEntries } from './build/thread-entries.ts';
 import { LONG } from './tests/support/long.ts';
 
-const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react(), threadEntries()];
+const client = [linguiMacro(), linguiCatalogs(), react(), threadEntries()];
 
 /** These replace a module or a global, or measure the memory of their process: each has a process to itself. */
 const REPLACING = [

@@ -1,13 +1,62 @@
-// How the client reads an answer (src/api/answer.ts): data that looks like the answer and says by example what is read
-// where there is nothing. Nobody writes it: build/answer-shapes.ts works it out of each call's schema.
+// How the client reads an answer (src/api/answer.ts): data that has the structure of the answer and gives the default of
+// each field. It is derived from the schema of the call, so that the client needs no schema.
+import type { TSchema } from 'typebox';
 
 /**
- * '' a text, 'A' one that is A where there is none, 0 a number, false a flag, null an instant, true whatever is there.
+ * '' a text, 'A' one that is A where there is none, 0 a number, false a flag, null an instant, true any value.
  * 'A B C' one of these, and A for any other; ' B C' where any other makes the object around it unreadable.
  */
 type Scalar = string | 0 | boolean | null;
-/** A list of such things. */
+/** A list of such values. */
 type List = readonly [each: Shape];
-/** Something that may be missing, and what stands for it then. */
+/** A value that may be missing, and its default. */
 type Maybe = readonly [shape: Shape, absent: null | undefined];
 export type Shape = Scalar | List | Maybe | { readonly [field: string]: Shape };
+
+/** The part of JSON Schema that typebox writes and a shape depends on. */
+interface SchemaNode {
+  type?: string;
+  enum?: readonly string[];
+  'x-else'?: string;
+  'x-open'?: string;
+  anyOf?: readonly SchemaNode[];
+  items?: SchemaNode;
+  properties?: Record<string, SchemaNode>;
+  required?: readonly string[];
+  pattern?: string;
+}
+
+const SCALARS: Record<string, Shape> = { string: '', number: 0, integer: 0, boolean: false, object: {} };
+const INSTANT_PATTERN = /T\[/;
+
+/** Removes the default of a value that may be missing. */
+const present = (shape: Shape): Shape =>
+  Array.isArray(shape) && shape.length > 1 ? (shape[0] as Shape) : shape; // an element of a shape is a shape
+
+function objectShape({ properties = {}, required = [] }: SchemaNode): Shape {
+  const fields = Object.entries(properties).map(([name, field]): [string, Shape] => {
+    const shape = shapeOf(field);
+    if (required.includes(name)) return [name, shape];
+    return [name, [present(shape), undefined]];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The shape of the values of a schema. */
+export function shapeOf(schema: TSchema | SchemaNode): Shape {
+  const node = schema as SchemaNode; // typebox types its fields per kind
+  if (node.anyOf) {
+    const kinds = node.anyOf.filter(({ type }) => type !== 'null');
+    const shape = kinds.length === 1 ? shapeOf(kinds[0]!) : true;
+    return kinds.length < node.anyOf.length ? [shape, null] : shape;
+  }
+  if (node['x-open'] !== undefined) return node['x-open'];
+  if (node.enum) {
+    const other = node['x-else'] ?? (node.enum.length > 1 ? '' : node.enum[0]!);
+    return [other, ...node.enum.filter((value) => value !== other)].join(' ');
+  }
+  if (node.items) return [shapeOf(node.items)];
+  if (node.properties) return objectShape(node);
+  if (node.type === 'string' && INSTANT_PATTERN.test(node.pattern ?? '')) return null;
+  return SCALARS[node.type ?? ''] ?? true;
+}

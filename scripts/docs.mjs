@@ -1,9 +1,11 @@
-// npm run docs: writes the generated parts of docs/calls.md, docs/fields.md and docs/requirements.md, which are between the
-// markers below; the text around them is written by hand. `-- --check` writes nothing and fails when a file is outdated.
+// npm run docs: writes contract/client-calls/ and the generated parts of docs/calls.md, docs/fields.md and
+// docs/requirements.md, which are between the markers below; the text around them is written by hand. `-- --check` writes
+// nothing and fails when a file is outdated.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT } from './build-if-stale.mjs';
+import { clientCalls } from './client-calls.mjs';
 import { callers, handlers, productIn, requirementTests } from './source-files.mjs';
 
 const START = '<!-- generated: npm run docs -->';
@@ -133,7 +135,7 @@ function requirementTable() {
   return table(['id', 'test files'], rows);
 }
 
-/** Each document with what it has to be, by the path of its file. */
+/** Each generated file with its present and its wanted text. */
 async function generate() {
   const texts = Object.entries(PARTS).map(async ([file, part]) => {
     const now = readFileSync(path.join(ROOT, file), 'utf8');
@@ -142,10 +144,10 @@ async function generate() {
     if (after === undefined) throw new Error(`${file}: no "${START}" ... "${END}"`);
     return { file, now, text: `${before}${START}\n${await part()}\n${END}${after}` };
   });
-  return Promise.all(texts);
+  return [...(await clientCalls(importModule)), ...(await Promise.all(texts))];
 }
 
-/** Documents that npm run docs would change. */
+/** Files that npm run docs would change. */
 export async function outdatedDocs() {
   return (await generate()).filter(({ now, text }) => now !== text).map(({ file }) => file);
 }

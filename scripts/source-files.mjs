@@ -46,9 +46,9 @@ function usesOf(files, pattern) {
   return found;
 }
 
-/** Local name -> exported name of what a file imports from contract/calls/. */
+/** Local name -> exported name of what a file imports from contract/calls/ or, in the client, contract/client-calls/. */
 function importedRows(text) {
-  const lists = text.matchAll(/^import \{([^}]*)\} from '[^']*contract\/calls\/[^']+';/gm);
+  const lists = text.matchAll(/^import \{([^}]*)\} from '[^']*contract\/(?:client-)?calls\/[^']+';/gm);
   const each = [...lists].flatMap(([, list]) => list.split(',').map((one) => one.trim()));
   return new Map(
     each.map((one) => {

@@ -129,31 +129,15 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the client takes only types from contract/schemas, so that no schema reaches its bundle', () => {
+  it('the client takes only types from schemas and calls, so that no schema reaches its bundle', () => {
+    const SCHEMAS = /^contract\/(schemas\/|calls\/|calls\.ts$|errors\.ts$|shape\.ts$)/;
     const wrong = product
-      .filter(({ path }) => path.startsWith('src/') || path.startsWith('sw/'))
-      .flatMap((source) =>
-        source.imports
-          .filter(({ file, kind }) => file?.startsWith('contract/schemas/') && kind !== 'type')
-          .map(({ from }) => `${source.path} imports ${from}`),
-      );
-    expect(wrong).toEqual([]);
-  });
-
-  it('the client takes rows and types from contract/calls, and never the table of all calls or all errors', () => {
-    const lists = /^import (?!type\b)\{([^}]*)\} from '[^']*contract\/calls(?:\.ts|\/[\w-]+\.ts)';/gm;
-    const isRow = (name: string) => /^(type )?[a-z]\w*( as \w+)?$/.test(name) && !/Spec\b/.test(name);
-    const wrong = product
-      .filter(({ path }) => path.startsWith('src/') || path.startsWith('sw/'))
-      .flatMap(({ path, text, imports }) => [
-        ...imports
-          .filter(({ file, kind }) => /^contract\/(calls|errors)\.ts$/.test(file ?? '') && kind !== 'type')
+      .filter(({ path }) => /^(src|sw)\/|^contract\/client-calls\//.test(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ file, kind }) => SCHEMAS.test(file ?? '') && kind !== 'type')
           .map(({ from }) => `${path} imports ${from}`),
-        ...[...text.matchAll(lists)]
-          .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
-          .filter((name) => name && !name.startsWith('type ') && !isRow(name))
-          .map((name) => `${path} takes ${name}`),
-      ]);
+      );
     expect(wrong.filter((each) => !each.startsWith('src/features/capture/testing/'))).toEqual([]);
   });
 
@@ -285,7 +269,9 @@ describe('names', () => {
   // A value and the type read from it may share a name, in one file: they are one thing.
   it.each(['contract', 'src', 'gateway'])('exported by %s are its only ones', (side) => {
     const homes = new Map<string, string[]>();
-    const files = product.filter(({ path }) => path.startsWith(`${side}/`) && !path.includes('/testing/'));
+    const files = product.filter(
+      ({ path }) => path.startsWith(`${side}/`) && !/\/testing\/|^contract\/client-calls\//.test(path),
+    );
     for (const { path, exports, exportedTypes } of files)
       for (const name of new Set([...exports, ...exportedTypes]))
         // A page that is loaded lazily has its name from its file.

@@ -1,5 +1,5 @@
-// The two halves of a call. Its row is all that the client ships: what goes over the wire. What the gateway checks and
-// the interface document says stands beside it, and reaches the client as types only.
+// The two halves of a call. Its row is what goes over the wire; the client ships the copies in contract/client-calls/, which
+// `npm run docs` generates. The spec beside it is for the gateway and the interface document; the client takes only its types.
 import type { Static, TSchema } from 'typebox';
 import type { TokenPurpose } from '../embedded.ts';
 import type { SecurityActionCode } from '../security.ts';
@@ -42,7 +42,7 @@ export interface CallRow {
   idempotent?: boolean;
   /** How often the client may send it again by itself after a network failure (safe or idempotent calls only). */
   retry?: number;
-  /** Written by build/answer-shapes.ts. */
+  /** The shape of the answer, in the generated rows of contract/client-calls/ only. */
   answer?: Shape;
   /** Client time-out in ms when it differs from the default 30000. */
   timeout?: number;

@@ -1,5 +1,4 @@
-// Building blocks of the schemas. What is called at the top of a file of contract/calls/ or contract/schemas/ stands in
-// PURE_SCHEMAS of build/client-treeshaking.ts, which is how the client's bundle does without any schema.
+// Building blocks of the schemas.
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** A string enum from a const tuple: `anyOf` of literals, which OpenAPI tools render as choices. */

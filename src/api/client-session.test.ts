@@ -1,12 +1,12 @@
 // The client against a real HTTP server: retries, the response cache, the end of a session, timings.
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { captureDetails, captureSubmit } from '#contract/calls/capture.ts';
-import { countryList } from '#contract/calls/countries.ts';
-import { kycInfo } from '#contract/calls/kyc.ts';
-import { memberInfo } from '#contract/calls/person.ts';
-import { profile } from '#contract/calls/session.ts';
-import { canVerify } from '#contract/calls/verification.ts';
+import { captureDetails, captureSubmit } from '#contract/client-calls/capture.ts';
+import { countryList } from '#contract/client-calls/countries.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
+import { memberInfo } from '#contract/client-calls/person.ts';
+import { profile } from '#contract/client-calls/session.ts';
+import { canVerify } from '#contract/client-calls/verification.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { afterFirstView, firstViewShown } from '#app/lib/first-view.ts';
 import { ApiError } from './api-error.ts';

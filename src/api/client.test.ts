@@ -1,13 +1,13 @@
 // The client against a real HTTP server: what goes over the wire, and what every kind of answer becomes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { captureSubmit } from '#contract/calls/capture.ts';
-import { countryList } from '#contract/calls/countries.ts';
-import { kycInfo } from '#contract/calls/kyc.ts';
-import { memberInfo } from '#contract/calls/person.ts';
-import { defaultIntercept } from '#contract/calls/security.ts';
-import { uploadChunk } from '#contract/calls/uploads.ts';
-import { canVerify, getKycProvider, supportedDocumentType } from '#contract/calls/verification.ts';
+import { captureSubmit } from '#contract/client-calls/capture.ts';
+import { countryList } from '#contract/client-calls/countries.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
+import { memberInfo } from '#contract/client-calls/person.ts';
+import { defaultIntercept } from '#contract/client-calls/security.ts';
+import { uploadChunk } from '#contract/client-calls/uploads.ts';
+import { canVerify, getKycProvider, supportedDocumentType } from '#contract/client-calls/verification.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';

@@ -1,9 +1,9 @@
 // What the first page of a visit asks before anything else: the boot script asks it before any module is there, and the
 // client takes the answers over (src/lib/started.ts) or asks by itself. Only calls that change nothing.
 import type { CallRow } from '#contract/calls/row.ts';
-import { kycInfo } from '#contract/calls/kyc.ts';
-import { profile } from '#contract/calls/session.ts';
-import { complianceTasks, taskList } from '#contract/calls/tasks.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
+import { profile } from '#contract/client-calls/session.ts';
+import { complianceTasks, taskList } from '#contract/client-calls/tasks.ts';
 import { STANDING } from '#contract/kyc.ts';
 import { showsStanding } from './shows-standing.ts';
 

@@ -1,7 +1,7 @@
 // [G8] Nobody is logged out without a word: some minutes before a session ends because nothing was done, its person is asked
 // whether they are still there. What was done in other tabs or by other pages counts as well, so the gateway has the last word.
 import { subscribe } from 'valtio';
-import { profile, sessionLeft } from '#contract/calls/session.ts';
+import { profile, sessionLeft } from '#contract/client-calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';

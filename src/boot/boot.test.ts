@@ -2,8 +2,8 @@
 // would have sent itself.
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { keepShellWords } from '#app/lib/shell-words.ts';
-import { kycInfo } from '#contract/calls/kyc.ts';
-import { profile } from '#contract/calls/session.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
+import { profile } from '#contract/client-calls/session.ts';
 
 const SHELL = `
   <div id="root"><div class="boot" id="boot"><p id="boot-title">Identity verification</p>

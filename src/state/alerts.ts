@@ -6,7 +6,7 @@ import {
   stopBotMessages,
   subscribePush,
   unsubscribePush,
-} from '#contract/calls/notifications.ts';
+} from '#contract/client-calls/notifications.ts';
 import { call } from '#app/api/client.ts';
 import type { AlertState } from '#app/i18n/texts/alert-texts.ts';
 import { getPlatform } from '#app/platform/platform.ts';

@@ -2,7 +2,7 @@
 // kyc-info says. It is asked for when a person goes there and not before, because asking opens a session; it stays in
 // memory. [E2, C8]
 import { proxy } from 'valtio';
-import { kycInfo } from '#contract/calls/kyc.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { FLOW_OF_LEVEL, type StepLevel } from '#contract/kyc.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';

@@ -1,7 +1,7 @@
 // The compliance-config service: what the rules of a site ask this page to say. The host page states them first
 // (complianceConfig), for everybody or by the account's sub_attribute; what the gateway answers for the account counts
 // more. [E2, E7, C27]
-import { getConfig } from '#contract/calls/notices.ts';
+import { getConfig } from '#contract/client-calls/notices.ts';
 import { call } from '#app/api/client.ts';
 import { complianceStore } from './compliance.ts';
 

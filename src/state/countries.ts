@@ -1,6 +1,7 @@
 // The country list: public, so it is kept on the device and serves at once; a newer one replaces it quietly. [C21, E3]
 import { DAY_MS } from '#contract/days.ts';
-import { type Country, countryList } from '#contract/calls/countries.ts';
+import type { Country } from '#contract/calls/countries.ts';
+import { countryList } from '#contract/client-calls/countries.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { forgetCountries } from '#app/lib/likely-countries.ts';

@@ -1,6 +1,6 @@
 // The client's side of a partner's page: whom it speaks with, what it says, and how a token that has ended is replaced.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kycInfo } from '#contract/calls/kyc.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { EMBED_VERSION } from '#contract/embed-messages.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { call } from '#app/api/client.ts';

@@ -2,7 +2,7 @@
 // has ended, while everything stays on the screen as it is. Loaded only where such a page is there. [M9, C27, E8]
 import { subscribe } from 'valtio';
 import { EMBED_VERSION, type EmbedMessage, LEAST_FRAME_HEIGHT } from '#contract/embed-messages.ts';
-import { tokenInfo } from '#contract/calls/integration.ts';
+import { tokenInfo } from '#contract/client-calls/integration.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedRenewal, embeddedSession, endEmbeddedToken } from '#app/api/embedded.ts';
 import { renewEmbeddedToken } from '#app/api/embedded-change.ts';

@@ -5,7 +5,7 @@ import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';
 import { renewEmbeddedToken, setCaptureToken } from '#app/api/embedded-change.ts';
-import { sdkAccessToken, vendorToken } from '#contract/calls/integration.ts';
+import { sdkAccessToken, vendorToken } from '#contract/client-calls/integration.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { userStore } from './user.ts';
 

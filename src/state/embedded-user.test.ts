@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kycInfo } from '#contract/calls/kyc.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { dropEmbeddedToken } from '#app/api/embedded-change.ts';

@@ -1,7 +1,7 @@
 // Who an embedded flow is about, by its token alone. [E8, C11, P2]
 import { proxy } from 'valtio';
 import { sessionExpired } from '#contract/errors/session.ts';
-import { tokenInfo } from '#contract/calls/integration.ts';
+import { tokenInfo } from '#contract/client-calls/integration.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorKind } from '#contract/errors/kinds.ts';
 import { PERMISSION_CODES, TOKEN_CODES } from '#contract/errors/session.ts';
 import { textKeyOf } from '#contract/errors/updates.ts';
-import { canVerify } from '#contract/calls/verification.ts';
+import { canVerify } from '#contract/client-calls/verification.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -10,7 +10,7 @@ import {
   evidenceRemove,
   questionnaireToken,
   supplementToken as supplementTokenCall,
-} from '#contract/calls/evidence.ts';
+} from '#contract/client-calls/evidence.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { UploadTarget } from '#contract/calls/uploads.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';

@@ -1,6 +1,6 @@
 // The investor class of the account, as several pages show it. Asked for anew by each page that opens.
 import { proxy } from 'valtio';
-import { investorClass, investorRetail } from '#contract/calls/investors.ts';
+import { investorClass, investorRetail } from '#contract/client-calls/investors.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';

@@ -1,6 +1,7 @@
 // Where the person stands: kyc-info, and how it is kept current while a page is open. [E6, C8]
 import { proxy } from 'valtio';
-import { type KycInfo, kycInfo } from '#contract/calls/kyc.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { STANDING } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

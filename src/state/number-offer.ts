@@ -1,6 +1,6 @@
 // Whether level 1 can be proved by a national number, by which, and how many tries are left. Only pages of level 1 ask.
 import { proxy } from 'valtio';
-import { canQuickKyc } from '#contract/calls/numbers.ts';
+import { canQuickKyc } from '#contract/client-calls/numbers.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

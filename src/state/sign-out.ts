@@ -1,5 +1,5 @@
 // Apart from the session's other ends: it comes with the menu.
-import { logout } from '#contract/calls/session.ts';
+import { logout } from '#contract/client-calls/session.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { sealedStore } from '#app/lib/sealed-store.ts';

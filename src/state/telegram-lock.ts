@@ -1,7 +1,7 @@
 // [G1] The lock before an account that Telegram opens: set with a code by e-mail, once the phone's keeper holds its secret, and
 // opened with what the keeper hands out for a finger or a face. Loaded where a lock is asked about.
 import type { ResponseOf, StepUpAction } from '#contract/calls/row.ts';
-import { telegramLock, telegramLockConfirm, telegramLockEnd } from '#contract/calls/telegram.ts';
+import { telegramLock, telegramLockConfirm, telegramLockEnd } from '#contract/client-calls/telegram.ts';
 import { call } from '#app/api/client.ts';
 import { keepLaunch, launch } from '#app/platform/launch.ts';
 import { getPlatform } from '#app/platform/platform.ts';

@@ -3,7 +3,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RequestOf } from '#contract/calls/row.ts';
-import { telegramSignIn } from '#contract/calls/telegram.ts';
+import { telegramSignIn } from '#contract/client-calls/telegram.ts';
 import {
   telegramExpired,
   telegramInvalid,

@@ -2,7 +2,8 @@
 // It lives in this component's memory and nowhere else.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { type PersonalInfo, revealPersonalInfo } from '#contract/calls/person.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
+import { revealPersonalInfo } from '#contract/client-calls/person.ts';
 import type { StepUpAction } from '#contract/calls/row.ts';
 import { call } from '#app/api/client.ts';
 import { showError } from './show-error.ts';

@@ -1,7 +1,7 @@
 // The client's half of a security check against the real gateway and its sandbox mailbox.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { revealPersonalInfo } from '#contract/calls/person.ts';
-import { sandboxMail } from '#contract/calls/sandbox.ts';
+import { revealPersonalInfo } from '#contract/client-calls/person.ts';
+import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { call } from '#app/api/client.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { type ChallengeActions, startChallenge } from './challenge.ts';

@@ -2,8 +2,8 @@
 // and a test can walk it. An answer that comes after the check was closed changes nothing. [X13]
 import { proxy } from 'valtio';
 import { deviceRefused, otpExpired, otpTooSoon, otpTriesExhausted } from '#contract/errors/security.ts';
-import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
-import { telegramCodeSend, telegramCodeVerify } from '#contract/calls/telegram.ts';
+import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/client-calls/security.ts';
+import { telegramCodeSend, telegramCodeVerify } from '#contract/client-calls/telegram.ts';
 import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxMail } from '#contract/calls/sandbox.ts';
+import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { call } from '#app/api/client.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { cancelStepUp, requireStepUp } from '#app/state/step-up.ts';

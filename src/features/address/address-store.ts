@@ -1,7 +1,7 @@
 // The update of a verified address: where it stands, and beginning one with a code. [S17, X13]
 import { proxy } from 'valtio';
 import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
-import { addressUpdate, addressUpdateOpen } from '#contract/calls/addresses.ts';
+import { addressUpdate, addressUpdateOpen } from '#contract/client-calls/addresses.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

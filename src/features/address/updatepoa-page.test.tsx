@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressUpdate } from '#contract/calls/addresses.ts';
-import { sandboxMail } from '#contract/calls/sandbox.ts';
-import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { addressUpdate } from '#contract/client-calls/addresses.ts';
+import { sandboxMail } from '#contract/client-calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import type { AddressUpdate } from './address-store.ts';

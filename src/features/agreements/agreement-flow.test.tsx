@@ -2,8 +2,8 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sandboxMail } from '#contract/calls/sandbox.ts';
-import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { sandboxMail } from '#contract/client-calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { call } from '#app/api/client.ts';
 import { navigate, startHistory } from '#app/lib/history.ts';
 import { finishStepUp } from '#app/state/step-up.ts';

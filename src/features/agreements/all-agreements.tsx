@@ -1,6 +1,6 @@
 // Every agreement of the account: what is asked for first, then what was accepted.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { agreementList } from '#contract/calls/agreements.ts';
+import { agreementList } from '#contract/client-calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';

@@ -2,7 +2,7 @@
 // counts whenever it comes. For a signature the gateway checks the name first and then asks for a code: only then is one
 // sent, so that nobody waits for a mail because of a typing mistake; it is not sent late. [G3]
 import { stepUpRequired } from '#contract/errors/security.ts';
-import { agreementApply } from '#contract/calls/agreements.ts';
+import { agreementApply } from '#contract/client-calls/agreements.ts';
 import type { RequestOf, StepUpAction } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { agreementCopy } from '#contract/calls/agreements.ts';
+import { agreementCopy } from '#contract/client-calls/agreements.ts';
 import { call } from '#app/api/client.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { saveFile } from '#app/platform/save-file.ts';

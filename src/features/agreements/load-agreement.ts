@@ -1,4 +1,4 @@
-import { agreementQuery } from '#contract/calls/agreements.ts';
+import { agreementQuery } from '#contract/client-calls/agreements.ts';
 import { call } from '#app/api/client.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
 import type { Agreement } from './types.ts';

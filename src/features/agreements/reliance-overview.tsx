@@ -1,6 +1,6 @@
 // From whom, to whom, what, what for, how long; then the decision, and what came of it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { reliance } from '#contract/calls/agreements.ts';
+import { reliance } from '#contract/client-calls/agreements.ts';
 import { call } from '#app/api/client.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';

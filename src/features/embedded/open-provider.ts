@@ -2,7 +2,7 @@
 // capture, with a token that takes pictures and nothing else; any other has pages of its own, where kyc-info says, or is
 // opened from a page of ours.
 import { notAvailableHere } from '#contract/errors/verification.ts';
-import { verificationSdkInfo } from '#contract/calls/integration.ts';
+import { verificationSdkInfo } from '#contract/client-calls/integration.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';

@@ -3,10 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StepLevel } from '#contract/kyc.ts';
-import { businessInfo } from '#contract/calls/integration.ts';
+import { businessInfo } from '#contract/client-calls/integration.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { type CanVerify, canVerify } from '#contract/calls/verification.ts';
+import type { CanVerify } from '#contract/calls/verification.ts';
+import { canVerify } from '#contract/client-calls/verification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';

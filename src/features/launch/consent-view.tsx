@@ -1,7 +1,8 @@
 // [S5, C8] Who measures the face is named, and agreed to, before anything of theirs is opened.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { faceConsent, type FaceConsent } from '#contract/calls/consents.ts';
+import type { FaceConsent } from '#contract/calls/consents.ts';
+import { faceConsent } from '#contract/client-calls/consents.ts';
 import type { Provider, StepLevel } from '#contract/kyc.ts';
 import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';

@@ -1,5 +1,5 @@
 // The token this page works with: that of the flow it was opened in, or one of its own for somebody who is signed in. [C9, M9]
-import { sdkAccess } from '#contract/calls/verification.ts';
+import { sdkAccess } from '#contract/client-calls/verification.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession, type EmbeddedSession, putEmbeddedSession } from '#app/api/embedded.ts';

@@ -1,7 +1,7 @@
 // The way from a level to whoever verifies it: a token for this page, the consent where a face is measured, the provider's own
 // token, and what it opens. Where the person stands is the gateway's to say: what it refuses is told by the page of the flow.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { vendorToken } from '#contract/calls/integration.ts';
+import { vendorToken } from '#contract/client-calls/integration.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import {
   attemptsExhausted,

@@ -1,8 +1,8 @@
 // One name update: whether it is possible at all, whether these names are, and sending it with a code. [C17, X13]
 import { proxy } from 'valtio';
 import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
-import { evidenceList } from '#contract/calls/evidence.ts';
-import { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
+import { evidenceList } from '#contract/client-calls/evidence.ts';
+import { nameUpdateSubmit, nameUpdateVerify } from '#contract/client-calls/names.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -2,9 +2,9 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nameUpdateVerify } from '#contract/calls/names.ts';
-import { sandboxMail } from '#contract/calls/sandbox.ts';
-import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { nameUpdateVerify } from '#contract/client-calls/names.ts';
+import { sandboxMail } from '#contract/client-calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { networkError } from '#app/api/api-error.ts';

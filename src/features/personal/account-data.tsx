@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memberInfo } from '#contract/calls/person.ts';
+import { memberInfo } from '#contract/client-calls/person.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { pageOpensByTelegram } from '#app/lib/page-config.ts';

@@ -1,7 +1,7 @@
 // [C15] A partner's link brings a person here with its code: the account is bound once, and the code leaves the address.
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
-import { bindAffiliate } from '#contract/calls/notices.ts';
+import { bindAffiliate } from '#contract/client-calls/notices.ts';
 import { call } from '#app/api/client.ts';
 import { navigate } from '#app/lib/history.ts';
 import { showError } from '#app/state/show-error.ts';

@@ -2,7 +2,7 @@
 // once and kept nowhere.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ownData } from '#contract/calls/person.ts';
+import { ownData } from '#contract/client-calls/person.ts';
 import type { StepUpAction } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

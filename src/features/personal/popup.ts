@@ -2,7 +2,7 @@
 // for. Once a visit at most; what has been put off stays away until it is due again. [C12, C22, C27]
 import { DAY_MS } from '#contract/days.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { kycPopupInfo, popUp, submitKycAnnouncement, tagMember } from '#contract/calls/notices.ts';
+import { kycPopupInfo, popUp, submitKycAnnouncement, tagMember } from '#contract/client-calls/notices.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

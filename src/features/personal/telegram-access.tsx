@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResponseOf, StepUpAction } from '#contract/calls/row.ts';
-import { telegramLink, telegramStatus, telegramUnlink } from '#contract/calls/telegram.ts';
+import { telegramLink, telegramStatus, telegramUnlink } from '#contract/client-calls/telegram.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { keepLaunch } from '#app/platform/launch.ts';

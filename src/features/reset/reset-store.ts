@@ -1,7 +1,7 @@
 // One reset: asked for with a code, sent once, and the obstacle when there is one. [C16, C27, X13]
 import { proxy } from 'valtio';
 import { resetNotPossible } from '#contract/errors/identity.ts';
-import { resetEuPoi, resetVerify, selfReset } from '#contract/calls/resets.ts';
+import { resetEuPoi, resetVerify, selfReset } from '#contract/client-calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kycInfo } from '#contract/calls/kyc.ts';
-import { sandboxMail } from '#contract/calls/sandbox.ts';
-import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
+import { sandboxMail } from '#contract/client-calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';

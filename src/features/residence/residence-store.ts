@@ -1,7 +1,7 @@
 // Saying where one lives: what a country would mean, and sending it, with a code once a level is verified. [C27, X13]
 import { proxy } from 'valtio';
 import { residenceNotPossible } from '#contract/errors/identity.ts';
-import { ipCountry, residence, trafficDiversion } from '#contract/calls/residence.ts';
+import { ipCountry, residence, trafficDiversion } from '#contract/client-calls/residence.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

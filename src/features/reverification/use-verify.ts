@@ -2,7 +2,7 @@
 // [S23, C9, X13]
 import { useRef, useState } from 'react';
 import type { StepUpAction } from '#contract/calls/row.ts';
-import { sdkAccess } from '#contract/calls/verification.ts';
+import { sdkAccess } from '#contract/client-calls/verification.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -1,6 +1,6 @@
 // Everything that is due, from the three calls that know of tasks. One that fails takes nothing from the others.
 import { proxy } from 'valtio';
-import { complianceTasks, taskList, taskRegion } from '#contract/calls/tasks.ts';
+import { complianceTasks, taskList, taskRegion } from '#contract/client-calls/tasks.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { formSite } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';

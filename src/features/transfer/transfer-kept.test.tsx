@@ -2,8 +2,8 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sandboxMail } from '#contract/calls/sandbox.ts';
-import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { sandboxMail } from '#contract/client-calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
 import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';

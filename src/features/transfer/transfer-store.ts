@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import { transferNotPossible } from '#contract/errors/identity.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { transferStatus, transferVerify } from '#contract/calls/transfers.ts';
+import { transferStatus, transferVerify } from '#contract/client-calls/transfers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';

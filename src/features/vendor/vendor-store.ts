@@ -6,7 +6,7 @@ import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
 import { documentTypeUnsupported, serviceClosed, stepNotAllowed } from '#contract/errors/verification.ts';
 import type { NumberCheckResult } from '#contract/security.ts';
-import { doQuickKyc } from '#contract/calls/numbers.ts';
+import { doQuickKyc } from '#contract/client-calls/numbers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';

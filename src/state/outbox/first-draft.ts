@@ -1,7 +1,7 @@
 // The answers of a form are the gateway's draft before they are sent: whoever changed them on another device meanwhile is
 // not overwritten, the entry goes back to the form instead.
 import { draftConflict } from '#contract/errors/questionnaires.ts';
-import { questionnaireDraft, questionnaireTemplate } from '#contract/calls/questionnaires.ts';
+import { questionnaireDraft, questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import { isEmpty, keyOf } from '#contract/questionnaire/answers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -1,9 +1,9 @@
 // The calls that may go out late and still mean what the person meant. Not among them: what takes a code by mail (it has run
 // out by then), a paper with a time limit, a look into a register that answers at once,
 // where somebody lives: what that means is shown as of now.
-import { agreementApply } from '#contract/calls/agreements.ts';
-import { createSatosQuestionnaire, submitOnboarding } from '#contract/calls/onboarding.ts';
-import { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
+import { agreementApply } from '#contract/client-calls/agreements.ts';
+import { createSatosQuestionnaire, submitOnboarding } from '#contract/client-calls/onboarding.ts';
+import { submitQuestionnaire } from '#contract/client-calls/questionnaires.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 
 export const OUTBOX_CALLS = {

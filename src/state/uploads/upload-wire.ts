@@ -1,5 +1,5 @@
 // The calls of an upload, as the app makes them.
-import { uploadChunk, uploadComplete, uploadCreate } from '#contract/calls/uploads.ts';
+import { uploadChunk, uploadComplete, uploadCreate } from '#contract/client-calls/uploads.ts';
 import { call } from '#app/api/client.ts';
 import type { UploadWire } from './upload-engine.ts';
 

@@ -6,14 +6,11 @@ import { call } from '#app/api/client.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { type CapturePart, isPhotoDoc, type PhotoDocType, type PoaType } from '#contract/documents.ts';
-import {
-  type AddressDetails,
-  type IdentityDetails,
-  captureDetails,
-  captureRemove,
-} from '#contract/calls/capture.ts';
-import { type FaceConsent, faceConsent } from '#contract/calls/consents.ts';
-import { supportedDocumentType } from '#contract/calls/verification.ts';
+import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
+import { captureDetails, captureRemove } from '#contract/client-calls/capture.ts';
+import type { FaceConsent } from '#contract/calls/consents.ts';
+import { faceConsent } from '#contract/client-calls/consents.ts';
+import { supportedDocumentType } from '#contract/client-calls/verification.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import { type AddressForm, addressFormOf, emptyAddress } from '../forms/address-form.ts';
 import { type IdentityForm, identityFormOf } from '../forms/identity-form.ts';

@@ -17,15 +17,12 @@ import {
 import { isPhotoDoc, POA_TYPES, type PhotoDocType, type PoaType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import {
-  type AddressDetails,
-  type CaptureCase,
-  type IdentityDetails,
-  captureOpen,
-} from '#contract/calls/capture.ts';
+import type { AddressDetails, CaptureCase, IdentityDetails } from '#contract/calls/capture.ts';
+import { captureOpen } from '#contract/client-calls/capture.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { type DocumentOption, canVerify, getKycProvider } from '#contract/calls/verification.ts';
+import type { DocumentOption } from '#contract/calls/verification.ts';
+import { canVerify, getKycProvider } from '#contract/client-calls/verification.ts';
 import { type AddressForm, emptyAddress } from '../forms/address-form.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { formFromTyped } from '../forms/typed-form.ts';

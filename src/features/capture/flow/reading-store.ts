@@ -7,7 +7,8 @@ import { isUnheard } from '#app/api/unheard.ts';
 import { READ_PROBLEMS, type ReadProblem } from '#contract/checks.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
-import { type CaptureReading, captureReading, type ReadValue } from '#contract/calls/readings.ts';
+import type { CaptureReading, ReadValue } from '#contract/calls/readings.ts';
+import { captureReading } from '#contract/client-calls/readings.ts';
 import { isUnderWay, type UploadState } from '../upload/upload-states.ts';
 import type { Hands } from './prefill.ts';
 

@@ -1,7 +1,7 @@
 // Hands what is typed to the gateway's draft a moment after the last key, and at once when the page goes out of sight;
 // until it is there it is kept on the device. Failing is silent: the page still holds it, and the next key, or the next
 // visit, tries again. [G3]
-import { captureTyped } from '#contract/calls/capture.ts';
+import { captureTyped } from '#contract/client-calls/capture.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';

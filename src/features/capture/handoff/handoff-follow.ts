@@ -1,7 +1,8 @@
 // The computer's side of a handoff: opened, followed live, ended. The secret of the link lives in this page's memory alone;
 // what outlives a reload is the handoff's own id, which opens nothing. [G2]
 import { proxy, ref } from 'valtio';
-import { type Handoff, handoffCancel, handoffOpen, handoffStatus } from '#contract/calls/handoff.ts';
+import type { Handoff } from '#contract/calls/handoff.ts';
+import { handoffCancel, handoffOpen, handoffStatus } from '#contract/client-calls/handoff.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -9,7 +10,7 @@ import { isUnheard } from '#app/api/unheard.ts';
 import { sessionStore } from '#app/lib/storage.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
-import { captureOpen } from '#contract/calls/capture.ts';
+import { captureOpen } from '#contract/client-calls/capture.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { handoffStore } from './handoff-way.ts';

@@ -7,7 +7,7 @@ import { patience } from '#app/lib/patience.ts';
 import { sha256 } from '#app/lib/sha256.ts';
 import { uploadFile, type UploadReport } from '#app/state/uploads/upload-engine.ts';
 import { uploadWire } from '#app/state/uploads/upload-wire.ts';
-import { captureMotion } from '#contract/calls/motion.ts';
+import { captureMotion } from '#contract/client-calls/motion.ts';
 import { FRAME_PARTS } from '#contract/motion.ts';
 import type { Moving } from './moving.ts';
 

@@ -1,6 +1,6 @@
 // Prompts of the gateway for the selfie that is about to be taken. One that has none, or does not answer in time, leaves our own.
 import { useEffect, useState } from 'react';
-import { capturePrompts } from '#contract/calls/motion.ts';
+import { capturePrompts } from '#contract/client-calls/motion.ts';
 import { call } from '#app/api/client.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { beginRound, isWhole, type Round } from './moving.ts';

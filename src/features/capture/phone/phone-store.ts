@@ -2,7 +2,8 @@
 // session storage, so that a reload goes on and another tab does not. [G2, M9]
 import { proxy, ref } from 'valtio';
 import type { HandoffState } from '#contract/handoff.ts';
-import { type Handed, handedClaim, handedHere, handedLeave, handedLook } from '#contract/calls/handoff.ts';
+import type { Handed } from '#contract/calls/handoff.ts';
+import { handedClaim, handedHere, handedLeave, handedLook } from '#contract/client-calls/handoff.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -9,7 +9,7 @@ import { fromBase64 } from '#app/lib/base64.ts';
 import { showError } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import { sandboxSample, sandboxSamples } from '#contract/calls/sandbox.ts';
+import { sandboxSample, sandboxSamples } from '#contract/client-calls/sandbox.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { Sample } from '#contract/samples.ts';

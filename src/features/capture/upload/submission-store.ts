@@ -2,7 +2,7 @@
 // replay at the gateway and never a second submission. It outlives the page, and (by the case's opaque id in storage)
 // a kill while there is no network. [G3]
 import { proxy, ref } from 'valtio';
-import { captureSubmit } from '#contract/calls/capture.ts';
+import { captureSubmit } from '#contract/client-calls/capture.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { createQuestionnaire } from '#contract/calls/questionnaires.ts';
+import { createQuestionnaire } from '#contract/client-calls/questionnaires.ts';
 import { call } from '#app/api/client.ts';
 import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 import { navigate } from '#app/lib/history.ts';

@@ -7,11 +7,8 @@ import { draftConflict, questionnaireClosed, questionnaireStale } from '#contrac
 import type { Answers } from '#contract/questionnaire.ts';
 import { indexAnswers, isEmpty, parseKey } from '#contract/questionnaire/answers.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
-import {
-  type TemplateDetail,
-  questionnaireDraft,
-  questionnaireTemplate,
-} from '#contract/calls/questionnaires.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { questionnaireDraft, questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';

@@ -6,11 +6,8 @@ import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { carryOver } from '#contract/questionnaire/answers.ts';
 import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
-import {
-  type TemplateDetail,
-  questionnaireTemplate,
-  type submitQuestionnaire,
-} from '#contract/calls/questionnaires.ts';
+import type { TemplateDetail, submitQuestionnaire } from '#contract/calls/questionnaires.ts';
+import { questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { submitKycAnnouncement } from '#contract/calls/notices.ts';
+import { submitKycAnnouncement } from '#contract/client-calls/notices.ts';
 import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { call } from '#app/api/client.ts';
 import { formatDateTime } from '#app/i18n/format.ts';

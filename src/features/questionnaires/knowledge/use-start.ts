@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createQuestionnaire } from '#contract/calls/questionnaires.ts';
+import { createQuestionnaire } from '#contract/client-calls/questionnaires.ts';
 import { call } from '#app/api/client.ts';
 import { reopenJourney } from '../journey/journey.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { lowerRiskProfile } from '#contract/calls/questionnaires.ts';
+import { lowerRiskProfile } from '#contract/client-calls/questionnaires.ts';
 import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { call } from '#app/api/client.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { extendDeadline } from '#contract/calls/questionnaires.ts';
+import { extendDeadline } from '#contract/client-calls/questionnaires.ts';
 import { EXTENSION_REASONS, type ExtensionReason } from '#contract/questionnaire/extension.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';

@@ -1,12 +1,12 @@
 // A gateway that counts: what reached it, what it did, and once for each key of a person, for seven days. The network to it
 // breaks off where a test says so.
-import { agreementApply } from '#contract/calls/agreements.ts';
-import { createSatosQuestionnaire, submitOnboarding } from '#contract/calls/onboarding.ts';
+import { agreementApply } from '#contract/client-calls/agreements.ts';
+import { createSatosQuestionnaire, submitOnboarding } from '#contract/client-calls/onboarding.ts';
 import {
   questionnaireDraft,
   questionnaireTemplate,
   submitQuestionnaire,
-} from '#contract/calls/questionnaires.ts';
+} from '#contract/client-calls/questionnaires.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { draftConflict } from '#contract/errors/questionnaires.ts';
 import { idempotencyConflict } from '#contract/errors/requests.ts';

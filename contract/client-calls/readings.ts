@@ -1,0 +1,35 @@
+// Generated from contract/calls/readings.ts by npm run docs.
+import type * as calls from '../calls/readings.ts';
+
+export const captureReading: typeof calls.captureReading = {
+  name: 'captureReading',
+  method: 'POST',
+  path: '/v3/private/kyc/capture/reading',
+  sdkPath: '/v1/s1/kyc/integration/capture/reading',
+  auth: 'user',
+  retry: 1,
+  answer: {
+    reads: false,
+    pictures: [
+      {
+        part: ' front back selfie poa1 poa2 poa3',
+        fileId: '',
+        state: ' queued reading done failed',
+        width: 0,
+        height: 0,
+        problem: [' lines_cut no_face blurred', null],
+      },
+    ],
+    fields: [
+      {
+        field:
+          ' givenName familyName birthDate documentNumber expires issuedIn issuer issueDate line1 postcode city',
+        value: '',
+        sure: false,
+        part: ' front back selfie poa1 poa2 poa3',
+        fileId: '',
+        place: [{ left: 0, top: 0, width: 0, height: 0 }, null],
+      },
+    ],
+  },
+};
