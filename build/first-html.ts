@@ -1,6 +1,6 @@
 // Everything the first paint needs stands in index.html: the boot script, the styles of the frame and the first page, and
 // which scripts to fetch before anybody asks for them. The styles and scripts that stand there are allowed by their hashes
-// (gateway/hub/shell-policy.ts), and nobody fetches the same styles again, nor waits for them.
+// (gateway/web/shell-policy.ts), and nobody fetches the same styles again, nor waits for them.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';

@@ -1,6 +1,6 @@
 // Everything a route or a service may reach. Tests replace any part of it.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Callers } from '#gateway/http/caller.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';

@@ -1,6 +1,6 @@
 // The gateway as a process: starts, says where, and stops on SIGTERM or SIGINT.
-import { loadConfig } from './config.ts';
-import { run, runEntry } from './run.ts';
+import { loadConfig } from '#gateway/config/config.ts';
+import { run, runEntry } from '#gateway/cli/run.ts';
 import { startPartnerPage } from '#gateway/sandbox/partner-page.ts';
 import { startServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 // A running gateway: database, seed, app, background work. Stopping finishes what is in flight, in reverse order.
 import { buildApp, type LogLines } from './app.ts';
-import type { Config } from './config.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from '#gateway/config/config.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { holdsDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';

@@ -38,7 +38,7 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
   },
   {
     what: 'process.env in the gateway',
-    only: /^(src|sw|contract)\/|^gateway\/settings-file\.ts$/,
+    only: /^(src|sw|contract)\/|^gateway\/config\/settings-file\.ts$/,
     uses: readsEnvironment,
   },
   {
@@ -55,6 +55,7 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
 
 /** The gateway's subjects: each may import those before it, and itself. What stands beside them wires everything. */
 const SUBJECTS = [
+  'config',
   'words',
   'db',
   'kit',
@@ -78,17 +79,17 @@ const SUBJECTS = [
   'vendors',
   'embedded',
   'handoff',
-  'hub',
+  'kyc',
+  'web',
   'retention',
   'officers',
   'jobs',
   'backup',
   'sandbox',
+  'cli',
 ];
 /** What any subject may take of the gateway's own root. */
-const ROOT_MODULES = ['config', 'context', 'environment', 'package-root', 'start-error'].map(
-  (name) => `gateway/${name}.ts`,
-);
+const ROOT_MODULES = ['gateway/context.ts'];
 /** Lists of their subject, a file each; they grow with the product. */
 const REGISTERS = ['gateway/db/queries', 'gateway/questionnaires/parts'];
 const MOST_IN_A_FOLDER = 25;

@@ -1,5 +1,5 @@
 // Names and addresses as the header shows them: enough to recognise oneself, not enough to be recognised.
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { AccountRow } from '#gateway/db/queries/accounts.ts';
 import { open } from '#gateway/kit/crypto.ts';
 import { maskName } from '#gateway/levels/verified-data.ts';

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { internal, invalidRequest } from '#contract/errors/requests.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { OpaqueId } from '#contract/schemas/common.ts';
-import { DEMO_BUSINESS } from '#gateway/config.ts';
+import { DEMO_BUSINESS } from '#gateway/config/config.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { FOREIGN_IDS, VERIFIED } from '#gateway/testing/foreign-id-table.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { loginPage } from './login-page.ts';

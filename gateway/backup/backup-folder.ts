@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 
 const Manifest = Type.Object({
   format: Type.Literal(1),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#contract/dates.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { type Config, loadConfig } from '#gateway/config.ts';
+import { type Config, loadConfig } from '#gateway/config/config.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { DUMPED_TABLES } from '#gateway/db/dump.ts';
 import { openDatabase } from '#gateway/db/open.ts';

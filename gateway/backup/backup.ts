@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { DUMPED_TABLES, dumpTables, schemaOf } from '#gateway/db/dump.ts';
 import { knownKeys } from '#gateway/db/queries/keys.ts';
@@ -12,7 +12,7 @@ import { countByKey } from '#gateway/db/queries/sealed-rows.ts';
 import { objectsSpokenOf } from '#gateway/db/queries/uploads.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { type Manifest, placesIn, sha256Of } from './backup-folder.ts';
 import { sealKeys } from './sealed-keys.ts';
 

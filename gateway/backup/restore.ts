@@ -2,15 +2,15 @@
 // before anything is written, and the audit trail is followed to its end before it is called done.
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import { type Config, loadConfig } from '#gateway/config.ts';
-import { readEnvironment } from '#gateway/environment.ts';
+import { type Config, loadConfig } from '#gateway/config/config.ts';
+import { readEnvironment } from '#gateway/config/environment.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { fillTables, isEmpty, schemaOf } from '#gateway/db/dump.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { readSecret } from '#gateway/kit/secrets.ts';
-import { StartError } from '#gateway/start-error.ts';
+import { readSecret } from '#gateway/config/secrets.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { linesOf, type Manifest, placesIn, readManifest, sha256Of, sumOf } from './backup-folder.ts';
 import { placeKeys } from './sealed-keys.ts';
 

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { open, seal, SealError, KeyMissing } from '#gateway/kit/crypto.ts';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 
 const Box = Type.Object({ salt: Type.String(), sealed: Type.String() });
 /** By the name of the file in DATA_DIR. */

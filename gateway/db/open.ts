@@ -1,6 +1,6 @@
 // The database of the configuration, migrated. The embedded one takes the lock of its folder with it.
 import { join } from 'node:path';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { type Database, openPgliteFolder, openPostgres } from './client.ts';
 import { lockDataDir } from './lock.ts';
 

@@ -9,7 +9,7 @@ import { countAttempt, mostAttempts } from '#gateway/kit/tallies.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { KeyRing } from '#gateway/kit/crypto.ts';
+import { KeyRing } from '#gateway/config/key-ring.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { type Database, openPostgres } from './client.ts';
 import { MIGRATIONS } from './migrate.ts';

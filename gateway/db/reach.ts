@@ -1,6 +1,6 @@
 // Whether a database can be worked with at all, before anything waits for it; why not is one sentence, without the password.
 import type { Pool } from 'pg';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { firstFault, whyUnreachable } from './unreachable.ts';
 
 /** By the code of PostgreSQL. */

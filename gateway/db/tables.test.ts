@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { TABLES } from './tables.ts';
 
 const DB = join(PACKAGE_ROOT, 'gateway', 'db');

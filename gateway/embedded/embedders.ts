@@ -1,7 +1,7 @@
 // Whose pages may show our screens, or open them beside themselves. Only the documents of the embedded flow, whose addresses
 // name the business, come with that business's origins: they run by a token alone, whatever cookie is sent along, and a token
 // of another business opens nothing in them (access-tokens.ts). No other page of ours is anybody's to frame.
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { EMBEDDED_START, LAUNCH_START, pagePath } from './embedded-address.ts';
 
 /** Where the flow begins, and where a provider's part in it is done. */

@@ -17,7 +17,7 @@ import { bearerHash, bearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, NOBODY, type Transacting } from '#gateway/kit/unit-of-work.ts';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { issueFor } from './embedded.ts';
 
 export type Partner = Pick<PartnerKeyRow, 'name' | 'scopes' | 'business' | 'sites'>;

@@ -2,7 +2,7 @@
 // is missing: an object counts as there only when each of its records was read back and is the same, and only then, and only
 // when asked to, it is taken out of the store it came from.
 import { createHash } from 'node:crypto';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import type { FileStore, StoredRecord } from './file-store.ts';
 
 export interface Moved {

@@ -1,11 +1,11 @@
 // The bucket of the configuration: what is said when it cannot be used, and what lies in it.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '#gateway/config.ts';
-import { StartError } from '#gateway/start-error.ts';
+import { loadConfig } from '#gateway/config/config.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { type TestS3, startS3 } from '#gateway/testing/s3.ts';
 import { openFileStore } from './open-file-store.ts';
-import { s3Address } from './s3-address.ts';
+import { s3Address } from '#gateway/config/s3-address.ts';
 import { putWhole } from './sealed-file.ts';
 
 let s3: TestS3;

@@ -1,12 +1,12 @@
 // The document store of the configuration. A bucket is tried before anything waits for it; why it cannot be used is one
 // sentence, without keys.
 import { join } from 'node:path';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { whyUnreachable } from '#gateway/db/unreachable.ts';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
-import type { S3Address } from './s3-address.ts';
+import type { S3Address } from '#gateway/config/s3-address.ts';
 
 /** By the name that S3, or its client, gives to it. */
 const REASONS: Record<string, string> = {

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { limiter } from '#gateway/kit/limiter.ts';
 import { checkObjectId, type FileStore, type StoredRecord } from './file-store.ts';
-import type { S3Address } from './s3-address.ts';
+import type { S3Address } from '#gateway/config/s3-address.ts';
 
 const NAME = /^(\d{9})-[0-9a-f]{32}$/;
 /** A store that says nothing for so long is asked again, three times in all. */

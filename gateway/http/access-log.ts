@@ -1,7 +1,7 @@
 // One line a request: route pattern, status, time. Never the address with its query, a header or a body: each may
 // hold a token or personal data.
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { traceOf } from './watch/trace.ts';
 
 /** A database error's message repeats the values of the query; only what identifies the fault is kept. */

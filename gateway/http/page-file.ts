@@ -1,7 +1,7 @@
 // Files the gateway's own pages consist of. They stay where they are; only code is bundled.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 
 type PageFile =
   'brand.css' | 'docs.html' | 'docs.js' | 'login.css' | 'mark.svg' | 'sandbox.css' | 'session.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;

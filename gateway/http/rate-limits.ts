@@ -2,7 +2,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimited } from '#contract/errors/requests.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 /** Files that never change: a first visit fetches them all, and people behind one address should not use each other's up. */

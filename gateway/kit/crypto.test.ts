@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { KeyRing, keyId } from '#gateway/config/key-ring.ts';
 import {
   KeyMissing,
-  KeyRing,
-  keyId,
   keyIdIn,
   newId,
   open,

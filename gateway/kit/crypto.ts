@@ -1,7 +1,8 @@
 // Encryption at rest: AES-256-GCM for columns ending in _enc, and for the records of stored files, each file under
 // its own random key (gateway/kit/key-wrapper.ts). The AAD ties a value to its place: moved elsewhere, it no longer opens.
 // Each envelope names its key: the first of FILES_KEY seals, and all of them open.
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { keyId, KeyRing } from '#gateway/config/key-ring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -19,39 +20,6 @@ export class KeyMissing extends Error {
   constructor(id: string) {
     super(`sealed with key ${id}, which FILES_KEY does not have`);
     this.keyId = id;
-  }
-}
-
-const keyIds = new WeakMap<Uint8Array, string>();
-
-/** Names a key without telling anything about it; stored with every envelope so that keys can be rotated. */
-export function keyId(key: Uint8Array): string {
-  const known = keyIds.get(key);
-  if (known) return known;
-  const id = createHash('sha256').update('attesta-key-id').update(key).digest('hex').slice(0, 12);
-  keyIds.set(key, id);
-  return id;
-}
-
-/** One key that seals, and others that still open what they sealed. */
-export class KeyRing {
-  readonly writing: Uint8Array;
-  /** That of the writing key first. */
-  readonly ids: readonly string[];
-  readonly #byId: ReadonlyMap<string, Uint8Array>;
-
-  constructor(writing: Uint8Array, ...others: readonly Uint8Array[]) {
-    this.writing = writing;
-    this.#byId = new Map([writing, ...others].map((key) => [keyId(key), key]));
-    this.ids = [...this.#byId.keys()];
-  }
-
-  get writingId(): string {
-    return keyId(this.writing);
-  }
-
-  find(id: string): Uint8Array | null {
-    return this.#byId.get(id) ?? null;
   }
 }
 

@@ -2,8 +2,8 @@
 import type { Db } from '#gateway/db/client.ts';
 import { forgetSecrets, knownKeys, noteKeys, noteWriting, setStanding } from '#gateway/db/queries/keys.ts';
 import { countByKey, type SealedWith } from '#gateway/db/queries/sealed-rows.ts';
-import { StartError } from '#gateway/start-error.ts';
-import type { KeyRing } from './crypto.ts';
+import { StartError } from '#gateway/config/start-error.ts';
+import type { KeyRing } from '#gateway/config/key-ring.ts';
 
 const NOTHING: SealedWith = { documents: 0, entries: 0 };
 

@@ -1,7 +1,8 @@
 // The keys of files, each sealed by a key above it before it is written down: by FILES_KEY here, or by a key service (KMS),
 // which would be another implementation of this interface. It may answer from afar: never ask it inside a transaction.
 import { randomBytes } from 'node:crypto';
-import { type KeyRing, open, seal } from './crypto.ts';
+import type { KeyRing } from '#gateway/config/key-ring.ts';
+import { open, seal } from './crypto.ts';
 
 export interface KeyWrapper {
   /** Names the key that wraps now: twelve hexadecimal digits. */

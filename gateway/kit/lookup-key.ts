@@ -4,7 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#gateway/db/client.ts';
 import { findSecret, holdsDigests, keepSecret } from '#gateway/db/queries/keys.ts';
-import { type KeyRing, open, seal } from './crypto.ts';
+import type { KeyRing } from '#gateway/config/key-ring.ts';
+import { open, seal } from './crypto.ts';
 
 const NAME = 'lookup';
 const PLACE = `own_secret.secret_enc:${NAME}`;

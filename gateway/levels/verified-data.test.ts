@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { KeyRing, SealError } from '#gateway/kit/crypto.ts';
+import { KeyRing } from '#gateway/config/key-ring.ts';
+import { SealError } from '#gateway/kit/crypto.ts';
 import { maskedInfo, maskName, maskNumber, openVerified, sealVerified } from './verified-data.ts';
 
 describe('verified data', () => {

@@ -1,7 +1,8 @@
 // Verified personal data: sealed when a case is approved, shown only masked.
 import type { DocType } from '#contract/documents.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
-import { type KeyRing, openJson, sealJson } from '#gateway/kit/crypto.ts';
+import type { KeyRing } from '#gateway/config/key-ring.ts';
+import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { PersonName } from './name-rules.ts';
 
 interface VerifiedIdentity extends PersonName {

@@ -1,5 +1,5 @@
 // Sends one mail through the configured server. Without a server there is no mailer, and the sandbox shows the mail.
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 
 export interface Attachment {
   fileName: string;

@@ -1,7 +1,7 @@
 // Messages of the bot whose mini app this is: one sentence, and a button that opens the very page. The token is part of every
 // address here, so no address is ever logged. https://core.telegram.org/bots/api#sendmessage
 import { Type } from 'typebox';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { validator } from '#gateway/http/validation.ts';
 import type { NoticeWords } from './notices.ts';
 import { codeOf, type Sent } from './sending.ts';

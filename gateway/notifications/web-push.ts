@@ -1,7 +1,7 @@
 // Web push: what is said is sealed for the browser that asked (RFC 8291), and the service in between learns only that it is
 // ours (VAPID, RFC 8292). The library makes the request, public-address.ts sends it.
 import { ECDH } from 'node:crypto';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { NoticeWords } from './notices.ts';
 import { postPublic } from './public-address.ts';
 import { codeOf, retryAfter, type Sent } from './sending.ts';

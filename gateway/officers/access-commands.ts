@@ -4,7 +4,7 @@ import { OFFICER_ROLES, PARTNER_SCOPES } from '#contract/officers.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import { addPartnerKey, listPartnerKeys, revokePartnerKey } from '#gateway/embedded/partner-keys.ts';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { addOfficer, type Administering, listOfficers, revokeOfficer } from './officer-tokens.ts';
 import { type Print, table } from './review/table.ts';
 

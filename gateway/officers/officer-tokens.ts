@@ -15,7 +15,7 @@ import { ADMIN_ACTOR } from '#gateway/kit/audit.ts';
 import { bearerHash, bearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, NOBODY, type Transacting } from '#gateway/kit/unit-of-work.ts';
-import { StartError } from '#gateway/start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 
 /** What a command beside the gateway has. */
 export type Administering = Transacting & Pick<Context, 'config'>;

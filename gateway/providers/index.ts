@@ -1,7 +1,7 @@
 // THE list of providers, and which of them runs a level. A case keeps the provider it was opened with.
 import { defaultProvider } from './default/default.ts';
 import { type Provider, PROVIDERS } from '#contract/kyc.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { ProviderAdapter } from './types.ts';
 
 const ADAPTERS: readonly ProviderAdapter[] = [defaultProvider];

@@ -3,7 +3,7 @@
 import type { Provider, RejectionReason, StepLevel, StepStatus, VerificationType } from '#contract/kyc.ts';
 import type { ProviderChoice } from '#contract/calls/verification.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { VerifiedData } from '#gateway/levels/verified-data.ts';
 
 /** `final`: a vendor has refused for good, whatever its reasons are called here. */

@@ -1,6 +1,6 @@
 // The vendors that are set up, each with its own connection. One set for each gateway.
 import { createHmac } from 'node:crypto';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { aai } from './aai/aai.ts';
 import { vendorHttp, type VendorTimes } from './http/vendor-http.ts';
 import { idnow } from './idnow/idnow.ts';

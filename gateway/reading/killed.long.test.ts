@@ -12,7 +12,7 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { readingsOf } from '#gateway/db/queries/readings.ts';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
 import { specimen } from '../../scripts/specimens/specimen.mjs';
 

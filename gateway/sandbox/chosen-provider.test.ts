@@ -1,7 +1,7 @@
 // [M5] Whom a demo person is verified by: chosen on the sign-in page, and nowhere else than in a sandbox that has a choice.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
-import type { ProviderRoute } from '#gateway/providers/vendor-settings.ts';
+import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
 import { openVendorSessionOf } from '#gateway/db/queries/vendors.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';

@@ -1,7 +1,7 @@
 // [M5] Who verifies a demo person: chosen on the sign-in page, kept as a tag of the account. Rows of the routes whose place is
 // that tag do the rest; where there are none, there is nothing to choose.
 import { type Provider, PROVIDERS } from '#contract/kyc.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
 import { setMemberTag } from '#gateway/db/queries/accounts.ts';
 import { openVendorSessionOf, updateVendorSession } from '#gateway/db/queries/vendors.ts';

@@ -2,12 +2,12 @@
 // of the gateway, which gateways on one database share, and lie in DATA_DIR. Outside the sandbox they open nothing.
 import { createHmac } from 'node:crypto';
 import { type OfficerRole, PARTNER_SCOPES } from '#contract/officers.ts';
-import { type Config, DEMO_BUSINESS } from '#gateway/config.ts';
+import { type Config, DEMO_BUSINESS } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
 import { putDemoOfficer } from '#gateway/db/queries/officers.ts';
 import { putDemoPartner } from '#gateway/db/queries/partner-keys.ts';
 import { bearerHash, type BearerKind, bearerToken } from '#gateway/kit/bearer-tokens.ts';
-import { writeSecret } from '#gateway/kit/secrets.ts';
+import { writeSecret } from '#gateway/config/secrets.ts';
 
 /** By role. */
 export const DEMO_OFFICERS: Readonly<Record<OfficerRole, string>> = {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { startPartnerPage } from './partner-page.ts';
 
 const GATEWAY = 'http://127.0.0.1:9';

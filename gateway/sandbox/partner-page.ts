@@ -2,8 +2,8 @@
 // that is another site to a browser. What runs is the very file a partner copies.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEMO_BUSINESS, type Config } from '#gateway/config.ts';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { DEMO_BUSINESS, type Config } from '#gateway/config/config.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { demoToken } from './demo-desk.ts';
 
 interface PartnerPage {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CapturePart } from '#contract/documents.ts';
 import type { Sample } from '#contract/samples.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 
 const FOLDER = join(PACKAGE_ROOT, 'gateway', 'sandbox', 'samples');
 /** The card of each; everybody has a passport. */

@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import type { CapturePart, DocType } from '#contract/documents.ts';
 import type { Sample } from '#contract/samples.ts';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { faceLikeness } from '#gateway/reading/checks/face-checks.ts';
 import { createReader } from '#gateway/reading/engine/reading-thread.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';

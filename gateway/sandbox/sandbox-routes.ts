@@ -7,7 +7,7 @@ import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import type { SignInForm } from '#gateway/accounts/sign-in-form.ts';
 import { readForms } from '#gateway/http/form-body.ts';
 import { signIn } from '#gateway/accounts/session-cookie.ts';
-import { DEMO_BUSINESS } from '#gateway/config.ts';
+import { DEMO_BUSINESS } from '#gateway/config/config.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { EMBEDDED_START, embeddedQuery } from '#gateway/embedded/embedded-address.ts';

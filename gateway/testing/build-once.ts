@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataDirInUse, lockDataDir } from '#gateway/db/lock.ts';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 
 const LOCK = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta', 'build');

@@ -1,9 +1,9 @@
 // The exchange's side of a hand-over, for tests: a key of its own, accounts by its API, tokens for its people.
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { addPartnerKey } from '#gateway/embedded/partner-keys.ts';
-import { signInKeys } from '#gateway/sign-in-keys.ts';
+import { signInKeys } from '#gateway/config/sign-in-keys.ts';
 import type { TestGateway } from './gateway.ts';
 
 export const ORIGIN = 'https://account.example.com';

@@ -7,7 +7,7 @@ import { CALLS, type CallName, type CallNamed } from '#contract/calls.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { buildApp, type LogLines } from '#gateway/app.ts';
-import { type Config, loadConfig } from '#gateway/config.ts';
+import { type Config, loadConfig } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';

@@ -2,8 +2,8 @@
 // run is quick. Each has its settings, database, port and log; what tells it from `npm start` is that none can be killed alone.
 // Whoever starts this process asks by its messages.
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { loadConfig } from '#gateway/config.ts';
-import { explain } from '#gateway/run.ts';
+import { loadConfig } from '#gateway/config/config.ts';
+import { explain } from '#gateway/cli/run.ts';
 import { startServer } from '#gateway/server.ts';
 
 /** Start one with these settings, or stop the one that was started by this order. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, openPglite } from '#gateway/db/client.ts';
 import { MIGRATIONS } from '#gateway/db/migrate.ts';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 
 const CACHE = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta');
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { type S3Address, s3Address } from '#gateway/files/s3-address.ts';
+import { type S3Address, s3Address } from '#gateway/config/s3-address.ts';
 import { isSigned } from './s3-signatures.ts';
 
 /** The one account it knows. */

@@ -1,7 +1,7 @@
 // What renders first content, as the gateway finds it beside a client.
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { buildOnce } from './build-once.ts';
 
 /** Puts it beside the client of this folder. */

@@ -1,6 +1,6 @@
 // Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else. The
 // documents lie in one folder, or in a bucket while each has a disk of its own.
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { startGateway, type TestGateway } from './gateway.ts';

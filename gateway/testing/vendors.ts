@@ -1,7 +1,7 @@
 // A gateway between people and the doubles of all five vendors.
 import { LEVEL_NUMBER, type Provider, type StepLevel } from '#contract/kyc.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 import { findVendorSession, openVendorSessionOf } from '#gateway/db/queries/vendors.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';

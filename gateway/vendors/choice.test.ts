@@ -1,7 +1,7 @@
 // Who verifies whom: types, rows of the routes, shares.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notAvailableHere } from '#contract/errors/verification.ts';
-import type { ProviderRoute } from '#gateway/providers/vendor-settings.ts';
+import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import {
   agreeTo,

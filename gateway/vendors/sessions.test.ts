@@ -1,7 +1,7 @@
 // The way into a vendor's session, and what takes over when it cannot be opened.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faceConsentMissing, providerDown, stepNotAllowed } from '#contract/errors/verification.ts';
-import type { ProviderRoute } from '#gateway/providers/vendor-settings.ts';
+import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findCase, updateCase } from '#gateway/db/queries/cases.ts';

@@ -1,4 +1,4 @@
-// What the gateway hands over for one page, and what a page's own file makes of it. gateway/hub/first-content has the same
+// What the gateway hands over for one page, and what a page's own file makes of it. gateway/web/first-content has the same
 // shapes, because neither side imports the other.
 import type { ReactNode } from 'react';
 import type { KycInfo } from '#contract/calls/kyc.ts';

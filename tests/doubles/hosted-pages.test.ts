@@ -9,9 +9,9 @@ import {
   statusOf,
 } from '#gateway/testing/vendors.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { startStandIns } from './stand-ins.ts';
-import { loadConfig } from '#gateway/config.ts';
+import { loadConfig } from '#gateway/config/config.ts';
 import { providersToChoose } from '#gateway/sandbox/chosen-provider.ts';
 
 const NAMES = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'] as const satisfies readonly Vendor[];

@@ -10,7 +10,7 @@ import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { sweepUploads } from '#gateway/jobs/upload-sweep.ts';
-import { KeyRing } from '#gateway/kit/crypto.ts';
+import { KeyRing } from '#gateway/config/key-ring.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 
 /** Milliseconds by name, the median of some runs. What is due is done by the first. */

@@ -5,7 +5,7 @@ import { KycEvent } from '#contract/schemas/events.ts';
 import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { OperatorCall } from '../operator-call.ts';
 import { OPERATOR_DESCRIPTION, OPERATOR_SECURITY, operatorPaths } from './operator-paths.ts';
 import { envelope, type Json, parameters, REFUSAL } from './parts.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { type Environment, readEnvironment } from '#gateway/environment.ts';
+import { type Environment, readEnvironment } from '#gateway/config/environment.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
-import { readSecret } from '#gateway/kit/secrets.ts';
+import { readSecret } from '#gateway/config/secrets.ts';
 import { PAGES_HEADER } from '../pages-header.ts';
 
 export class ReviewError extends Error {

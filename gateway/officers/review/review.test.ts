@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '#gateway/environment.ts';
+import { readEnvironment } from '#gateway/config/environment.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { answerTo } from '#gateway/testing/desk.ts';

@@ -1,7 +1,7 @@
 // ADVANCE.AI: a page by address, asked by signature id. Its answers are all HTTP 200 and say the rest in a code. Its
 // callbacks carry no signature: they need the key of our address, and are only a hint.
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { fieldAt, originsOf, readJson, textAt, textsAt } from '../http/answer-reading.ts';
 import { tokenKeeper } from '../http/client-credentials.ts';
 import { addressOf, identityOf, reasonsOf, threeLetters } from '../http/proven.ts';

@@ -1,7 +1,7 @@
 // IDnow, Trust Platform: a session of a flow, opened by address. Its webhooks are tokens signed with RS256.
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { fieldAt, originsOf, readJson, textAt } from '../http/answer-reading.ts';
 import { tokenKeeper } from '../http/client-credentials.ts';
 import { addressOf, identityOf, reasonsOf } from '../http/proven.ts';

@@ -2,7 +2,7 @@
 // come from its networks, with the key of our address, and even then are only a hint.
 import { BlockList, isIP } from 'node:net';
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { fieldAt, listAt, originsOf, readJson, textAt } from '../http/answer-reading.ts';
 import { tokenKeeper } from '../http/client-credentials.ts';
 import { addressOf, identityOf, reasonsOf } from '../http/proven.ts';

@@ -1,6 +1,6 @@
 // THE list of registers. A number type without one is not offered.
 import type { DocType } from '#contract/documents.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { sandboxRegister } from './sandbox.ts';
 import type { NumberRegister } from './types.ts';
 

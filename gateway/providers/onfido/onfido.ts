@@ -1,6 +1,6 @@
 // Onfido, Workflow Studio: an applicant for the person, a run of a workflow for each try.
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { fieldAt, originsOf, readJson, textAt, textsAt } from '../http/answer-reading.ts';
 import { addressOf, identityOf, reasonsOf } from '../http/proven.ts';
 import { headerOf, hmacHex, isSame, sha256Hex } from '../http/signatures.ts';

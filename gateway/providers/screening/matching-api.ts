@@ -2,7 +2,7 @@
 // with the entries that are alike and how much. What a reply lacks or adds beyond the fields read here does not matter.
 import { Type } from 'typebox';
 import Value from 'typebox/value';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { Found, ScreeningQuestion, ScreeningService } from './types.ts';
 
 /** Entries of one answer: more that are alike would not be told apart by reading on. */

@@ -1,6 +1,6 @@
 // Sumsub: each request signed; the applicant is called by the id of our session, so that a retry goes on where it was.
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { fieldAt, listAt, readJson, textAt, textsAt } from '../http/answer-reading.ts';
 import { addressOf, identityOf, reasonsOf } from '../http/proven.ts';
 import { headerOf, hmacHex, isSame, sha256Hex, sumsubSignature } from '../http/signatures.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { LONG } from '../../../tests/support/long.ts';
 import { readBarcodes } from './barcodes.ts';
 import { findOutline } from './outline.ts';

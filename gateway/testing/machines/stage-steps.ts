@@ -1,7 +1,7 @@
 // What people, officers and time do to levels and to renewals, each as one step of a random order.
 import { DAY_MS } from '#contract/days.ts';
 import type { CapturePart } from '#contract/documents.ts';
-import { DEMO_BUSINESS } from '#gateway/config.ts';
+import { DEMO_BUSINESS } from '#gateway/config/config.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';

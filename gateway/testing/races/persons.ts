@@ -27,7 +27,7 @@ import { answersTo } from '#gateway/testing/forms.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
-import { nextTaskOf } from '#gateway/hub/tasks.ts';
+import { nextTaskOf } from '#gateway/kyc/tasks.ts';
 import { putTest, TEST } from './knowledge-tests.ts';
 import { caseOf, formOf, type Racer, type Scene } from './people.ts';
 import { HANDOFF_WRITERS } from './handoffs.ts';

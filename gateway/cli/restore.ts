@@ -1,8 +1,8 @@
 // npm run restore -- <folder>
 import { resolve } from 'node:path';
 import { runEntry } from './run.ts';
-import { settings } from './settings-file.ts';
-import { StartError } from './start-error.ts';
+import { settings } from '#gateway/config/settings-file.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { readManifest } from '#gateway/backup/backup-folder.ts';
 import { configFor, restoreBackup } from '#gateway/backup/restore.ts';
 import { openDatabase } from '#gateway/db/open.ts';

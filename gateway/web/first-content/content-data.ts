@@ -12,8 +12,8 @@ import type { Context } from '#gateway/context.ts';
 import { findDraft } from '#gateway/db/queries/cases.ts';
 import type { PageLanguage } from '#gateway/words/page-language.ts';
 import { templateDetail } from '#gateway/questionnaires/responses.ts';
-import { canVerify, kycInfo } from '../kyc-info.ts';
-import { tasksFor } from '../tasks.ts';
+import { canVerify, kycInfo } from '#gateway/kyc/kyc-info.ts';
+import { tasksFor } from '#gateway/kyc/tasks.ts';
 
 /** As src/served/content.ts has it, which this side does not import. */
 export interface ContentData {

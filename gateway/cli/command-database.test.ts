@@ -12,7 +12,7 @@ import { startGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 import { startPostgres } from '#gateway/testing/postgres.ts';
 import { withDatabase } from './command-database.ts';
-import { type Config, loadConfig } from './config.ts';
+import { type Config, loadConfig } from '#gateway/config/config.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 // How an entry point ends: a fault a person can mend is said in its own words, anything else is shown whole.
 import { isDiskFull } from '#gateway/db/disk-full.ts';
-import { Environment } from './environment.ts';
-import { strayNames } from './settings-file.ts';
-import { StartError } from './start-error.ts';
+import { Environment } from '#gateway/config/environment.ts';
+import { strayNames } from '#gateway/config/settings-file.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 
 export function explain(error: unknown): string {
   if (isDiskFull(error))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { helpPage } from './help-page.ts';
 import { pageLanguage } from '#gateway/words/page-language.ts';
-import { HELP_PATH, ownTopics } from './help-center.ts';
+import { HELP_PATH, ownTopics } from '#gateway/kyc/help-center.ts';
 
 /** [S24] The gateway's own help center, for as long as the exchange names none. */
 export function helpRoutes(app: FastifyInstance, { config }: Context): void {

@@ -1,5 +1,5 @@
 // Brings the database up to date and ends. The gateway does the same when it starts.
-import { loadConfig } from './config.ts';
+import { loadConfig } from '#gateway/config/config.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { runEntry } from './run.ts';
 

@@ -1,9 +1,9 @@
 // npm run files:move: brings the documents of DATA_DIR into the bucket of FILES_URL. `-- --remove` takes each out of DATA_DIR
 // once it was read back.
 import { join } from 'node:path';
-import { loadConfig } from './config.ts';
+import { loadConfig } from '#gateway/config/config.ts';
 import { runEntry } from './run.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { moveFiles } from '#gateway/files/move-files.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';

@@ -1,7 +1,7 @@
 // npm run officers, npm run partners: tokens of officers and keys of partners, made and revoked by whoever runs the gateway.
 // Works on the database itself: no token has to exist before the first one, and none over the wire makes others.
 import { withDatabase } from './command-database.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from '#gateway/config/config.ts';
 import { runEntry } from './run.ts';
 import { access } from '#gateway/officers/access-commands.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 import { ConfigError, Environment } from './environment.ts';
-import { keyId } from '#gateway/kit/crypto.ts';
+import { keyId } from './key-ring.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -228,7 +228,7 @@ describe('secrets nobody set', () => {
 });
 
 it('.env.example lists every variable, with the default the gateway has', () => {
-  const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = new Map(
     [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );

@@ -5,7 +5,7 @@ import Value from 'typebox/value';
 import { ACCENT, BRAND_NAME_MOST } from '#contract/brand.ts';
 import { settings } from './settings-file.ts';
 import { StartError } from './start-error.ts';
-import { VENDOR_VARIABLES } from '#gateway/providers/vendor-settings.ts';
+import { VENDOR_VARIABLES } from './vendor-settings.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

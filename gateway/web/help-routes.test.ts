@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { HELP_ANCHORS } from './help-anchors.ts';
-import { helpLinks } from './help-center.ts';
+import { HELP_ANCHORS } from '#gateway/kyc/help-anchors.ts';
+import { helpLinks } from '#gateway/kyc/help-center.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 
 describe('[S24] the help center', () => {

@@ -1,7 +1,7 @@
 // [S24] Where the help center's pages are: the exchange's own once HELP_CENTER_URL names it, until then the page of
 // this gateway. That page has nobody to write to, so outside the sandbox it offers no contact.
 import type { HelpLinks, HelpTopic } from '#contract/page-config.ts';
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { HELP_ANCHORS } from './help-anchors.ts';
 
 export const HELP_PATH = '/help';

@@ -1,5 +1,5 @@
 // npm run review: the entry of the officers' command line. A fault a person can mend is one sentence, on stderr.
-import { StartError } from './start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { ReviewError } from '#gateway/officers/review/operator-client.ts';
 import { review } from '#gateway/officers/review/review.ts';
 

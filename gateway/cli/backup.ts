@@ -1,9 +1,9 @@
 // npm run backup -- <folder>
 import { resolve } from 'node:path';
-import { loadConfig } from './config.ts';
-import { readEnvironment } from './environment.ts';
+import { loadConfig } from '#gateway/config/config.ts';
+import { readEnvironment } from '#gateway/config/environment.ts';
 import { runEntry } from './run.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { writeBackup } from '#gateway/backup/backup.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';

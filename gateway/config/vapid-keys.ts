@@ -1,8 +1,8 @@
 // The keys by which push services know that a message is ours (VAPID): a pair of P-256 that somebody has made once, for
 // browsers subscribe with the public half. The sandbox makes its own and keeps them.
 import { createECDH } from 'node:crypto';
-import type { Environment, Variable } from '#gateway/environment.ts';
-import { keptSecret } from '#gateway/kit/secrets.ts';
+import type { Environment, Variable } from './environment.ts';
+import { keptSecret } from './secrets.ts';
 
 export interface WebPush {
   publicKey: string;

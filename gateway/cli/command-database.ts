@@ -1,6 +1,6 @@
 // The database for a command beside the gateway: PostgreSQL whoever else uses it, the embedded one while no gateway does.
-import type { Config } from './config.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from '#gateway/config/config.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { DataDirInUse } from '#gateway/db/lock.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { eventBus } from '#gateway/kit/events.ts';

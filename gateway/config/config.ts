@@ -20,12 +20,12 @@ import {
   providerRoutes,
   type VendorSettings,
   vendorSettings,
-} from '#gateway/providers/vendor-settings.ts';
-import { type WebPush, webPushSettings } from '#gateway/notifications/vapid-keys.ts';
+} from './vendor-settings.ts';
+import { type WebPush, webPushSettings } from './vapid-keys.ts';
 import { weaknesses } from './weak-secrets.ts';
-import { type S3Address, s3Address } from '#gateway/files/s3-address.ts';
-import { KeyRing } from '#gateway/kit/crypto.ts';
-import { keptSecret } from '#gateway/kit/secrets.ts';
+import { type S3Address, s3Address } from './s3-address.ts';
+import { KeyRing } from './key-ring.ts';
+import { keptSecret } from './secrets.ts';
 
 /** Somebody whose app runs our screens with a token. */
 interface Business {

@@ -11,7 +11,7 @@ import type { Context } from '#gateway/context.ts';
 import { profileStanding } from '#gateway/accounts/profile.ts';
 import { sessionHere } from '#gateway/accounts/session-cookie.ts';
 import { pageLanguage } from '#gateway/words/page-language.ts';
-import { helpLinks } from '../help-center.ts';
+import { helpLinks } from '#gateway/kyc/help-center.ts';
 import { contentData, type ContentData } from './content-data.ts';
 
 /** As src/served/content.ts has it, which this side does not import. */

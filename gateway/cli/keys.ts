@@ -1,7 +1,7 @@
 // npm run keys: every key that has sealed something here, what it has sealed, and whether it may go. `lost <id>` gives one up.
-import { loadConfig } from './config.ts';
+import { loadConfig } from '#gateway/config/config.ts';
 import { runEntry } from './run.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#gateway/config/start-error.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { giveUpKey, inWords, keyLines, reportKeys } from '#gateway/kit/key-standing.ts';
 

@@ -1,6 +1,6 @@
 // The document in which a vendor's script runs. Its address names one of our vendors and nothing else: whose hosts the policy
 // then allows stands in the gateway's settings. A vendor that is not set up, or runs nowhere on our pages, changes nothing.
-import type { Config } from '#gateway/config.ts';
+import type { Config } from '#gateway/config/config.ts';
 import { LAUNCH_START, pagePath } from '#gateway/embedded/embedded-address.ts';
 import { permissionsPolicy, POLICY } from '#gateway/http/security-headers.ts';
 import type { Vendor } from '#gateway/providers/types.ts';

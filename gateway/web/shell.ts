@@ -11,7 +11,7 @@ import { type Compressed, compressed } from '#gateway/http/compressed.ts';
 import { type PageLanguage, pageLanguage } from '#gateway/words/page-language.ts';
 import { TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
 import { hasContent } from './first-content/content-data.ts';
-import { helpLinks } from './help-center.ts';
+import { helpLinks } from '#gateway/kyc/help-center.ts';
 import { launchDocument } from './launch-policy.ts';
 import { fillPageConfig } from './page-config.ts';
 import { shellPolicy } from './shell-policy.ts';
@@ -29,7 +29,7 @@ export interface Shell {
   segment: string;
   language: PageLanguage;
   html: string;
-  /** The page's own styles, for what is rendered of it (gateway/hub/first-content); empty where it has none. */
+  /** The page's own styles, for what is rendered of it (gateway/web/first-content); empty where it has none. */
   contentStyles: string;
   /** The policy, and what else differs from everybody's. */
   headers: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
-import { loadConfig } from './config.ts';
-import { ConfigError, mustBe } from './environment.ts';
+import { loadConfig } from '#gateway/config/config.ts';
+import { ConfigError, mustBe } from '#gateway/config/environment.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 import { localKeyWrapper } from '#gateway/kit/key-wrapper.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { documentOptions } from '#gateway/cases/document-options.ts';
 import { readToken } from '#gateway/embedded/access-tokens.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
