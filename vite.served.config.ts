@@ -1,12 +1,9 @@
 // Builds what the gateway renders of the client (src/served): one module for Node with everything in it, beside the client
 // and not among the files that are served. Its styles are the client's, under the same names.
-import path from 'node:path';
 import { defineConfig } from 'vite';
 import { contentWords } from './build/content-words.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { shortName } from './build/short-names.ts';
-
-const ROUTES = path.resolve(import.meta.dirname, 'src/routes.ts');
 
 export default defineConfig({
   publicDir: false,
@@ -23,8 +20,6 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       input: { 'first-content': 'src/served/first-content.tsx' },
-      // The table of routes knows every page; of these none is rendered here.
-      external: (id, importer) => importer === ROUTES && id.includes('/features/'),
       output: { entryFileNames: '[name].js' },
       // "use client" tells nobody anything here.
       onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '#app/routes.ts';
+import { ROUTES } from '#app/paths.ts';
 import { SHARED_KINDS } from '../sw/shared-file.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { plainOfetch, slimModules } from './slim-modules.ts';

@@ -8,12 +8,12 @@ import { getConfig } from '@lingui/conf';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Rows of src/routes.ts, with the page each loads. */
-const ROW = /segment: '([\w-]+)',\s*title: msg`([^`]+)`,\s*load: \(\) => import\('#app\/([^']+)'\)/g;
+/** Rows of src/paths.ts. */
+const ROW = /segment: '([\w-]+)',\s*title: msg`([^`]+)`/g;
+/** Rows of src/app/pages.ts. */
+const LOADER = /^ {2}'?([\w-]+)'?: \(\) => import\('#app\/([^']+)'\)/gm;
 /** Rows of src/i18n/texts/form-titles.ts. */
 const FORM_ROW = /^ {2}'?([\w-]+)'?: msg`([^`]+)`,$/gm;
-/** Forms with a page of their own. */
-const OWN_PAGE = /^ {2}'([\w-]+)': \(\) => import\('#app\/([^']+)'\)/gm;
 const FORM_PAGE = 'features/questionnaires/form-page.tsx';
 const SENTENCE = /className="boot-words">\s*<Trans>([^<{]+)<\/Trans>/;
 
@@ -25,17 +25,18 @@ export interface ShellPage {
 }
 
 export function readPages(): ShellPage[] {
-  const routes = read('src/routes.ts');
-  const own = new Map([...routes.matchAll(OWN_PAGE)].map(([, segment, file]) => [segment!, file!]));
-  const rows = [...routes.matchAll(ROW)].map(([, segment, title, file]) => ({
+  const files = new Map(
+    [...read('src/app/pages.ts').matchAll(LOADER)].map(([, segment, file]) => [segment!, file!]),
+  );
+  const rows = [...read('src/paths.ts').matchAll(ROW)].map(([, segment, title]) => ({
     segment: segment!,
     title: title!,
-    file: file!,
+    file: files.get(segment!)!,
   }));
   const forms = [...read('src/i18n/texts/form-titles.ts').matchAll(FORM_ROW)].map(([, segment, title]) => ({
     segment: segment!,
     title: title!,
-    file: own.get(segment!) ?? FORM_PAGE,
+    file: files.get(segment!) ?? FORM_PAGE,
   }));
   return [...rows, ...forms];
 }

@@ -7,7 +7,7 @@ import { ROOT } from './build-if-stale.mjs';
 import { outdatedDocs } from './docs.mjs';
 import { callers, handlers, requirementTests } from './source-files.mjs';
 
-/** Rows that no screen calls yet, by the page of src/routes.ts (or the place) that will. */
+/** Rows that no screen calls yet, by the page of src/paths.ts (or the place) that will. */
 const WAITING = {
   'none: the gateway has pages of its own for the sandbox': [
     'sandboxPersonas',

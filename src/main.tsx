@@ -17,7 +17,7 @@ import { afterFirstView, firstViewReady } from '#app/lib/first-view.ts';
 import { forgetStarted } from '#app/lib/started.ts';
 import { startHistory } from '#app/lib/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
-import { canonicalPath, routeOf } from '#app/routes.ts';
+import { canonicalPath, routeOf } from '#app/paths.ts';
 import { hasReward } from '#app/lib/reward-mark.ts';
 import { loadKycAhead } from '#app/state/kyc.ts';
 import { finishSignOut, startSession } from '#app/state/session.ts';
@@ -71,7 +71,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const platform = startPlatform();
   const nativeFrame = loadNativeFrame();
   const language = startLanguage(embeddedLanguage());
-  const page = route ? loadPage(route) : null;
+  const page = route ? loadPage(route.segment) : null;
   startSession();
   const person = askForPerson(route?.segment);
   await Promise.all([platform, language, startWays()]);

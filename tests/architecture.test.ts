@@ -5,13 +5,13 @@ import { isTest, type Source, sourcesIn } from './source.ts';
 /** Layer -> layers it may import (its own files are always allowed). */
 const BELOW_FEATURES = ['state', 'ui', 'api', 'platform', 'i18n', 'lib', 'contract'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  main: ['app', 'routes', 'questionnaire', ...BELOW_FEATURES],
-  app: ['routes', 'features', 'questionnaire', ...BELOW_FEATURES],
+  main: ['app', 'paths', 'questionnaire', ...BELOW_FEATURES],
+  app: ['paths', 'features', 'questionnaire', ...BELOW_FEATURES],
   boot: ['api', 'platform', 'i18n', 'lib', 'contract'],
   embed: ['contract'],
-  routes: ['lib', 'i18n', 'contract'],
+  paths: ['i18n', 'contract'],
   served: ['features', ...BELOW_FEATURES],
-  features: ['routes', 'questionnaire', 'offers', ...BELOW_FEATURES],
+  features: ['paths', 'questionnaire', 'offers', ...BELOW_FEATURES],
   offers: BELOW_FEATURES,
   questionnaire: ['ui', 'i18n', 'lib', 'contract'],
   state: ['api', 'platform', 'i18n', 'lib', 'contract'],
@@ -109,7 +109,6 @@ describe('who may import whom', () => {
           if (!file) return false;
           const target = layerOf(file);
           if (target === layer) return false;
-          if (layer === 'routes' && target === 'features') return kind !== 'dynamic';
           if (layer === 'lib' && target === 'contract') return kind !== 'type';
           return !MAY_IMPORT[layer]?.includes(target);
         })

@@ -9,7 +9,7 @@ import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
 import type { ServerPart } from '#gateway/questionnaires/scoring/server-part.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
 import { TASK_TEXTS } from '#app/i18n/texts/task-texts.ts';
-import { routeOf, href } from '#app/routes.ts';
+import { routeOf, href } from '#app/paths.ts';
 
 type Module = Record<string, unknown>;
 type Folder = Record<string, Module>;

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
-import { ROUTES } from '#app/routes.ts';
+import { ROUTES } from '#app/paths.ts';
 import { botChat, notification, pushSubscription } from '#gateway/db/schema/notifications/notifications.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type Direction, historyDepth, navigate, onNavigate } from '#app/lib/history.ts';
-import { canonicalPath, routeOf } from '#app/routes.ts';
+import { canonicalPath, routeOf } from '#app/paths.ts';
 import { forgetFailedPages, loadPage } from './pages.ts';
 
 interface Address {
@@ -59,7 +59,7 @@ async function follow(direction: Direction): Promise<void> {
   const route = routeOf(next.path);
   if (next.path !== shown.path) {
     forgetFailedPages();
-    const arrival = route && loadPage(route).catch(() => undefined);
+    const arrival = route && loadPage(route.segment).catch(() => undefined);
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     if (turn !== latest) return;
   }

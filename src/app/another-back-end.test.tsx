@@ -12,10 +12,11 @@ import { putEmbeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
 import { navigate } from '#app/lib/history.ts';
 import { handoffStore } from '#app/features/capture/handoff/handoff-way.ts';
-import { href, ROUTES } from '#app/routes.ts';
+import { href, ROUTES } from '#app/paths.ts';
 import { resetAll } from '#app/state/session.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
+import { pageLoader } from './pages.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { sampleOf } from '../../tests/support/sample-answer.ts';
 import { type Flaw, flawsOf } from '../../tests/support/spec-answers.ts';
@@ -134,11 +135,11 @@ const ofForm = new Map<string, [code: string, template: Template]>(
 const PAGES = ROUTES.filter(({ segment }) => segment !== 'sdk');
 
 describe('before a back end that leaves things out', () => {
-  it.each(PAGES.map((route) => [route.segment, route] as const))(
+  it.each(PAGES.map(({ segment }) => segment))(
     '[E6] %s opens',
     { timeout: LONG ? 900_000 : 120_000 },
-    async (segment, { load }) => {
-      const { default: Page } = await load();
+    async (segment) => {
+      const { default: Page } = await pageLoader(segment)();
       const [code, template] = ofForm.get(segment) ?? ['PERSONAL_V1', personalTemplate()];
       navigate(href(segment, segment === 'questionnaire' ? { template_code: code } : {}));
       const sampled = (name: string, fields: object) =>

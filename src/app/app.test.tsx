@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { navigate, startHistory } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { notify, resetNotifications } from '#app/state/notifications.ts';
 import { resetToasts, showToast } from '#app/state/toasts.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { goBack, historyDepth } from '#app/lib/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { userStore } from '#app/state/user.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon } from '#app/ui/icons.ts';

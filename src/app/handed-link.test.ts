@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { handedAddress } from './handed-link.ts';
 
 const PHONE = `${location.origin}${href('phone')}`;

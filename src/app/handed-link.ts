@@ -1,6 +1,6 @@
 // The code a computer shows, read by a scanner inside the app: anybody can make a code, so what it says is never opened. Only a
 // link of this origin to the page of the phone counts, and of that only the token and the language go on. [G2, P2]
-import { canonicalPath, href, routeOf } from '#app/routes.ts';
+import { canonicalPath, href, routeOf } from '#app/paths.ts';
 
 const TOKEN = /^#token=([\w.~-]{1,512})$/;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z\d]{2,8})?$/i;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { goBack, historyDepth } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { INDEX, routeOf } from '#app/routes.ts';
+import { INDEX, routeOf } from '#app/paths.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon, MenuIcon } from '#app/ui/icons.ts';
 import { Wordmark } from '#app/ui/identity/wordmark.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { href, INDEX } from '#app/routes.ts';
+import { href, INDEX } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { NotFoundIllustration } from '#app/ui/illustrations/not-found.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

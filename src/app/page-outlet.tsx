@@ -5,7 +5,7 @@ import { Route as Match, Switch, useLocation } from 'wouter';
 import { allWords } from '#app/i18n/all-words.ts';
 import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { ways } from '#app/lib/ways.ts';
-import { href, type Route, ROUTES } from '#app/routes.ts';
+import { href, type Route, ROUTES } from '#app/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { loadPage } from './pages.ts';
@@ -37,7 +37,7 @@ function useArrival(path: string, title: string): void {
 
 function RoutePage({ route }: { route: Route }) {
   const { i18n } = useLingui();
-  const page = ways.instead?.(href(route.segment)) ?? use(loadPage(route));
+  const page = ways.instead?.(href(route.segment)) ?? use(loadPage(route.segment));
   useArrival(route.segment, i18n._(route.title));
   return createElement(page);
 }

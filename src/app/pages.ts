@@ -1,24 +1,72 @@
-// Page chunks: each is asked for once, and a page that is already here renders without a flash of the skeleton.
-import type { ComponentType } from 'react';
+// The page of each row of src/paths.ts. Each chunk is requested once, and a page that is already loaded renders without a
+// flash of the skeleton.
+import { type ComponentType, createElement } from 'react';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { allWords } from '#app/i18n/all-words.ts';
-import { INDEX, type Route } from '#app/routes.ts';
+import { loadNamespace } from '#app/i18n/load.ts';
+import { INDEX, type Segment } from '#app/paths.ts';
+
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+const PAGES: Record<Exclude<Segment, FormSegment>, LoadPage> = {
+  personal: () => import('#app/features/personal/personal-page.tsx'),
+  step1: () => import('#app/features/verification/step1-page.tsx'),
+  step2: () => import('#app/features/verification/step2-page.tsx'),
+  kyc: () => import('#app/features/capture/kyc-page.tsx'),
+  phone: () => import('#app/features/capture/phone-page.tsx'),
+  vendor: () => import('#app/features/vendor/vendor-page.tsx'),
+  check: () => import('#app/features/check/check-page.tsx'),
+  sdk: () => import('#app/features/embedded/sdk-page.tsx'),
+  launch: () => import('#app/features/launch/launch-page.tsx'),
+  resetkyc: () => import('#app/features/reset/resetkyc-page.tsx'),
+  updatekyc: () => import('#app/features/reverification/updatekyc-page.tsx'),
+  'client-agreement': () => import('#app/features/agreements/client-agreement-page.tsx'),
+  agreement: () => import('#app/features/agreements/agreement-page.tsx'),
+  professional: () => import('#app/features/agreements/professional-page.tsx'),
+  reliance: () => import('#app/features/agreements/reliance-page.tsx'),
+  residenceInfo: () => import('#app/features/residence/residence-page.tsx'),
+  updatePOA: () => import('#app/features/address/updatepoa-page.tsx'),
+  updateName: () => import('#app/features/name/updatename-page.tsx'),
+  complianceTasks: () => import('#app/features/tasks/tasks-page.tsx'),
+  transfer: () => import('#app/features/transfer/transfer-page.tsx'),
+};
+
+/** Forms with a page of their own; one page shows every other form. */
+const OWN_FORM_PAGES: Partial<Record<string, LoadPage>> = {
+  'crypto-knowledge-test': () => import('#app/features/questionnaires/knowledge/knowledge-page.tsx'),
+  'risk-tolerance-test': () => import('#app/features/questionnaires/risk/risk-page.tsx'),
+};
+
+const isForm = (segment: Segment): segment is FormSegment => !(segment in PAGES);
+
+async function loadForm(segment: FormSegment): ReturnType<LoadPage> {
+  // Requested together with the page. The form waits for these texts, and requests them again where they did not arrive.
+  loadNamespace('questionnaires').catch(() => undefined);
+  const { default: FormPage } = await import('#app/features/questionnaires/form-page.tsx');
+  return { default: () => createElement(FormPage, { segment }) };
+}
+
+export const pageLoader = (segment: Segment): LoadPage =>
+  isForm(segment) ? (OWN_FORM_PAGES[segment] ?? (() => loadForm(segment))) : PAGES[segment];
 
 const arrivals = new Map<string, Promise<ComponentType>>();
 const failed = new Set<string>();
 
-export function loadPage(route: Route): Promise<ComponentType> {
-  const known = arrivals.get(route.segment);
+export function loadPage(segment: Segment): Promise<ComponentType> {
+  const known = arrivals.get(segment);
   if (known) return known;
   // The hub's first view has the words a visit begins with; any other page needs more of them.
-  const words = route.segment === INDEX ? null : allWords();
-  const arrival: Promise<ComponentType> = Promise.all([route.load(), words]).then(([page]) => page.default);
+  const words = segment === INDEX ? null : allWords();
+  const arrival: Promise<ComponentType> = Promise.all([pageLoader(segment)(), words]).then(
+    ([page]) => page.default,
+  );
   arrival.then(
     // React's use() looks at these two fields before it waits.
     (page) => Object.assign(arrival, { status: 'fulfilled', value: page }),
     // Whoever renders the page reports the failure; a page that was only fetched ahead must not.
-    () => failed.add(route.segment),
+    () => failed.add(segment),
   );
-  arrivals.set(route.segment, arrival);
+  arrivals.set(segment, arrival);
   return arrival;
 }
 

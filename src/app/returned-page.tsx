@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { href, INDEX } from '#app/routes.ts';
+import { href, INDEX } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from '#app/lib/history.ts';
 import { hasReward } from '#app/lib/reward-mark.ts';
 import { setWays, wayTo } from '#app/lib/ways.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { rewardHref } from '#app/state/reward.ts';
 import { backHref } from './back-href.ts';
 import { startWays } from './tab-ways.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Platform, Scanned } from '#app/platform/types.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { ScanFromComputer } from './scan-from-computer.tsx';
 

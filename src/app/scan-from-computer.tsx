@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href, INDEX } from '#app/routes.ts';
+import { href, INDEX } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QrIcon } from '#app/ui/icons.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { keepShellWords } from '#app/lib/shell-words.ts';
-import { ROUTES } from '#app/routes.ts';
+import { ROUTES } from '#app/paths.ts';
 
 /** As in src/ui/feedback/page-skeleton.tsx. */
 const WAIT = msg`One moment, your page is on its way.`;

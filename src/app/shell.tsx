@@ -12,7 +12,7 @@ import { notificationStore } from '#app/state/notification-store.ts';
 import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
-import { INDEX, routeOf } from '#app/routes.ts';
+import { INDEX, routeOf } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Footer } from '#app/ui/layout/footer.tsx';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { openLinked } from './start-param.ts';
 
 const LAUNCH = '#tgWebAppData=user%3D1%26hash%3Dx&tgWebAppVersion=9.1&tgWebAppPlatform=ios';

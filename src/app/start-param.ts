@@ -3,7 +3,7 @@
 // opens the hub. What a page is about follows a dash: check-POA, agreement-TERMS. [G7]
 import { AGREEMENTS } from '#contract/agreements.ts';
 import { VERIFICATION_TYPES } from '#contract/kyc.ts';
-import { href, INDEX, ROUTES, type Segment } from '#app/routes.ts';
+import { href, INDEX, ROUTES, type Segment } from '#app/paths.ts';
 
 /** Pages about something that a name alone does not tell: a token, a check, a product. */
 const ABOUT_SOMETHING: readonly Segment[] = ['sdk', 'launch', 'check', 'agreement'];

@@ -4,7 +4,7 @@ import { takeEmbeddedToken } from '#app/api/embedded.ts';
 import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { navigate } from '#app/lib/history.ts';
 import { setWays, ways, wayTo } from '#app/lib/ways.ts';
-import { href, ROUTES } from '#app/routes.ts';
+import { href, ROUTES } from '#app/paths.ts';
 import { embeddedStore } from '#app/state/embedded-user.ts';
 import { startWays } from './tab-ways.ts';
 

@@ -8,7 +8,7 @@ import type { Profile } from '#contract/calls/session.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 
 export interface ContentInput {
-  /** Its segment, as src/routes.ts spells it. */
+  /** Its segment, as src/paths.ts spells it. */
   page: string;
   /** What follows the address's question mark. */
   search: string;

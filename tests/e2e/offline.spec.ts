@@ -8,7 +8,7 @@ import { path as pageAt, settled, unfold, workerReady, goOffline } from './suppo
 import { deployNext, deployWorker, lookForNext, openWithWorker, updatePrompt } from './support/next-build.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
-const SCREENS = readFileSync(path.join(ROOT, 'src/routes.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g);
+const SCREENS = readFileSync(path.join(ROOT, 'src/paths.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g);
 /** Every row of the screen table. Read as text, as the table itself holds translated titles; its forms are the contract's. */
 const SEGMENTS = [...SCREENS].map(([, segment]) => segment ?? '').concat(FORMS.map(({ segment }) => segment));
 

@@ -1,6 +1,6 @@
 // [G8] The table of states has every page of the product, or says where else it is looked at.
 import { expect, it } from 'vitest';
-import { ROUTES } from '#app/routes.ts';
+import { ROUTES } from '#app/paths.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
 import { DOCS, EVERY_RUN, LOOKS } from './pictures.ts';
 import { STATES } from './states.ts';

@@ -3,7 +3,7 @@ import type { AddressObstacle } from '#contract/address-update.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ObstaclePage } from '#app/ui/layout/obstacle-page.tsx';
 import { ADDRESS_OBSTACLE_TEXTS } from './address-words.ts';
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { TellMe } from '#app/offers/tell-me.tsx';
 import { followEvents } from '#app/state/kyc-events.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

@@ -5,7 +5,7 @@ import { ADDRESS_REASONS } from '#contract/address-update.ts';
 import { betweenSentences } from '#app/i18n/sentences.ts';
 import { navigate } from '#app/lib/history.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AddressObstacle, AddressReason } from '#contract/address-update.ts';
-import type { Segment } from '#app/routes.ts';
+import type { Segment } from '#app/paths.ts';
 
 export const ADDRESS_REASON_TEXTS: Record<
   AddressReason,

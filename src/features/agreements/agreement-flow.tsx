@@ -10,7 +10,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { tongueOf } from '#app/i18n/languages.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { goBack, navigate } from '#app/lib/history.ts';
-import { href, type Segment } from '#app/routes.ts';
+import { href, type Segment } from '#app/paths.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
 import { outboxStore } from '#app/state/outbox/outbox-store.ts';

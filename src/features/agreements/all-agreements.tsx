@@ -4,7 +4,7 @@ import { agreementList } from '#contract/client-calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
 import { FileIcon, SuccessIcon } from '#app/ui/icons.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history.ts';
-import { href, type Segment } from '#app/routes.ts';
+import { href, type Segment } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

@@ -4,7 +4,7 @@ import { reliance } from '#contract/client-calls/agreements.ts';
 import { call } from '#app/api/client.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href, ROUTES } from '#app/routes.ts';
+import { href, ROUTES } from '#app/paths.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

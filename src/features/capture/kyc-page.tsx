@@ -7,7 +7,7 @@ import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { beforeFirstView } from '#app/lib/first-view.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { levelOfFlows } from '#app/state/auth-flow.ts';
 import { embeddedStore } from '#app/state/embedded-user.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';

@@ -1,7 +1,7 @@
 // A way to a level that a provider does by name: QES, video, PAN, proof of address. Open where the gateway says so. [M5]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { useKyc } from '#app/state/use-kyc.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LEVEL_OF_TYPE } from '#contract/kyc.ts';
 import { numberHolds } from '#contract/numbers.ts';
 import { afterPress } from '#app/lib/after-press.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';

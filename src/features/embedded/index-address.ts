@@ -6,7 +6,7 @@ import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { resumeOuterSession } from '#app/api/embedded-outer.ts';
 import { indexQuery } from '#app/api/embedded-query.ts';
 import { guardReturn } from '#contract/return-address.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 
 export const indexAddress = (session: EmbeddedSession): string => href('sdk', indexQuery(session));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notAvailableHere } from '#contract/errors/verification.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { openProvider } from './open-provider.ts';
 
 const THEIRS = 'https://verify.example/start';

@@ -9,7 +9,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { tokenAddress } from '#app/api/token-address.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { isPartner, isPartnerAddress } from '#app/state/auth-flow.ts';
 import { openProviderSession } from '#app/state/embedded-token.ts';
 

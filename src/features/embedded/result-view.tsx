@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect } from 'react';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { restToken } from '#app/state/embedded-token.ts';
 import { refusalSentences } from '#app/state/renewal.ts';

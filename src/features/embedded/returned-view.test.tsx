@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { ReturnedView } from './returned-view.tsx';
 import { useReturned } from './use-returned.ts';

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { watchKyc } from '#app/state/kyc.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';

@@ -2,7 +2,7 @@
 // loaded anew: what the policy of this document allows must not reach another page. [M3]
 import { type Provider, PROVIDERS, type StepLevel, VERIFICATION_TYPES } from '#contract/kyc.ts';
 import { tokenAddress } from '#app/api/token-address.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 
 type VerificationType = (typeof VERIFICATION_TYPES)[number];
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stepNotAllowed } from '#contract/errors/verification.ts';
 import { putEmbeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { embeddedStore } from '#app/state/embedded-user.ts';
 import { kycStore } from '#app/state/kyc.ts';
 import { until } from '#app/ui/testing/until.ts';

@@ -2,7 +2,7 @@
 // its own, with a policy that lets that one provider in; so it is always loaded anew, and whatever comes after it as well. [M3]
 import { useEffect, useState } from 'react';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { canonicalPath, href } from '#app/routes.ts';
+import { canonicalPath, href } from '#app/paths.ts';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { readAim } from './launch-aim.ts';
 import { LaunchFlow } from './launch-flow.tsx';

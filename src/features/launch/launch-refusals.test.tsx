@@ -8,7 +8,7 @@ import {
   stepNotAllowed,
 } from '#contract/errors/verification.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
 import {

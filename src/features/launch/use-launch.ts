@@ -15,7 +15,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { isFramed } from '#app/state/user.ts';
 import { type Opening, openingOf, type VendorAnswer } from './allowed.ts';
 import { type LaunchAim, launchHref, leaveFor, statusAddress, tokenWish } from './launch-aim.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { TellMe } from '#app/offers/tell-me.tsx';
 import { followEvents } from '#app/state/kyc-events.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { wayTo } from '#app/lib/ways.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { Fold } from '#app/ui/layout/fold.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Level } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { LEVELS } from '#contract/kyc.ts';
-import type { Segment } from '#app/routes.ts';
+import type { Segment } from '#app/paths.ts';
 
 interface Change {
   segment: Segment;

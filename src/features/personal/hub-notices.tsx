@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';

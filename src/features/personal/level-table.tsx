@@ -6,7 +6,7 @@ import { formatCompact } from '#app/i18n/format.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import { betweenSentences } from '#app/i18n/sentences.ts';
 import { BENEFITS, benefitsOf, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { businessLimit, limitRows } from '#app/state/limits.ts';
 import type { StepInput } from '#app/state/steps.ts';
 import { userStore } from '#app/state/user.ts';

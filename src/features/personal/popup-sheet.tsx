@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
-import { href, ROUTES } from '#app/routes.ts';
+import { href, ROUTES } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';

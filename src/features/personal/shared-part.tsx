@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { sharedMark } from '#app/lib/shared-mark.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { findShared } from '#app/state/find-shared.ts';
 import { sharedStore } from '#app/state/shared-file.ts';
 import type { StepInput } from '#app/state/steps.ts';

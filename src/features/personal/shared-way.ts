@@ -1,7 +1,7 @@
 // [W5] Where a shared file may go, by where its person stands. Pure.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Segment } from '#app/routes.ts';
+import type { Segment } from '#app/paths.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
 
 /** `verify`: level 2 is to do. `update`: it is done, and its address may be updated. `first`: level 1 comes first. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { headingCame } from '#app/lib/arrival.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import type { LinkProps } from '#app/ui/buttons/link.tsx';
 import type { HubSummary } from './hub-summary.ts';

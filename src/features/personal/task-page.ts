@@ -1,4 +1,4 @@
-import { ROUTES, type Segment } from '#app/routes.ts';
+import { ROUTES, type Segment } from '#app/paths.ts';
 
 /** The page that completes a task. */
 export const pageOf = (route: string): Segment | null =>

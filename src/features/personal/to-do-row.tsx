@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import type { TaskGroup } from '#app/state/task-group.ts';
 import type { ToDo } from '#app/state/task-order.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { beforeFirstView } from '#app/lib/first-view.ts';
-import { canonicalPath, routeOf } from '#app/routes.ts';
+import { canonicalPath, routeOf } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { journeyStore, type Submitted } from './journey/journey.ts';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { flushDraft } from './journey/draft.ts';
 import { outboxStore } from '#app/state/outbox/outbox-store.ts';

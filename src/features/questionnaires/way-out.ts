@@ -1,7 +1,7 @@
 // Where a finished page leads: back to who sent the person here, and on to what is due next. Only to pages of ours.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { href, ROUTES, type Segment } from '#app/routes.ts';
+import { href, ROUTES, type Segment } from '#app/paths.ts';
 
 /** A page of ours that is built. */
 export function builtPage(name: string | null): Segment | null {

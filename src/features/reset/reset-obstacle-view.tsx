@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ObstaclePage } from '#app/ui/layout/obstacle-page.tsx';
 import { RESET_OBSTACLE_TEXTS, type ResetObstacle } from './reset-words.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { href, ROUTES } from '#app/routes.ts';
+import { href, ROUTES } from '#app/paths.ts';
 import { arrange } from '#app/state/task-order.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';

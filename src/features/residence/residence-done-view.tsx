@@ -7,7 +7,7 @@ import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { href, type Segment } from '#app/routes.ts';
+import { href, type Segment } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';

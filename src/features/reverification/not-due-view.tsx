@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { UPDATE_REASONS, type UpdateReason } from '#contract/reverification.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';

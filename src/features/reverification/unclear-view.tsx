@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

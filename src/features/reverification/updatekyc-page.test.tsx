@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';

@@ -10,7 +10,7 @@ import { hostedAddress } from '#app/api/embedded-host.ts';
 import { keepOuterSession } from '#app/api/embedded-outer.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { openProviderSession } from '#app/state/embedded-token.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { requireStepUp } from '#app/state/step-up.ts';

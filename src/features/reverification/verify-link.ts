@@ -1,5 +1,5 @@
 import { CAMPAIGN_SITE } from '#contract/sites.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 
 /** [S23] The embedded screens, with the token that renews the document. */
 export const verifyLink = (accessToken: string, lang: string): string =>

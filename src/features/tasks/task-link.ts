@@ -1,6 +1,6 @@
 // Where a task is done, with the way back to the list. [S19]
 import type { Task } from '#contract/schemas/kyc.ts';
-import { href, ROUTES } from '#app/routes.ts';
+import { href, ROUTES } from '#app/paths.ts';
 
 /** Null for a route this version does not know. */
 export function taskLink({ route, type, requestId, taskId }: Task): string | null {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

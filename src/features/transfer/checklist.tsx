@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { DangerIcon, SuccessIcon } from '#app/ui/icons.ts';
 import { Link } from '#app/ui/buttons/link.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';

@@ -1,7 +1,7 @@
 // What the checks before a transfer mean, for either side. Of the other account nothing is told but ready or not.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Segment } from '#app/routes.ts';
+import type { Segment } from '#app/paths.ts';
 
 export interface Way {
   to: Segment | 'support';

@@ -5,7 +5,7 @@ import type { DocType } from '#contract/documents.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { navigate } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

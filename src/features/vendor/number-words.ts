@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocType } from '#contract/documents.ts';
-import type { Segment } from '#app/routes.ts';
+import type { Segment } from '#app/paths.ts';
 import type { Outcome } from './vendor-store.ts';
 
 interface NumberWords {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';

@@ -12,7 +12,7 @@ import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { randomId } from '#app/lib/device-id.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadLegalWords } from '#app/state/legal-words.ts';
 import { loadOffer } from '#app/state/number-offer.ts';

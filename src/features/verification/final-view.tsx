@@ -3,7 +3,7 @@ import { navigate } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StepLevel } from '#contract/kyc.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { HouseIcon, IdCardIcon, WalletIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';

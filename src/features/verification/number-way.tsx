@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { loadOffer, offerStore } from '#app/state/number-offer.ts';
 import { IdCardIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';

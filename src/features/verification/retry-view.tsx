@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { distinctReasons } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { startGate } from '#app/state/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';

@@ -1,6 +1,6 @@
 import type { StepLevel } from '#contract/kyc.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import type { StartGate } from '#app/state/steps.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

@@ -4,7 +4,7 @@ import type { StepState } from '#contract/schemas/kyc.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { TellMe } from '#app/offers/tell-me.tsx';
-import { href, ROUTES, type Segment } from '#app/routes.ts';
+import { href, ROUTES, type Segment } from '#app/paths.ts';
 import { groupOf } from '#app/state/task-group.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';

@@ -8,7 +8,7 @@ import { navigate } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { InstallPart } from '#app/offers/install-part.tsx';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { btcLimits } from '#app/state/limits.ts';
 import { rewardHref } from '#app/state/reward.ts';
 import { startGate, stepsOf } from '#app/state/steps.ts';

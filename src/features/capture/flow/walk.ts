@@ -1,7 +1,7 @@
 // Moving between steps. The address is the only memory of where one is.
 import { goBack, navigate } from '#app/lib/history.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { factsNow } from './facts.ts';
 import { flowStore, isOwnAsked } from './flow-store.ts';
 import { stepAfter, type StepName } from './steps.ts';

@@ -1,6 +1,6 @@
 // Where the flow leads when it is over or cannot start: in embedded mode the page it was opened with. [N1, N2]
 import { embeddedSession } from '#app/api/embedded.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 

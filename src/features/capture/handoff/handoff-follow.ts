@@ -9,7 +9,7 @@ import { onSessionEnd } from '#app/api/session.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { sessionStore } from '#app/lib/storage.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { captureOpen } from '#contract/client-calls/capture.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';

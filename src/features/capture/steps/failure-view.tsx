@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isUnanswered } from '#app/api/unheard.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { href, INDEX } from '#app/routes.ts';
+import { href, INDEX } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { OfflineIllustration } from '#app/ui/illustrations/offline.tsx';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { tokenAddress } from '#app/api/token-address.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { flowStore } from '../flow/flow-store.ts';

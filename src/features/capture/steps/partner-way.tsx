@@ -9,7 +9,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { legalText, loadLegalWords } from '#app/state/legal-words.ts';
 import { openAuthFlow, partnerAddress } from '#app/state/auth-flow.ts';
 import { errorText } from '#app/state/show-error.ts';

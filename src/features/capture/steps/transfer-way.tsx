@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { COUNTRY_WORDS } from './country-words.ts';
 

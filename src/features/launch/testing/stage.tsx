@@ -4,7 +4,7 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { putEmbeddedSession } from '#app/api/embedded.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { embeddedStore } from '#app/state/embedded-user.ts';
 import { resetKyc } from '#app/state/kyc.ts';
 import { render } from '#app/ui/testing/render.tsx';

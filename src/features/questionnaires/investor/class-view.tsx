@@ -9,7 +9,7 @@ import { createQuestionnaire } from '#contract/client-calls/questionnaires.ts';
 import { call } from '#app/api/client.ts';
 import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
+import { href } from '#app/paths.ts';
 import { investorStore, loadInvestorClass } from '#app/state/investor-class.ts';
 import { reopenJourney } from '../journey/journey.ts';
 import { showError } from '#app/state/show-error.ts';

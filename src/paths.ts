@@ -1,0 +1,75 @@
+// THE screen table: path segment below /user/accounts/auth -> title, where back leads. Router, titles, back controller and
+// tests read these rows; src/app/pages.ts loads the page of each. The rows of questionnaires follow the forms of the contract:
+// a form without a title does not compile.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
+import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
+
+const BASE = '/user/accounts/auth';
+
+interface Row {
+  segment: string;
+  title: MessageDescriptor;
+  /** Where back leads when there is no step of ours behind; the hub when absent. */
+  back?: string;
+}
+
+const rows = [
+  { segment: 'personal', title: msg`Identity verification` },
+  { segment: 'step1', title: msg`Level 1: identity` },
+  { segment: 'step2', title: msg`Level 2: address` },
+  { segment: 'kyc', title: msg`Your documents` },
+  { segment: 'phone', title: msg`Your phone` },
+  { segment: 'vendor', title: msg`Verify without photos` },
+  { segment: 'check', title: msg`A check of your choice` },
+  { segment: 'sdk', title: msg`Verification` },
+  { segment: 'launch', title: msg`Your check` },
+  { segment: 'resetkyc', title: msg`Reset your verification` },
+  { segment: 'updatekyc', title: msg`Re-verification` },
+  { segment: 'client-agreement', title: msg`Client agreement` },
+  { segment: 'agreement', title: msg`Agreement` },
+  { segment: 'professional', title: msg`Professional investor` },
+  { segment: 'reliance', title: msg`Reliance agreement` },
+  { segment: 'residenceInfo', title: msg`Where you live` },
+  { segment: 'updatePOA', title: msg`Update your address` },
+  { segment: 'updateName', title: msg`Update your name` },
+  { segment: 'complianceTasks', title: msg`Your tasks` },
+  { segment: 'transfer', title: msg`Identity transfer` },
+] as const satisfies readonly Row[];
+
+export type Segment = (typeof rows)[number]['segment'] | FormSegment;
+export interface Route extends Row {
+  segment: Segment;
+  back?: Segment;
+}
+// Object.keys forgets that the names are the table's own.
+const forms = Object.keys(FORM_TITLES) as FormSegment[];
+export const ROUTES: readonly Route[] = [
+  ...rows,
+  ...forms.map((segment) => ({ segment, title: FORM_TITLES[segment] })),
+];
+export const INDEX: Segment = 'personal';
+
+/** The one way to write an address of ours. Empty values are left out. */
+export function href(segment: Segment, query: Record<string, string | undefined> = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
+  const search = params.toString();
+  return `${BASE}/${segment}${search && `?${search}`}`;
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The row an address belongs to; null when there is none. */
+export function routeOf(pathname: string): Route | null {
+  return ROUTES.find(({ segment }) => same(pathname, href(segment))) ?? null;
+}
+
+/** [S4] The index behind its shorter names, rows spelt as in the table, and no trailing slash. */
+export function canonicalPath(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '');
+  if (same(path, '/user/accounts') || same(path, BASE)) return href(INDEX);
+  const route = routeOf(path);
+  return route ? href(route.segment) : path || '/';
+}
