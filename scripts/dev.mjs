@@ -1,79 +1,118 @@
-// npm run dev: Vite's server with hot reload for the client, and the gateway rebuilt and restarted on every change.
-// Says where to look once both answer; Vite passes whatever is not the client's on to the gateway.
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+// npm run dev: Vite's server with hot reload for the client, and the gateway run from its TypeScript sources by a second Vite
+// server in this process. An edit evaluates the gateway's modules again; packages stay loaded. The client's server passes
+// what is not its own on to the gateway.
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { build, createServer } from 'vite';
+import { createServer, runnerImport } from 'vite';
 import { ROOT } from './build-if-stale.mjs';
 import { withDoubles } from './with-doubles.mjs';
 
+const DEBOUNCE_MS = 50;
+
 process.chdir(ROOT);
-const gatewayEnv = { ...process.env };
-await withDoubles(gatewayEnv);
-// A build sets it to production where nobody did, here in the very process of the client's server, which then replaces no
-// module while the page runs.
-process.env.NODE_ENV = 'development';
+process.env.NODE_ENV ??= 'development';
 
-// Within the checkout, for the packages it leaves out, and apart from what npm start runs.
-const OUTPUT = path.join(ROOT, 'node_modules', '.cache', `attesta-dev-${process.pid}`);
-
+let sources = null;
 let gateway = null;
+let client = null;
 let restarting = Promise.resolve();
-let stopping = false;
-let saidWhere;
-const firstAddress = new Promise((resolve) => (saidWhere = resolve));
+let isStopping = false;
 
-function startGateway() {
-  if (stopping) return;
-  gateway = spawn(process.execPath, ['--enable-source-maps', path.join(OUTPUT, 'main.js')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: gatewayEnv,
+async function openSources() {
+  const { module } = await runnerImport('./build/thread-entries.ts', { configFile: false });
+  sources = await createServer({
+    configFile: false,
+    publicDir: false,
+    appType: 'custom',
+    plugins: [module.threadEntries()],
+    optimizeDeps: { noDiscovery: true },
+    server: {
+      middlewareMode: true,
+      hmr: false,
+      ws: false,
+      watch: { ignored: ['**/{dist,dist-served,build-output,data,docs,test-results}/**'] },
+    },
   });
-  createInterface({ input: gateway.stdout }).on('line', (line) => {
-    const [, address] = /^Listening on (\S+)/.exec(line) ?? [];
-    if (address) {
-      gatewayEnv.PORT = new URL(address).port; // the same again after the next change
-      saidWhere(address);
-    } else if (!line.startsWith('Sandbox:')) console.log(line); // its own page is not the one to open
-  });
-  gateway.once('exit', (code) => {
-    if (code) console.log('The gateway starts again when one of its files changes.');
-  });
+}
+
+async function importSource(file) {
+  return sources.environments.ssr.runner.import(path.join(ROOT, file));
+}
+
+async function explain(error) {
+  const { explain: explainError } = await importSource('gateway/run.ts');
+  return explainError(error);
+}
+
+async function startGateway() {
+  const { loadConfig } = await importSource('gateway/config.ts');
+  const { startServer } = await importSource('gateway/server.ts');
+  const { startPartnerPage } = await importSource('gateway/sandbox/partner-page.ts');
+  // The old gateway answers until the new sources are read; if they do not load, it stays.
+  await stopGateway();
+  const config = loadConfig();
+  const server = await startServer(config);
+  gateway = { server, partner: null };
+  gateway.partner = await startPartnerPage(config, server.url);
+  process.env.PORT = new URL(server.url).port;
+  return server.url;
 }
 
 async function stopGateway() {
-  if (!gateway || gateway.exitCode !== null || gateway.signalCode !== null) return;
-  const gone = new Promise((resolve) => gateway.once('exit', resolve));
-  gateway.kill('SIGTERM');
-  await gone;
+  const running = gateway;
+  gateway = null;
+  await running?.partner?.close();
+  await running?.server.stop();
 }
 
-let client = null;
-const watcher = await build({
-  configFile: 'vite.gateway.config.ts',
-  mode: 'development',
-  logLevel: 'warn',
-  build: { watch: {}, outDir: OUTPUT, emptyOutDir: false },
-});
-watcher.on('event', (event) => {
-  if (event.code === 'ERROR') console.error(event.error.message);
-  if (event.code === 'END') restarting = restarting.then(stopGateway).then(startGateway);
-});
+async function restartGateway() {
+  if (isStopping) return;
+  const began = performance.now();
+  sources.environments.ssr.runner.clearCache();
+  try {
+    await startGateway();
+    console.log(`The gateway restarted in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  } catch (error) {
+    console.error(error instanceof SyntaxError ? error.message : (error.stack ?? error));
+    console.error('The gateway restarts when one of its files changes.');
+  }
+}
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    stopping = true;
-    await Promise.allSettled([watcher.close(), client?.close(), restarting.then(stopGateway)]);
-    rmSync(OUTPUT, { recursive: true, force: true });
-    process.exit(0);
+function watchGateway() {
+  let timer;
+  sources.watcher.on('all', (_event, file) => {
+    const name = path.relative(ROOT, file);
+    if (!/^(gateway|contract)\//.test(name) || name.endsWith('.test.ts')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (restarting = restarting.then(restartGateway)), DEBOUNCE_MS);
   });
 }
 
-const target = await firstAddress;
-client = await createServer({
-  server: { proxy: { '^/(?!user/accounts/)': { target, changeOrigin: false } } },
-});
-await client.listen();
-const { origin } = new URL(client.resolvedUrls.local[0]);
-console.log(`Open ${origin}/ (the gateway itself is at ${target})`);
+async function stop(code) {
+  isStopping = true;
+  await restarting;
+  await Promise.allSettled([client?.close(), stopGateway(), sources?.close()]);
+  process.exit(code);
+}
+
+const onSignal = () => stop(0);
+process.once('SIGINT', onSignal);
+process.once('SIGTERM', onSignal);
+
+try {
+  await withDoubles(process.env);
+  await openSources();
+  const target = await startGateway();
+  watchGateway();
+  client = await createServer({
+    server: { proxy: { '^/(?!user/accounts/)': { target, changeOrigin: false } } },
+  });
+  // Vite would end the process before the gateway has closed its database.
+  for (const listener of process.listeners('SIGTERM'))
+    if (listener !== onSignal) process.off('SIGTERM', listener);
+  await client.listen();
+  const { origin } = new URL(client.resolvedUrls.local[0]);
+  console.log(`Open ${origin}/ (the gateway itself is at ${target})`);
+} catch (error) {
+  console.error(sources ? await explain(error) : error);
+  await stop(1);
+}

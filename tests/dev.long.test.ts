@@ -2,12 +2,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from './source.ts';
 
 const START_MS = 120_000;
+
+function startDev(port: number) {
+  const { NODE_ENV: _, ...env } = process.env;
+  const dev = spawn(process.execPath, [path.join(ROOT, 'scripts/dev.mjs')], {
+    env: { ...env, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { dev, exit: once(dev, 'exit') };
+}
 
 let dataDir: string;
 beforeAll(async () => {
@@ -19,12 +29,7 @@ it(
   'npm run dev says where to look once both answer, replaces modules in the running page, and stops',
   { timeout: START_MS + 30_000 },
   async () => {
-    const { NODE_ENV: _, ...env } = process.env;
-    const dev = spawn(process.execPath, [path.join(ROOT, 'scripts/dev.mjs')], {
-      env: { ...env, DATA_DIR: dataDir, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const exit = once(dev, 'exit');
+    const { dev, exit } = startDev(0);
     let output = '';
     const origin = await new Promise<string>((resolve, reject) => {
       for (const stream of [dev.stdout, dev.stderr])
@@ -52,3 +57,16 @@ it(
     expect(dev.exitCode).toBe(0);
   },
 );
+
+it('npm run dev ends with a message when the gateway cannot start', { timeout: START_MS }, async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { dev, exit } = startDev(port);
+  let errors = '';
+  dev.stderr.on('data', (text) => (errors += text));
+  await exit;
+  other.close();
+  expect(dev.exitCode).toBe(1);
+  expect(errors).toContain(`The gateway cannot listen on 127.0.0.1, port ${port}.`);
+});
