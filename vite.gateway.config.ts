@@ -1,13 +1,12 @@
 // Bundles the gateway's entry points for Node. Packages stay external, but for those of hundreds of small modules: reading
 // them one by one was a sixth of the work of its start.
 import { defineConfig } from 'vite';
-import { quickKinds } from './build/quick-kinds.ts';
 import { threadEntries } from './build/thread-entries.ts';
 
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: ['drizzle-orm', 'jose', 'libphonenumber-js', 'typebox'] },
-  plugins: [threadEntries(), quickKinds()],
+  plugins: [threadEntries()],
   build: {
     ssr: true,
     target: 'node20',
