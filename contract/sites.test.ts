@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENTS } from './agreements.ts';
-import { docTypesOf, EU_EEA } from './documents.ts';
+import { docTypesOf } from './documents.ts';
 import { templateCodes } from './forms/all-forms.ts';
 import {
   FORM_SITES,
@@ -64,10 +64,6 @@ it.each([
 it('[M6] regulated are HK, TR, KZ and EU only', () => {
   expect(SITE_NAMES.filter((site) => siteRules(site).regulated)).toEqual(['HK', 'TR', 'EU', 'KZ']);
   expect(siteRules('').regulated).toBe(false);
-});
-
-it('serves where documents are those of the Union from its site', () => {
-  expect(siteRules('EU').countries).toEqual(EU_EEA);
 });
 
 describe('the rows', () => {

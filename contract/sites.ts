@@ -1,27 +1,8 @@
-// THE table of sites: one row a site, and a region is added here, with its forms and its texts. A row is cut in two by who
-// reads it: SITES is in the client's first page, so every byte counts; SITE_RULES stays on the gateway, and the client
-// never imports it. A site nobody knows is read as GLOBAL, in siteNamed alone.
+// The table of sites: one row a site. A region is added here, with its forms and its texts. `siteNamed` reads a site
+// that is not in the table as GLOBAL.
 
 import type { CheckName } from './checks.ts';
-import type { DocType } from './documents.ts';
-
-interface SiteRow {
-  /** [M7] The ending of its hosts; sites without one are told by the account alone. */
-  host?: `.${string}`;
-  /** Languages of its hosts, beside the usual ones or alone: then people who chose none of them get the first. */
-  languages?: readonly string[];
-  alone?: true;
-  /** Another code it goes by on the wire. */
-  alias?: string;
-  /** [V4] Its levels are verified in the mobile app and nowhere else. */
-  needsApp?: true;
-  /** Who moves here says by what right they stay. */
-  asksPermit?: true;
-  /** It has no questionnaires of its own: these are asked. */
-  forms?: 'GLOBAL';
-  /** How one becomes more than a retail investor; everybody is one where it is missing. */
-  investors?: InvestorTest;
-}
+import { type DocType, EU_EEA } from './documents.ts';
 
 /** The client's words for each name its amounts: a site with other amounts is another test. */
 export type InvestorTest =
@@ -33,56 +14,6 @@ export type InvestorTest =
   | 'size_and_skill'
   /** A qualified investor, which is another class with another form. */
   | 'qualified';
-
-const SITES = {
-  HK: { host: '.hk', languages: ['zh-HK', 'en-HK'], alone: true, asksPermit: true, investors: 'size' },
-  TR: { alias: 'TUR', needsApp: true },
-  EU: { investors: 'two_of_three' },
-  KZ: { asksPermit: true, investors: 'size_and_skill' },
-  AE: { host: '.ae', languages: ['ar-SA'], asksPermit: true, investors: 'qualified' },
-  ID: {},
-  IN: { alias: 'IND', forms: 'GLOBAL' },
-  GLOBAL: {},
-} as const satisfies Record<string, SiteRow>;
-export type Site = keyof typeof SITES;
-/** Sites with questionnaires of their own; everybody else answers those of GLOBAL. */
-export type FormSite = { [S in Site]: (typeof SITES)[S] extends { forms: string } ? never : S }[Site];
-
-// Object.keys widens; these are the keys of the table.
-export const SITE_NAMES = Object.keys(SITES) as Site[];
-
-/** Everywhere that no other site serves. */
-export const REST_OF_WORLD = 'GLOBAL' satisfies FormSite;
-
-/** [S21, S23] Whose identity documents the running campaign asks for; the link of a renewal names it whoever follows it. */
-export const CAMPAIGN_SITE = 'IN' satisfies Site;
-
-export const siteRow = (site: Site): SiteRow => SITES[site];
-
-/** The site a code means, of a site or of a country with one of its own. */
-export const siteNamed = (code: string): Site =>
-  SITE_NAMES.find((site) => site === code || siteRow(site).alias === code) ?? REST_OF_WORLD;
-
-/** [M7] The site a host's ending names; every other one comes from the account or the page config. */
-export const siteOfHost = (host: string): Site | null =>
-  SITE_NAMES.find((site) => host.endsWith(siteRow(site).host ?? ' ')) ?? null;
-
-/** The site whose forms a person answers. */
-export function formSite(code: string): FormSite {
-  const site = siteNamed(code);
-  return siteRow(site).forms ?? (site as FormSite); // a row without `forms` has its own
-}
-
-/** [V4] No level of this site is verified in a browser. */
-export const needsApp = (code: string): boolean => siteRow(siteNamed(code)).needsApp ?? false;
-
-/** [S22] Both must be Turkey, where everything is verified in the app: one alone is the default variant. */
-export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
-  needsApp(site) && needsApp(country);
-
-export const FORM_SITES: readonly FormSite[] = /* @__PURE__ */ SITE_NAMES.filter(
-  (site): site is FormSite => !siteRow(site).forms,
-);
 
 /** What may be withdrawn a day: in BTC, and in all as US dollars. */
 export type CoinLimits = Readonly<Record<string, string>>;
@@ -105,7 +36,22 @@ export interface ApprovedByChecks {
   without: readonly CheckName[];
 }
 
-interface SiteRules {
+interface SiteRow {
+  /** [M7] The ending of its hosts; sites without one are told by the account alone. */
+  host?: `.${string}`;
+  /** Languages of its hosts, beside the usual ones or alone: then people who chose none of them get the first. */
+  languages?: readonly string[];
+  alone?: true;
+  /** Another code it goes by on the wire. */
+  alias?: string;
+  /** [V4] Its levels are verified in the mobile app and nowhere else. */
+  needsApp?: true;
+  /** Who moves here says by what right they stay. */
+  asksPermit?: true;
+  /** It has no questionnaires of its own: these are asked. */
+  forms?: 'GLOBAL';
+  /** How one becomes more than a retail investor; everybody is one where it is missing. */
+  investors?: InvestorTest;
   /** A portfolio of professional size. */
   professionalFrom?: { amount: number; currency: string };
   /** [M6] */
@@ -137,11 +83,6 @@ interface SiteRules {
 }
 
 const OURS = 'Attesta';
-// Also in documents.ts, for a module both need would come with the first page; a test holds the two together.
-const EEA: readonly string[] =
-  /* @__PURE__ */ 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(
-    ' ',
-  );
 /** Money is asked about before the limits rise. */
 const BEFORE_LEVEL_2 = ['ADVANCED_V1'];
 const NOTHING: ApprovedByChecks = { documents: [], without: [] };
@@ -149,7 +90,7 @@ const PASSPORTS: ApprovedByChecks = {
   documents: ['KYC_DOC_TYPE_PASSPORT'],
   without: ['screen', 'live_face'],
 };
-const LIMITS: SiteRules['limits'] = {
+const LIMITS: SiteRow['limits'] = {
   LEVEL_DEFAULT: { BTC: '0', USD: '0' },
   LEVEL_1: { BTC: '50', USD: '1000000' },
   LEVEL_2: { BTC: '100', USD: '2000000' },
@@ -159,8 +100,13 @@ const LIMITS: SiteRules['limits'] = {
  * An onboarding form (OC, RC) asks everything the personal and the standard one do, so its sites ask neither: nobody
  * answers twice. Elsewhere in the world people are screened with their verified identity alone; forms come on a trigger.
  */
-const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
+const SITES = {
   HK: {
+    host: '.hk',
+    languages: ['zh-HK', 'en-HK'],
+    alone: true,
+    asksPermit: true,
+    investors: 'size',
     regulated: true,
     retentionYears: 7,
     entity: OURS,
@@ -178,6 +124,8 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     tests: { perMonth: 3 },
   },
   TR: {
+    alias: 'TUR',
+    needsApp: true,
     regulated: true,
     retentionYears: 8,
     entity: OURS,
@@ -189,10 +137,11 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     dueDays: { RC_EDD_V1: 7 },
   },
   EU: {
+    investors: 'two_of_three',
     regulated: true,
     retentionYears: 5,
     entity: OURS,
-    countries: EEA,
+    countries: EU_EEA,
     professionalFrom: { amount: 500_000, currency: 'EUR' },
     asks: { beforeLevel1: ['RC_EU_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: ['PROFESSIONAL'],
@@ -203,6 +152,8 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     reliance: { entity: 'Attesta Europe', country: 'NL', from: 'Alder Custody' },
   },
   KZ: {
+    asksPermit: true,
+    investors: 'size_and_skill',
     regulated: true,
     retentionYears: 6,
     entity: OURS,
@@ -219,6 +170,10 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     provesFunds: true,
   },
   AE: {
+    host: '.ae',
+    languages: ['ar-SA'],
+    asksPermit: true,
+    investors: 'qualified',
     regulated: false,
     retentionYears: 8,
     entity: OURS,
@@ -240,6 +195,8 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
   },
   // Nobody is moved here: an exchange puts its accounts on it by itself.
   IN: {
+    alias: 'IND',
+    forms: 'GLOBAL',
     regulated: false,
     retentionYears: 5,
     entity: OURS,
@@ -263,10 +220,50 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     limits: LIMITS,
     approvedByChecks: PASSPORTS,
   },
-};
+} as const satisfies Record<string, SiteRow>;
+export type Site = keyof typeof SITES;
+/** Sites with questionnaires of their own; everybody else answers those of GLOBAL. */
+export type FormSite = { [S in Site]: (typeof SITES)[S] extends { forms: string } ? never : S }[Site];
 
-export const siteRules = (code: string): SiteRules => SITE_RULES[siteNamed(code)];
+// Object.keys widens; these are the keys of the table.
+export const SITE_NAMES = Object.keys(SITES) as Site[];
+
+/** Everywhere that no other site serves. */
+export const REST_OF_WORLD = 'GLOBAL' satisfies FormSite;
+
+/** [S21, S23] Whose identity documents the running campaign asks for; the link of a renewal names it whoever follows it. */
+export const CAMPAIGN_SITE = 'IN' satisfies Site;
+
+export const siteRow = (site: Site): SiteRow => SITES[site];
+
+/** The row of a code, which may be unknown. */
+export const siteRules = (code: string): SiteRow => siteRow(siteNamed(code));
+
+/** The site a code means, of a site or of a country with one of its own. */
+export const siteNamed = (code: string): Site =>
+  SITE_NAMES.find((site) => site === code || siteRow(site).alias === code) ?? REST_OF_WORLD;
+
+/** [M7] The site a host's ending names; every other one comes from the account or the page config. */
+export const siteOfHost = (host: string): Site | null =>
+  SITE_NAMES.find((site) => host.endsWith(siteRow(site).host ?? ' ')) ?? null;
+
+/** The site whose forms a person answers. */
+export function formSite(code: string): FormSite {
+  const site = siteNamed(code);
+  return siteRow(site).forms ?? (site as FormSite); // a row without `forms` has its own
+}
+
+/** [V4] No level of this site is verified in a browser. */
+export const needsApp = (code: string): boolean => siteRow(siteNamed(code)).needsApp ?? false;
+
+/** [S22] Both must be Turkey, where everything is verified in the app: one alone is the default variant. */
+export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
+  needsApp(site) && needsApp(country);
+
+export const FORM_SITES: readonly FormSite[] = SITE_NAMES.filter(
+  (site): site is FormSite => !siteRow(site).forms,
+);
 
 /** [C27, M6, M7] The site that serves a country. */
 export const siteOfCountry = (country: string): Site =>
-  SITE_NAMES.find((site) => SITE_RULES[site].countries.includes(country)) ?? REST_OF_WORLD;
+  SITE_NAMES.find((site) => siteRow(site).countries.includes(country)) ?? REST_OF_WORLD;
