@@ -23,7 +23,7 @@ describe('the words of the shell', () => {
     expect(pages[0]).toEqual({
       segment: 'personal',
       title: 'Identity verification',
-      file: 'features/personal/personal-page.tsx',
+      file: 'features/hub/hub-page.tsx',
     });
     expect(pages).toContainEqual({
       segment: 'risk-tolerance-test',

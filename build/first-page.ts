@@ -3,7 +3,7 @@
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.tsx');
-const FIRST_PAGE = path.resolve(import.meta.dirname, '../src/features/personal/personal-page.tsx');
+const FIRST_PAGE = path.resolve(import.meta.dirname, '../src/features/hub/hub-page.tsx');
 
 /** The one file of icons imports them all, so what it imports says nothing about who needs which. */
 const ICON = /lucide-react.+[\\/]icons[\\/]([\w-]+)\.mjs$/;
@@ -30,8 +30,8 @@ export function isInFirstPage(id: string, graph: Graph): boolean {
 
 /** What a visit to the hub asks for beside its first view and once that is there. */
 const LATER = [
-  '../src/features/personal/lower-half.tsx',
-  '../src/features/personal/decision-news.tsx',
+  '../src/features/hub/lower-half.tsx',
+  '../src/features/hub/decision-news.tsx',
   '../src/app/footer.tsx',
   '../src/app/afterwards.ts',
   '../src/api/timing.ts',
@@ -67,7 +67,7 @@ export function isInFrame(id: string): boolean {
   return icon === undefined || FRAME_ICONS.includes(icon);
 }
 
-/** What some find on their hub from its first view (src/features/personal/news.ts). */
+/** What some find on their hub from its first view (src/features/hub/news.ts). */
 const NEWS = ['hub-notices.tsx', 'to-do-section.tsx'].map((file) =>
   path.resolve(path.dirname(FIRST_PAGE), file),
 );

@@ -9,7 +9,7 @@ import { INDEX, type Segment } from '#app/paths.ts';
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 const PAGES: Record<Exclude<Segment, FormSegment>, LoadPage> = {
-  personal: () => import('#app/features/personal/personal-page.tsx'),
+  personal: () => import('#app/features/hub/hub-page.tsx'),
   step1: () => import('#app/features/verification/step1-page.tsx'),
   step2: () => import('#app/features/verification/step2-page.tsx'),
   kyc: () => import('#app/features/capture/kyc-page.tsx'),

@@ -1,10 +1,10 @@
 // The hub's first card: its own component with its own words; this file only says what it is shown with, and when it is
 // better not shown.
 import { i18n } from '@lingui/core';
-import { HubCard } from '#app/features/personal/hub-card.tsx';
-import { hubSummary } from '#app/features/personal/hub-summary.ts';
-import { noticesOf } from '#app/features/personal/notices.ts';
-import { StatusCard } from '#app/features/personal/status-card.tsx';
+import { HubCard } from '#app/features/hub/hub-card.tsx';
+import { hubSummary } from '#app/features/hub/hub-summary.ts';
+import { noticesOf } from '#app/features/hub/notices/notices.ts';
+import { StatusCard } from '#app/features/hub/status-card.tsx';
 import { startGate, type StepInput } from '#app/state/steps.ts';
 import type { Content, ContentInput } from './content.ts';
 

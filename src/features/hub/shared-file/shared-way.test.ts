@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
+import { kycInfo, step } from '../../../../tests/fixtures/kyc-info.ts';
 import { sharedWay, wrongText } from './shared-way.ts';
 
 const profile = { member_tag: {}, site: 'GLOBAL' };

@@ -18,7 +18,7 @@ const HubFailure = onDemand(
 
 beforeFirstView(() => loadNews(kycInfoNow()));
 
-export default function PersonalPage() {
+export default function HubPage() {
   const kyc = useKyc();
   const ready = kyc.phase === 'ready' ? kyc : null;
   const { news, coming } = useNews(ready?.input.info ?? null, ready?.unreachable ?? false);

@@ -12,7 +12,7 @@ import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { AccountData } from './account-data.tsx';
 import { holderOf } from './custody-words.ts';
 import styles from './details-section.module.css';
-import { RulesNote } from './rules-note.tsx';
+import { RulesNote } from '../notices/rules-note.tsx';
 import { useReveal } from '#app/state/use-reveal.ts';
 import { userStore } from '#app/state/user.ts';
 import { VerifiedData } from './verified-data.tsx';

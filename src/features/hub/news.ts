@@ -2,13 +2,13 @@
 // waits for it with the whole first view, because nothing may move once it is there.
 import { useEffect, useState } from 'react';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { mayHaveNotices } from './notice-signs.ts';
-import { tasksOf } from './tasks.ts';
+import { mayHaveNotices } from './notices/notice-signs.ts';
+import { tasksOf } from './tasks/tasks.ts';
 
 async function fetchNews() {
   const [{ HubNotices }, { ToDoSection }] = await Promise.all([
-    import('./hub-notices.tsx'),
-    import('./to-do-section.tsx'),
+    import('./notices/hub-notices.tsx'),
+    import('./tasks/to-do-section.tsx'),
   ]);
   return { HubNotices, ToDoSection };
 }

@@ -10,7 +10,7 @@ import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { profile } from '../../../tests/fixtures/profile.ts';
-import PersonalPage from './personal-page.tsx';
+import HubPage from './hub-page.tsx';
 
 // The page config is read once, so it has to be there before any module of ours.
 vi.hoisted(() => {
@@ -57,7 +57,7 @@ const byText = (selector: string, text: string) =>
 
 async function show(info: KycInfo | Error): Promise<void> {
   answers.info = info;
-  render(<PersonalPage />);
+  render(<HubPage />);
   await until(() => page().includes('Your details') || page().includes('Try again'));
 }
 
@@ -145,7 +145,7 @@ describe('the hub', () => {
   it('[E6] counts trading with people among what a level opens only where the account has those rights', async () => {
     await show(kycInfo({ flags: { isDisplayP2pRights: false } }));
     expect(page()).not.toContain('(P2P)');
-    const { box } = render(<PersonalPage />);
+    const { box } = render(<HubPage />);
     answers.info = kycInfo({ flags: { isDisplayP2pRights: true } });
     await act(() => loadKyc({ quiet: true }));
     await until(() => box.textContent.includes('(P2P)'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { kycInfo, task } from '../../../tests/fixtures/kyc-info.ts';
+import { kycInfo, task } from '../../../../tests/fixtures/kyc-info.ts';
 import { arrange } from '#app/state/task-order.ts';
 import { tasksOf } from './tasks.ts';
 

@@ -17,7 +17,7 @@ import { hubSummary } from './hub-summary.ts';
 import styles from './hub.module.css';
 import type { News } from './news.ts';
 import { StatusCard } from './status-card.tsx';
-import { openTasksOf } from './tasks.ts';
+import { openTasksOf } from './tasks/tasks.ts';
 
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 
@@ -29,7 +29,7 @@ const LOWER_PLACE = (
 );
 const LowerHalf = onDemand(() => import('./lower-half.tsx').then((module) => module.LowerHalf), LOWER_PLACE);
 const SharedPart = onDemand(
-  () => import('./shared-part.tsx').then((module) => module.SharedPart),
+  () => import('./shared-file/shared-part.tsx').then((module) => module.SharedPart),
   <Skeleton height={152} radius="var(--radius-card)" />,
 );
 

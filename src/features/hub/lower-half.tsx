@@ -6,21 +6,21 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Folds } from '#app/ui/layout/folds.tsx';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import styles from './hub.module.css';
-import { bindFromAddress } from './affiliate.ts';
-import { ChangesSection } from './changes-section.tsx';
-import { DetailsSection } from './details-section.tsx';
-import { HelpSection } from './help-section.tsx';
-import { LevelTable } from './level-table.tsx';
-import { nextPopup, type Popup } from './popup.ts';
-import { RulesNotice } from './rules-notice.tsx';
-import { useAnswer } from './use-answer.ts';
+import { bindFromAddress } from './notices/affiliate.ts';
+import { ChangesSection } from './details/changes-section.tsx';
+import { DetailsSection } from './details/details-section.tsx';
+import { HelpSection } from './details/help-section.tsx';
+import { LevelTable } from './levels/level-table.tsx';
+import { nextPopup, type Popup } from './notices/popup.ts';
+import { RulesNotice } from './notices/rules-notice.tsx';
+import { useAnswer } from './details/use-answer.ts';
 
 const RewardNotice = onDemand(
-  () => import('./reward-notice.tsx').then((module) => module.RewardNotice),
+  () => import('./notices/reward-notice.tsx').then((module) => module.RewardNotice),
   <Skeleton height={118} radius="var(--radius-card)" />,
 );
 const PopupSheet = onDemand<{ popup: Popup }>(() =>
-  import('./popup-sheet.tsx').then((module) => module.PopupSheet),
+  import('./notices/popup-sheet.tsx').then((module) => module.PopupSheet),
 );
 
 /** What lies below the fold of the hub: the table of levels, details, changes, help; and what may interrupt. */

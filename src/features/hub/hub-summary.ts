@@ -15,7 +15,7 @@ import {
   type StartGate,
   type StepInput,
 } from '#app/state/steps.ts';
-import { openTasksOf } from './tasks.ts';
+import { openTasksOf } from './tasks/tasks.ts';
 
 export interface HubSummary {
   title: MessageDescriptor;

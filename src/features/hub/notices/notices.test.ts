@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { LIMITATIONS } from '#contract/kyc.ts';
-import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
+import { kycInfo, step, task } from '../../../../tests/fixtures/kyc-info.ts';
 import { noticesOf } from './notices.ts';
 
 const words = setupI18n({ locale: 'en', messages: { en: {} } });

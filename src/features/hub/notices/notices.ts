@@ -13,7 +13,7 @@ import {
   OTHER_LIMITATION_TEXT,
 } from '#app/i18n/texts/limitation-texts.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
-import { openTasksOf } from './tasks.ts';
+import { openTasksOf } from '../tasks/tasks.ts';
 
 type Text = MessageDescriptor | string;
 

@@ -12,7 +12,7 @@ import { resetUser } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
-import PersonalPage from './personal-page.tsx';
+import HubPage from './hub-page.tsx';
 
 const CODES = 'inverse-error-code:';
 let wire: WireServer;
@@ -50,7 +50,7 @@ const asked = () => wire.seen.filter(({ url }) => url.endsWith('/kyc-info')).len
 const open = () => {
   const page = (
     <I18nProvider i18n={i18n}>
-      <PersonalPage />
+      <HubPage />
     </I18nProvider>
   );
   unmount = render(page).unmount;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { StepInput } from '#app/state/steps.ts';
-import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
+import { kycInfo, step } from '../../../../tests/fixtures/kyc-info.ts';
 import { canBeHad, levelTwoNote, needsOf } from './level-note.ts';
 
 const inputOf = (first: StepStatus, second: StepStatus): StepInput => ({
