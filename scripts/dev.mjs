@@ -39,12 +39,12 @@ async function importSource(file) {
 }
 
 async function explain(error) {
-  const { explain: explainError } = await importSource('gateway/run.ts');
+  const { explain: explainError } = await importSource('gateway/cli/run.ts');
   return explainError(error);
 }
 
 async function startGateway() {
-  const { loadConfig } = await importSource('gateway/config.ts');
+  const { loadConfig } = await importSource('gateway/config/config.ts');
   const { startServer } = await importSource('gateway/server.ts');
   const { startPartnerPage } = await importSource('gateway/sandbox/partner-page.ts');
   // The old gateway answers until the new sources are read; if they do not load, it stays.
