@@ -1,9 +1,9 @@
 // The first step of level 1, for whoever may begin it and has not: which country the document is of. Which one the client
 // offers stays out of the page, and nobody can press anything but a link before the client listens.
 import { i18n } from '@lingui/core';
-import { COUNTRY_WORDS } from '#app/features/capture/steps/country-words.ts';
-import { StepLayout } from '#app/features/capture/steps/step-layout.tsx';
-import { TransferWay } from '#app/features/capture/steps/transfer-way.tsx';
+import { COUNTRY_WORDS } from '#app/features/capture/steps/country/country-words.ts';
+import { StepLayout } from '#app/features/capture/steps/frame/step-layout.tsx';
+import { TransferWay } from '#app/features/capture/steps/country/transfer-way.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import type { Content, ContentInput } from './content.ts';

@@ -22,7 +22,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
-import { Stepper } from '#app/features/capture/steps/stepper.tsx';
+import { Stepper } from '#app/features/capture/steps/frame/stepper.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import type { Tone } from '#app/lib/tone.ts';

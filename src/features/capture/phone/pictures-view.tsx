@@ -7,7 +7,7 @@ import type { CaptureCase } from '#contract/calls/capture.ts';
 import { flowStore, leaveFlow, openHanded } from '../flow/flow-store.ts';
 import { useShownStep } from '../flow/use-shown-step.ts';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
-import { InsecureView } from '../steps/insecure-view.tsx';
+import { InsecureView } from '../steps/frame/insecure-view.tsx';
 import { StepView } from '../steps/step-view.tsx';
 import { OverView } from './over-view.tsx';
 import { PhoneBar } from './phone-bar.tsx';

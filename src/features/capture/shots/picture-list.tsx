@@ -5,7 +5,7 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { stepHref } from '../flow/walk.ts';
-import { ChangeLink } from '../steps/change-link.tsx';
+import { ChangeLink } from '../steps/frame/change-link.tsx';
 import { partText } from '../texts/part-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { PartRow } from './part-row.tsx';

@@ -1,0 +1,132 @@
+// One to three pages of the address document, each by camera or as a file.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { sharedMark } from '#app/lib/shared-mark.ts';
+import { forgetShared, sharedStore } from '#app/state/shared-file.ts';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { TrashIcon } from '#app/ui/icons.ts';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { CapturePart } from '#contract/documents.ts';
+import { CaptureDialog } from '../../camera/capture-dialog.tsx';
+import { removePart } from '../../flow/flow-actions.ts';
+import { endsFlow, flowStore } from '../../flow/flow-store.ts';
+import { goOn } from '../../flow/walk.ts';
+import { PartRow } from '../../shots/part-row.tsx';
+import { filesWanted } from '../../shots/shot-intent.ts';
+import { ShotWays } from '../../shots/shot-ways.tsx';
+import { useShot } from '../../shots/use-shot.ts';
+import { partText } from '../../texts/part-texts.ts';
+import { uploadStore } from '../../upload/upload-store.ts';
+import { focusHeading } from '../frame/focus-heading.ts';
+import { StepFrame } from '../frame/step-frame.tsx';
+
+const SharedOffer = onDemand(() => import('./shared-offer.tsx').then((module) => module.SharedOffer));
+
+const PAGES = ['poa1', 'poa2', 'poa3'] as const satisfies readonly CapturePart[];
+
+export function PagesStep() {
+  const { t, i18n } = useLingui();
+  const { poaType } = useSnapshot(flowStore);
+  const { parts } = useSnapshot(uploadStore);
+  const [failure, setFailure] = useState<unknown>(null);
+  // A page that was turned down is taken again before another one is added.
+  const free = PAGES.find((page) => parts[page] === undefined || parts[page].state === 'refused');
+  const target = free ?? 'poa3';
+  const sent = useRef(false);
+  const onSent = () => {
+    sent.current = true;
+    forgetShared();
+  };
+  const shot = useShot(target, true, onSent, false);
+  const shared = sharedMark() !== undefined;
+  const offered = useSnapshot(sharedStore).file !== null;
+  const files = shared || filesWanted();
+  const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
+
+  // Not before the dialog is closed: until then nothing outside it takes the focus.
+  useLayoutEffect(() => {
+    if (shot.dialog || !sent.current) return;
+    sent.current = false;
+    focusHeading();
+  }, [shot.dialog]);
+
+  async function remove(part: CapturePart): Promise<void> {
+    setFailure(null);
+    focusHeading();
+    try {
+      await removePart(part);
+    } catch (error) {
+      if (!endsFlow(error)) setFailure(error);
+    }
+  }
+
+  return (
+    <StepFrame
+      step="pages"
+      title={poaType ? i18n._(POA_TEXTS[poaType].label) : <Trans>Your address document</Trans>}
+      lead={<Trans>The whole page: name, address, date and issuer in view. Up to three pages.</Trans>}
+      illustration={has ? undefined : <UtilityBillIllustration />}
+    >
+      {!has && <SharedOffer needed={shared} busy={shot.busy} onFile={(file) => void shot.choose(file)} />}
+      <div>
+        {PAGES.map((page) => {
+          const upload = parts[page];
+          const name = i18n._(partText(page, null).name);
+          return (
+            upload && (
+              <PartRow
+                key={page}
+                upload={upload}
+                docType={null}
+                action={
+                  <IconButton label={t`Remove: ${name}`} onClick={() => void remove(page)}>
+                    <TrashIcon size={20} />
+                  </IconButton>
+                }
+              />
+            )
+          );
+        })}
+      </div>
+      {failure !== null && (
+        <Notice tone="danger" live>
+          {errorText(i18n, failure)}
+        </Notice>
+      )}
+      {free && (
+        <ShotWays
+          shot={shot}
+          part={target}
+          pdf
+          loud={!has && files && !offered}
+          file={has ? <Trans>Add a file</Trans> : <Trans>Choose a file</Trans>}
+          camera={has ? <Trans>Add a page with the camera</Trans> : files && <Trans>Open the camera</Trans>}
+        >
+          <Trans>JPG, PNG, WebP or PDF, up to 10 MB</Trans>
+        </ShotWays>
+      )}
+      {!shot.dialog &&
+        (has ? (
+          <ActionBar label={t`Continue`} onPress={() => goOn('pages')} />
+        ) : (
+          !files && <ActionBar label={t`Open the camera`} onPress={shot.openDialog} />
+        ))}
+      {shot.dialog && (
+        <CaptureDialog
+          title={i18n._(partText(target, null).title)}
+          shape="page"
+          pdf
+          chosen={shot.dialog.chosen}
+          onUse={shot.use}
+          onClose={shot.closeDialog}
+        />
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,140 @@
+// Everything once more before it goes: pictures, details, consent. Sends once, now or when the network is back.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { loadKyc } from '#app/state/kyc.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { navigate } from '#app/lib/history.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { caseIncomplete } from '#contract/errors/verification.ts';
+import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
+import { endsFlow, flowStore, leaveFlow } from '../../flow/flow-store.ts';
+import { flowHref } from '../../flow/walk.ts';
+import { statusHref } from '../../flow/way-out.ts';
+import { PictureList } from '../../shots/picture-list.tsx';
+import { ReadProblem } from '../../shots/read-problem.tsx';
+import { isUnderWay } from '../../upload/upload-states.ts';
+import { cancelCaseSubmission, caseSubmissionStore, submitCase } from '../../upload/submission-store.ts';
+import { uploadStore } from '../../upload/upload-store.ts';
+import { CheckDetails } from './check-details.tsx';
+import { StepFrame } from '../frame/step-frame.tsx';
+import { useDraftReading } from '../details/use-draft-reading.ts';
+import styles from './check-step.module.css';
+
+export function CheckStep() {
+  const { t, i18n } = useLingui();
+  const { level, task, docType, caseId, handed } = useSnapshot(flowStore);
+  const { parts } = useSnapshot(uploadStore);
+  const submission = useSnapshot(caseSubmissionStore);
+  const { spoiled: better } = useDraftReading();
+  const [waited, setWaited] = useState(false);
+  const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
+  const onTheWay = uploads.filter(({ state }) => isUnderWay(state)).length;
+  const lacking = requiredParts(level, docType).some((part) => {
+    const state = parts[part]?.state;
+    return state === undefined || state === 'refused' || state === 'failed';
+  });
+  const spoiled = uploads.some(({ state }) => state === 'refused' || state === 'failed');
+  const mine = submission.caseId === caseId;
+  const state = mine ? submission.state : 'idle';
+  const blocked = onTheWay > 0 || lacking || spoiled;
+  if (onTheWay > 0 && !waited) setWaited(true);
+
+  useEffect(() => {
+    if (state !== 'sent') return;
+    getPlatform().haptic('success');
+    // The phone's page says so itself.
+    if (handed) return;
+    const next = statusHref({ level, task });
+    // The page after this one shows the new status at once; without it, it asks by itself.
+    void loadKyc({ quiet: true }).finally(() => {
+      leaveFlow();
+      navigate(next, { replace: true });
+    });
+  }, [state, level, task, handed]);
+
+  useEffect(() => {
+    if (state === 'refused') endsFlow(caseSubmissionStore.error);
+  }, [state]);
+
+  function submit(): void {
+    if (!blocked) void submitCase(caseId);
+  }
+
+  return (
+    <StepFrame
+      step="check"
+      title={<Trans>Check everything</Trans>}
+      lead={<Trans>You cannot change it once it is sent.</Trans>}
+    >
+      <ReadProblem spoiled={better} here="check" />
+      <PictureList />
+      <CheckDetails />
+      {state === 'waiting' && (
+        <Notice
+          tone="warning"
+          live
+          title={<Trans>You are offline</Trans>}
+          action={
+            <Button size="small" onClick={cancelCaseSubmission}>
+              <Trans>Do not send yet</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>Everything is kept. It is sent once, by itself, when the network is back.</Trans>
+          </p>
+        </Notice>
+      )}
+      {state === 'refused' && (
+        <Notice
+          tone="danger"
+          live
+          action={
+            submission.error?.code === caseIncomplete ? (
+              <ButtonLink href={flowHref()} size="small" onClick={cancelCaseSubmission}>
+                <Trans>Show what is missing</Trans>
+              </ButtonLink>
+            ) : undefined
+          }
+        >
+          {errorText(i18n, submission.error)}
+        </Notice>
+      )}
+      {/* Once there it keeps its place: the button below is not to move as it can be pressed. */}
+      <p id="check-wait" role="status" className={waited ? styles.waited : undefined}>
+        {spoiled || lacking ? (
+          <Trans>One of the pictures needs your attention before you can send.</Trans>
+        ) : onTheWay > 0 ? (
+          <Trans>Your pictures are still on their way. You can send as soon as they have arrived.</Trans>
+        ) : (
+          waited && <Trans>Your pictures have arrived.</Trans>
+        )}
+      </p>
+      <p id="consent">
+        {level === 'LEVEL_1' ? (
+          <Trans>
+            By sending you say that all of this is true and about you, and you agree that your documents and
+            pictures are used to verify your identity.
+          </Trans>
+        ) : (
+          <Trans>
+            By sending you say that all of this is true and that you live at this address, and you agree that
+            it is used to verify you.
+          </Trans>
+        )}
+      </p>
+      <ActionBar
+        label={t`Send for review`}
+        disabled={blocked}
+        describedBy="consent check-wait"
+        loading={state === 'sending' || state === 'sent' || state === 'waiting'}
+        onPress={submit}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,200 @@
+// The details of a draft whose pictures are read, on the page against the real gateway; the reader alone is a double.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#app/api/session.ts';
+import { navigate } from '#app/lib/history.ts';
+import { resetKyc } from '#app/state/kyc.ts';
+import { find, render, type } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { readDue } from '#gateway/reading/reading-queue.ts';
+import { agreeToFace } from '#gateway/testing/capture.ts';
+import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import {
+  documentOf,
+  field,
+  MARLENE,
+  readingDouble,
+  readingOf,
+  selfieOf,
+} from '#gateway/testing/reading-double.ts';
+import { upload } from '#gateway/testing/uploads.ts';
+import { startPageGateway, type PageGateway } from '../../../../../tests/support/page-gateway.ts';
+import { flowStore, leaveFlow } from '../../flow/flow-store.ts';
+import { handoffStore } from '../../handoff/handoff-way.ts';
+import KycPage from '../../kyc-page.tsx';
+import { uploadStore } from '../../upload/upload-store.ts';
+
+vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+
+const reader = readingDouble();
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  window.scrollTo = () => undefined;
+  gateway = await startPageGateway({ reader });
+}, 60_000);
+afterAll(() => gateway.close());
+beforeEach(() => {
+  endSession('changed');
+  resetKyc();
+  leaveFlow();
+  handoffStore.way = 'computer';
+  reader.shows({ passport: documentOf('passport') });
+});
+
+const heading = () => document.querySelector('h1')?.textContent ?? '';
+const text = () => document.querySelector('body')?.textContent ?? '';
+const row = (name: string) => document.querySelector(`[data-testid="read-${name}"]`)?.textContent ?? '';
+const input = (name: string) => find<HTMLInputElement>(`input[name="${name}"]`);
+const button = (name: RegExp) =>
+  [...document.querySelectorAll('button')].find((each) => name.test(each.textContent ?? ''));
+const press = (name: RegExp) => act(async () => button(name)?.click());
+
+async function pictured(): Promise<{ person: Person; caseId: string }> {
+  const person = await newcomer(gateway, { country: 'PT' });
+  const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
+  const { caseId } = (await person.call('captureOpen', asked)).result;
+  await upload(person, caseId, 'front', await sharpCard(1));
+  await agreeToFace(person, caseId);
+  await upload(person, caseId, 'selfie', await sharpCard(2));
+  return { person, caseId };
+}
+async function open({ headers }: Person): Promise<void> {
+  const [cookie = ''] = (headers['cookie'] ?? '').split('; ');
+  document.cookie = `${cookie}; path=/`;
+  navigate('/user/accounts/auth/kyc?level=LEVEL_1', { replace: true });
+  render(<KycPage />);
+  await until(() => heading() === 'Your details');
+}
+
+describe('[E4] details of pictures that are read', () => {
+  it('are shown to be confirmed where they were surely read; nothing of them is asked', async () => {
+    const { person } = await pictured();
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => row('expires') !== '');
+    expect(text()).toContain('We read this from your pictures');
+    expect(row('familyName')).toContain('TESTPERSON');
+    expect(row('documentNumber')).toContain('L01X00T47');
+    expect(document.querySelectorAll('main input, input')).toHaveLength(0);
+    await press(/^Continue$/);
+    await until(() => heading() === 'Check everything');
+    expect(flowStore.details).toMatchObject({ familyName: 'TESTPERSON', expires: '2039-12-31' });
+  });
+
+  it('say that the pictures are being read, come by themselves, and leave what was typed', async () => {
+    const { person } = await pictured();
+    await open(person);
+    await until(() => text().includes('Your pictures are being read'));
+    type(input('givenName'), 'Marlena');
+    // Nobody has to wait for it.
+    expect(button(/^Continue$/)?.getAttribute('aria-disabled')).toBeNull();
+    await readDue(gateway.ctx);
+    await until(() => row('documentNumber') !== '');
+    expect(input('givenName').value).toBe('Marlena');
+    expect(text()).toContain('Your picture seems to say: MARLENE');
+    expect(text()).not.toContain('Your pictures are being read');
+  });
+
+  it('are asked where they could not be read, and never called read', async () => {
+    reader.shows({ passport: readingOf('passport') });
+    const { person } = await pictured();
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => text().includes('We could not read this from your pictures'));
+    expect(text()).not.toContain('We read this');
+    expect(input('documentNumber').value).toBe('');
+  });
+
+  it('not surely read stand in their field to be checked, and surely read ones can be changed', async () => {
+    reader.shows({
+      passport: readingOf('passport', {
+        fields: { ...MARLENE, surname: field('TESTPERSQN', { checked: false }) },
+      }),
+    });
+    const { person } = await pictured();
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => input('familyName').value === 'TESTPERSQN');
+    expect(text()).toContain('Read from your picture. Please check it.');
+    await press(/^Change: Document number$/);
+    type(input('documentNumber'), 'L01X00T48');
+    expect(text()).toContain('Your picture seems to say: L01X00T47');
+    await press(/^Continue$/);
+    await until(() => heading() === 'Check everything');
+    expect(flowStore.details).toMatchObject({ documentNumber: 'L01X00T48', familyName: 'TESTPERSQN' });
+  });
+
+  it('[S5] tell of a picture that is of no use, with the way to take it again, until it was taken again', async () => {
+    reader.shows({ passport: documentOf('passport'), selfie: readingOf('selfie') });
+    const { person, caseId } = await pictured();
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => text().includes('Better taken again: Selfie'));
+    expect(text()).toContain('No face was found in it.');
+    expect(find<HTMLAnchorElement>('main a[href*="step=selfie"], a[href*="step=selfie"]').textContent).toBe(
+      'Take it again',
+    );
+    reader.shows({ passport: documentOf('passport'), selfie: selfieOf(1) });
+    await upload(person, caseId, 'selfie', await sharpCard(3));
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => row('expires') !== '');
+    expect(text()).not.toContain('Better taken again');
+  });
+
+  it('of a document from another country say so', async () => {
+    reader.shows({
+      passport: readingOf('passport', { fields: { ...MARLENE, issuingCountry: field('ES') } }),
+    });
+    const { person } = await pictured();
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => text().includes('Your document seems to be from'));
+    expect(text()).toContain('Your document seems to be from Spain. You have chosen Portugal.');
+  });
+
+  it('[G3] of a draft that was typed before its pictures stay as they were typed', async () => {
+    const { person, caseId } = await pictured();
+    const details = {
+      kind: 'identity',
+      givenName: 'Marlene',
+      familyName: 'Testperson',
+      birthDate: '1990-02-28',
+      documentNumber: 'L01X00T4Z',
+      expires: '2039-12-31',
+    } as const;
+    await person.call('captureDetails', { caseId, details });
+    await readDue(gateway.ctx);
+    const [cookie = ''] = (person.headers['cookie'] ?? '').split('; ');
+    document.cookie = `${cookie}; path=/`;
+    navigate('/user/accounts/auth/kyc?level=LEVEL_1', { replace: true });
+    render(<KycPage />);
+    await until(() => heading() === 'Check everything');
+    act(() => navigate('/user/accounts/auth/kyc?level=LEVEL_1&step=details&from=check', { replace: true }));
+    await until(() => text().includes('Your picture seems to say: L01X00T47'));
+    expect(input('documentNumber').value).toBe('L01X00T4Z');
+    expect(row('familyName')).toContain('Testperson');
+  });
+
+  it('show the piece of the picture they were read from while it is on this device', async () => {
+    reader.shows({
+      passport: readingOf('passport', {
+        fields: { documentNumber: field('L01X00T47', { box: [120, 700, 960, 40] }) },
+      }),
+    });
+    const { person } = await pictured();
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => row('documentNumber') !== '');
+    expect(document.querySelector('[data-testid="read-documentNumber"] img')).toBeNull();
+    act(() => void (uploadStore.parts.front!.preview = 'blob:picture')); // it was uploaded above
+    await until(() => document.querySelector('[data-testid="read-documentNumber"] img') !== null);
+    const strip = find<HTMLImageElement>('[data-testid="read-documentNumber"] img');
+    expect(strip.getAttribute('src')).toBe('blob:picture');
+    act(() => void strip.dispatchEvent(new Event('error')));
+    expect(document.querySelector('[data-testid="read-documentNumber"] img')).toBeNull();
+  });
+});

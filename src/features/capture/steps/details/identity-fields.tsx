@@ -1,0 +1,134 @@
+// What an identity document says, field by field: what was surely read is shown to be confirmed, everything else is asked.
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { saysTheSame } from '#contract/readings.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { DateField } from '#app/ui/fields/date-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { IdentityField, IdentityForm } from '../../forms/identity-form.ts';
+import { ReadHint } from './read-hint.tsx';
+import { ReadRow } from './read-row.tsx';
+import type { useReadForm } from './use-read-form.ts';
+
+interface IdentityFieldsProps {
+  form: IdentityForm;
+  change: (part: Partial<IdentityForm>) => void;
+  errorOf: (field: IdentityField) => string | undefined;
+  read: ReturnType<typeof useReadForm<IdentityForm>>;
+}
+
+export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsProps) {
+  const { t } = useLingui();
+  const { values, pictureOf, hint } = read;
+  /** Opened to be typed in; they stay open. */
+  const [opened, setOpened] = useState<ReadonlySet<IdentityField>>(new Set());
+
+  const isSure = (field: IdentityField): boolean => {
+    const value = values[field];
+    return (
+      value?.sure === true &&
+      saysTheSame(form[field], value.value) &&
+      !opened.has(field) &&
+      errorOf(field) === undefined
+    );
+  };
+  function open(field: IdentityField): void {
+    setOpened((before) => new Set([...before, field]));
+    // Once it is there.
+    requestAnimationFrame(() => document.getElementById(field)?.focus());
+  }
+  function row(field: IdentityField, label: string, asked: ReactNode, text = form[field]) {
+    const value = values[field];
+    if (!value || !isSure(field)) return asked;
+    return (
+      <ReadRow
+        label={label}
+        text={text}
+        value={value}
+        picture={pictureOf(value)}
+        onChange={() => open(field)}
+      />
+    );
+  }
+  function common<F extends IdentityField>(field: F, own?: string) {
+    const said = hint(field);
+    return {
+      name: field,
+      value: form[field],
+      onChange: (text: string) => change({ [field]: text }),
+      error: errorOf(field),
+      ...(said ? { hint: <ReadHint {...said} /> } : own ? { hint: own } : {}),
+    };
+  }
+
+  return (
+    <>
+      {row(
+        'givenName',
+        t`Given names`,
+        <TextField
+          label={t`Given names`}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={60}
+          {...common('givenName')}
+        />,
+      )}
+      {!form.noFamilyName &&
+        row(
+          'familyName',
+          t`Family name`,
+          <TextField
+            label={t`Family name`}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            maxLength={60}
+            {...common('familyName')}
+          />,
+        )}
+      {!isSure('familyName') && (
+        <CheckboxField
+          label={t`My document shows no family name`}
+          name="noFamilyName"
+          checked={form.noFamilyName}
+          onChange={(noFamilyName) => change({ noFamilyName })}
+        />
+      )}
+      {row(
+        'birthDate',
+        t`Date of birth`,
+        <DateField label={t`Date of birth`} autoComplete="bday" {...common('birthDate')} />,
+        formatDate(form.birthDate),
+      )}
+      {row(
+        'documentNumber',
+        t`Document number`,
+        <TextField
+          label={t`Document number`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={24}
+          {...common('documentNumber', t`Spaces and dashes do not matter.`)}
+        />,
+      )}
+      {!form.noExpiry &&
+        row(
+          'expires',
+          t`Expiry date`,
+          <DateField label={t`Expiry date`} {...common('expires')} />,
+          formatDate(form.expires),
+        )}
+      {!isSure('expires') && (
+        <CheckboxField
+          label={t`My document does not expire`}
+          name="noExpiry"
+          checked={form.noExpiry}
+          onChange={(noExpiry) => change({ noExpiry })}
+        />
+      )}
+    </>
+  );
+}

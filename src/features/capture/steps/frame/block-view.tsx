@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import type { StepLevel } from '#contract/kyc.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { href, INDEX, ROUTES } from '#app/paths.ts';
+import { kycStore } from '#app/state/kyc.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { type BlockReason, flowStore } from '../../flow/flow-store.ts';
+import { statusHref } from '../../flow/way-out.ts';
+import { BLOCK_TEXTS } from '../../texts/block-texts.ts';
+
+const PICTURES: Partial<Record<BlockReason, typeof ShieldIllustration>> = {
+  under_review: HourglassIllustration,
+  attempts_exhausted: HourglassIllustration,
+  already_verified: ApprovedIllustration,
+};
+
+interface BlockViewProps {
+  reason: BlockReason;
+  retryAfter: string | null;
+  /** Pages of what comes first. */
+  first: readonly string[];
+}
+
+/** The page of the first question asked; the task list where nobody says which it is. */
+function questionsHref(first: readonly string[], level: StepLevel): string {
+  const told = [...first, kycStore.info?.amlQuestionnaire.route];
+  const [page = 'complianceTasks' as const] = told.flatMap(
+    (route) => ROUTES.find(({ segment }) => segment === route)?.segment ?? [],
+  );
+  return href(page, { from: level === 'LEVEL_1' ? 'step1' : 'step2' });
+}
+
+/** The level cannot be started now: why, until when, and the way to where it stands, or to what comes first. */
+export function BlockView({ reason, retryAfter, first }: BlockViewProps) {
+  const { i18n } = useLingui();
+  const aim = useSnapshot(flowStore);
+  const Picture = PICTURES[reason] ?? ShieldIllustration;
+  const text = BLOCK_TEXTS[reason];
+  const told =
+    aim.task === 'update' ||
+    reason === 'under_review' ||
+    reason === 'already_verified' ||
+    reason === 'attempts_exhausted';
+  const when = retryAfter && formatDateTime(retryAfter);
+  // A link into a partner's flow opens no other page.
+  const asks = reason === 'questionnaire_first' && embeddedSession() === null;
+  return (
+    <Page
+      title={i18n._(text.title)}
+      illustration={<Picture />}
+      lead={
+        <>
+          {i18n._(text.body)}
+          {when && (
+            <>
+              {' '}
+              <Trans>You can try again from {when}.</Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      {asks && (
+        <ButtonLink href={questionsHref(first, aim.level)} variant="primary" block>
+          <Trans>Answer the questions</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={told && !embeddedSession() ? statusHref(aim) : href(INDEX)}
+        variant={asks ? 'secondary' : 'primary'}
+        block
+      >
+        {told ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, use } from 'react';
+import type { StepLevel } from '#contract/kyc.ts';
+import { TrustLine } from '#app/ui/identity/trust-line.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RailHostContext } from '#app/ui/layout/rail-host.ts';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
+import { stagesOf, type StagesOptions } from '../../flow/stages.ts';
+import type { StepName } from '../../flow/steps.ts';
+import { CAPTURE_STAGE_TEXTS } from '../../texts/stage-texts.ts';
+import styles from './step-frame.module.css';
+import { Stepper } from './stepper.tsx';
+
+export interface StepLayoutProps extends StagesOptions {
+  step: StepName;
+  level: StepLevel;
+  title: ReactNode;
+  lead?: ReactNode;
+  illustration?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a step looks like. The gateway renders it too (src/served/kyc-content.tsx). */
+export function StepLayout({
+  step,
+  level,
+  title,
+  lead,
+  illustration,
+  children,
+  ...options
+}: StepLayoutProps) {
+  const { i18n } = useLingui();
+  const upright = use(RailHostContext) !== null;
+  return (
+    <div className={styles.frame}>
+      <RailPart>
+        <div className={upright ? styles.upright : styles.progress}>
+          <Stepper
+            upright={upright}
+            items={stagesOf(step, level, options).map(({ name, state }) => ({
+              label: i18n._(CAPTURE_STAGE_TEXTS[name]),
+              state,
+            }))}
+          />
+          <TrustLine />
+        </div>
+      </RailPart>
+      <Page
+        title={title}
+        {...(lead === undefined ? {} : { lead })}
+        {...(illustration === undefined ? {} : { illustration })}
+      >
+        {children}
+      </Page>
+    </div>
+  );
+}

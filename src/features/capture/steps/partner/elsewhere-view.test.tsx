@@ -1,0 +1,139 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
+import { putEmbeddedSession } from '#app/api/embedded.ts';
+import { href } from '#app/paths.ts';
+import { kycStore, resetKyc } from '#app/state/kyc.ts';
+import { find, render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { kycInfo } from '../../../../../tests/fixtures/kyc-info.ts';
+import { stubGateway, type StubGateway } from '../../testing/stub-gateway.ts';
+import { ElsewhereView } from './elsewhere-view.tsx';
+import { PartnerStep } from './partner-step.tsx';
+
+vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+
+const FILED = {
+  decision: 'given',
+  provider: 'ONFIDO',
+  legalId: 'biometric',
+  version: LEGAL_VERSIONS.biometric,
+  lang: 'en',
+  at: '2026-11-22T10:00:00.000Z',
+};
+
+let gateway: StubGateway;
+const partner = kycInfo({ provider: 'ONFIDO', apiUrl: 'https://verify.example/start' });
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = stubGateway();
+  resetKyc();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = () => document.body.textContent;
+const button = () => find<HTMLButtonElement>('button');
+const named = (label: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent === label);
+
+describe('[C13, E6] a provider with pages of its own', () => {
+  it('is gone on with by name, at the address and with the session of kyc-info', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    gateway.on('kycInfo', { result: { ...partner, kycToken: 'session-one' } });
+    kycStore.info = partner;
+    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
+    expect(page()).toContain('This check is done by Onfido');
+    // Who measures the face is said first, and nothing has been sent.
+    await until(() => page().includes('legal.biometric'));
+    expect(gateway.calls).toEqual([]);
+    gateway.on('faceConsent', { result: FILED });
+
+    act(() => named('Agree and continue with Onfido')?.click());
+    await until(() => assign.mock.calls.length > 0);
+    expect(gateway.bodies.faceConsent).toEqual([
+      {
+        level: 'LEVEL_1',
+        provider: 'ONFIDO',
+        version: LEGAL_VERSIONS.biometric,
+        lang: 'en',
+        decision: 'given',
+      },
+    ]);
+    expect(gateway.calls).toEqual(['faceConsent', 'kycInfo']);
+    expect(gateway.bodies.kycInfo).toEqual([{ obtain_kyc_token: true, obtain_current: true }]);
+    expect(String(assign.mock.calls[0]?.[0])).toMatch(
+      /^https:\/\/verify\.example\/start#token=session-one&flow=Level1_web&/,
+    );
+  });
+
+  it('[S5] is not gone to by somebody who said no, and no is filed', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    gateway.on('faceConsent', { result: FILED });
+    kycStore.info = partner;
+    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
+    await until(() => page().includes('legal.biometric'));
+    act(() => named('I do not agree')?.click());
+    await until(() => page().includes('Nobody measures your face'));
+    expect(gateway.bodies.faceConsent?.map(({ decision }) => decision)).toEqual(['refused']);
+    expect(named('Agree and continue with Onfido')).toBeUndefined();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('[M9] begun in an embedded flow leads back to its start, and not to a page to sign in for', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    putEmbeddedSession({ token: 't', captureToken: '', accessOrigin: '', business: '', query: '' });
+    gateway.on('kycInfo', { result: { ...partner, kycToken: 'session-one' } });
+    gateway.on('faceConsent', { result: FILED });
+    kycStore.info = partner;
+    render(<PartnerStep level="LEVEL_1" provider="ONFIDO" />);
+    await until(() => page().includes('legal.biometric'));
+    act(() => named('Agree and continue with Onfido')?.click());
+    await until(() => assign.mock.calls.length > 0);
+    const { hash } = new URL(String(assign.mock.calls[0]?.[0]));
+    expect(new URL(new URLSearchParams(hash.slice(1)).get('redirect_url') ?? '').pathname).toBe(href('sdk'));
+    putEmbeddedSession(null);
+  });
+
+  it('says so when no session comes, and may be tried again', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    gateway.on('kycInfo', { result: partner });
+    kycStore.info = partner;
+    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
+    gateway.on('faceConsent', { result: FILED });
+    await until(() => page().includes('legal.biometric'));
+    act(() => named('Agree and continue with Onfido')?.click());
+    await until(() => page().includes('Their page did not open'));
+    expect(assign).not.toHaveBeenCalled();
+    expect(button().getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('is no button where kyc-info has no address of theirs', () => {
+    kycStore.info = kycInfo({ provider: 'VERIFY_4_U', apiUrl: '/x-api' });
+    render(<ElsewhereView provider={{ provider: 'VERIFY_4_U', handoff: 'none' }} />);
+    expect(page()).toContain('not connected to this page yet');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each(['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'])(
+    '[M3] %s is gone on with in a document of its own, where kyc-info has no address of theirs',
+    (provider) => {
+      const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+      kycStore.info = kycInfo({ provider, apiUrl: '/x-api' });
+      render(<ElsewhereView provider={{ provider, handoff: 'none' }} />);
+      act(() => button().click());
+      const address = href('launch', { level: 'LEVEL_1', with: provider.toLowerCase() });
+      expect(assign.mock.calls).toEqual([[address]]);
+    },
+  );
+
+  it('[V4] stays in the mobile app where only that can do it', () => {
+    kycStore.info = partner;
+    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'app' }} />);
+    expect(page()).toContain('This check is done in the mobile app');
+  });
+});

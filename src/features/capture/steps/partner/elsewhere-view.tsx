@@ -1,0 +1,47 @@
+// Verification that does not happen on this page: in the mobile app, or with a provider that has its own pages.
+// Says so, and why; never a button that leads nowhere. [V4]
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
+import { isPartnerAddress } from '#app/state/auth-flow.ts';
+import { kycStore } from '#app/state/kyc.ts';
+import type { ProviderChoice } from '../../flow/flow-store.ts';
+import { LaunchWay } from './launch-way.tsx';
+import { PartnerWay } from './partner-way.tsx';
+
+type Elsewhere = Pick<ProviderChoice, 'handoff' | 'provider'>;
+
+export function ElsewhereView({ provider }: { provider: Elsewhere }) {
+  const { t } = useLingui();
+  const { info } = useSnapshot(kycStore);
+  const inApp = provider.handoff === 'app';
+  if (!inApp && isPartnerAddress(info?.apiUrl ?? '')) return <PartnerWay provider={provider.provider} />;
+  const name = PROVIDER_NAMES[provider.provider];
+  if (!inApp && name) return <LaunchWay provider={provider.provider} name={name} />;
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={inApp ? t`This check is done in the mobile app` : t`This country is verified by a partner`}
+        live
+      >
+        <p id="elsewhere-reason">
+          {inApp ? (
+            <Trans>
+              The law there asks for the chip of your document to be read, and a web page cannot do that. Open
+              our mobile app, sign in, and start the verification there.
+            </Trans>
+          ) : (
+            <Trans>
+              Our partner for this country is not connected to this page yet. Choose another country if your
+              document was issued there, or come back later.
+            </Trans>
+          )}
+        </p>
+      </Notice>
+      <ActionBar label={t`Continue`} disabled describedBy="elsewhere-reason" onPress={() => undefined} />
+    </>
+  );
+}
