@@ -16,7 +16,7 @@ import { eventBus } from '#gateway/kit/events.ts';
 import { proveWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
-import { startTelling } from '#gateway/notifications/outbox.ts';
+import { startNotifications } from '#gateway/notifications/outbox.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
 import { createReader } from '#gateway/reading/engine/reading-thread.ts';
 import { startReadings } from '#gateway/reading/reading-queue.ts';
@@ -110,11 +110,11 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);
     const mailQueue = startMailQueue(ctx, copyFile);
-    const telling = startTelling(ctx);
+    const notifications = startNotifications(ctx);
     const inquiries = startInquiries(ctx);
     const readings = startReadings(ctx);
     const auditChain = startAuditChain(ctx);
-    const pollings = [auditChain, decider, inquiries, mailQueue, readings, telling];
+    const pollings = [auditChain, decider, inquiries, mailQueue, notifications, readings];
     closers.splice(1, 0, () => ctx.reader.close(), ...pollings.map(({ stop }) => stop));
 
     let stopped: Promise<void> | undefined;

@@ -7,14 +7,13 @@ import { OTP_TRIES, SECURITY_ACTION } from '#contract/security.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';
 import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
-import { mail } from '#gateway/db/schema/notifications/mail.ts';
+import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
 import { numberCheck } from '#gateway/db/schema/identity/numbers.ts';
 import { otpChallenge } from '#gateway/db/schema/accounts/step-up.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
-import { deliverDue } from '#gateway/mail/mail-queue.ts';
+import { mailDue } from '#gateway/testing/notifications.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { postgresDatabase } from '#gateway/testing/postgres-database.ts';
@@ -118,14 +117,14 @@ describe('a check that is stuck', () => {
 
 describe('mail', () => {
   it('[X13] is taken by one of several gateways', async () => {
-    await gateway.ctx.db.delete(mail);
+    await gateway.ctx.db.delete(delivery);
     for (const action of [reveal, reset, transferBefore]) await person.call('otpSend', { action });
     const sent: string[] = [];
     const mailer = {
       send: async ({ to, subject }: { to: string; subject: string }) => void sent.push(`${to} ${subject}`),
       close: () => undefined,
     };
-    const delivered = await times(6, () => deliverDue({ ...gateway.ctx, mailer }, copyFile));
+    const delivered = await times(6, () => mailDue({ ...gateway.ctx, mailer }));
     expect(delivered.reduce((sum, one) => sum + one, 0)).toBe(3);
     expect(sent).toHaveLength(3);
   });

@@ -144,7 +144,7 @@ describe('a code', () => {
     await send();
     const code = await readCode(person);
     const rows = await gateway.ctx.db.query.otpChallenge.findMany();
-    const mails = await gateway.ctx.db.query.mail.findMany();
+    const mails = await gateway.ctx.db.query.delivery.findMany();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify([rows, mails])).not.toContain(code);
     for await (const batch of auditRows(gateway.ctx.db)) {

@@ -9,7 +9,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance, latestAcceptance } from '#gateway/db/queries/agreements.ts';
-import { mailOf } from '#gateway/db/queries/mail.ts';
+import { deliveriesTo } from '#gateway/db/queries/deliveries.ts';
 import { fileNameOf } from './agreement-pdf.ts';
 import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 import { productFor, unknownAgreement } from './agreement-standing.ts';
@@ -61,8 +61,8 @@ export async function mailCopy(
 
 async function checkPace({ tx, now }: Work, userId: string): Promise<void> {
   const since = now.getTime() - HOUR_MS;
-  const sent = (await mailOf(tx, userId, 50)).filter(
-    ({ kind, createdAt }) => kind === 'agreement_copy' && createdAt.getTime() > since,
+  const sent = (await deliveriesTo(tx, userId, 'mail', 50)).filter(
+    ({ topic, createdAt }) => topic === 'agreement_copy' && createdAt.getTime() > since,
   );
   if (sent.length >= MAILS_PER_HOUR) throw new BusinessError(rateLimited);
 }

@@ -6,9 +6,8 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { openAcceptance } from './agreement-record.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { copyFile } from './agreement-pdf.ts';
 import { inLanguage, NOTE } from './translations/translations.ts';
-import { deliverDue } from '#gateway/mail/mail-queue.ts';
+import { mailDue } from '#gateway/testing/notifications.ts';
 import type { Message } from '#gateway/mail/mailer.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -170,7 +169,7 @@ describe('[C19, X13] signing', () => {
   });
 
   it('mails a copy by itself', async () => {
-    await deliverDue(gateway.ctx, copyFile);
+    await mailDue(gateway.ctx);
     const mail = sent.find(({ attachment }) => attachment);
     expect(mail?.attachment).toMatchObject({
       fileName: 'client-agreement-v3-en.pdf',
@@ -254,7 +253,7 @@ describe('[C19, P1] the copy', () => {
     expect((await ask()).result).toEqual({ path: null, fileName: 'terms-of-use-v2-en.pdf' });
     for (let i = 0; i < 4; i += 1) expect((await ask()).ret_code).toBe(0);
     expect((await ask()).ret_code).toBe(codeOf('rate_limited'));
-    await deliverDue(gateway.ctx, copyFile);
+    await mailDue(gateway.ctx);
     expect(sent).toHaveLength(5);
   });
 });

@@ -4,11 +4,11 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { account } from './schema/accounts/accounts.ts';
 import { agreementEvent } from './schema/questionnaires/agreements.ts';
+import { delivery } from './schema/kit/deliveries.ts';
 import { kycCase } from './schema/cases/cases.ts';
 import { idempotency } from './schema/kit/idempotency.ts';
 import { kycReset, residenceDeclaration, verifiedIdentity } from './schema/identity/identity.ts';
 import { ownSecret } from './schema/kit/keys.ts';
-import { mail } from './schema/notifications/mail.ts';
 import { nameUpdate } from './schema/identity/names.ts';
 import { botChat, pushSubscription } from './schema/notifications/notifications.ts';
 import { proposal } from './schema/officers/officers.ts';
@@ -43,7 +43,8 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { table: ownSecret, key: ['name'], places: { secretEnc: 'own_secret.secret_enc:{name}' } },
   { table: kycCase, key: ['id'], places: { detailsEnc: 'kyc_case.details_enc:{id}' } },
   { table: kycReset, key: ['id'], places: { recordEnc: 'kyc_reset.record_enc:{id}' } },
-  { table: mail, key: ['id'], places: { contentEnc: 'mail.content_enc:{userId}' } },
+  // Named by the table it was first in.
+  { table: delivery, key: ['id'], places: { contentEnc: 'mail.content_enc:{userId}' } },
   { table: botChat, key: ['userId'], places: { chatEnc: 'bot_chat.chat_enc:{userId}' } },
   {
     table: pushSubscription,

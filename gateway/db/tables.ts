@@ -4,6 +4,7 @@ import * as agreements from './schema/questionnaires/agreements.ts';
 import * as announcements from './schema/notifications/announcements.ts';
 import * as audit from './schema/kit/audit.ts';
 import * as cases from './schema/cases/cases.ts';
+import * as deliveries from './schema/kit/deliveries.ts';
 import * as dueDiligence from './schema/questionnaires/due-diligence.ts';
 import * as embedded from './schema/vendors/embedded.ts';
 import * as handoffs from './schema/cases/handoffs.ts';
@@ -12,7 +13,6 @@ import * as identity from './schema/identity/identity.ts';
 import * as keys from './schema/kit/keys.ts';
 import * as ladder from './schema/accounts/ladder.ts';
 import * as levels from './schema/accounts/levels.ts';
-import * as mail from './schema/notifications/mail.ts';
 import * as motions from './schema/cases/motions.ts';
 import * as names from './schema/identity/names.ts';
 import * as notifications from './schema/notifications/notifications.ts';
@@ -36,6 +36,7 @@ export const TABLES = {
   ...announcements,
   ...audit,
   ...cases,
+  ...deliveries,
   ...dueDiligence,
   ...embedded,
   ...handoffs,
@@ -44,7 +45,6 @@ export const TABLES = {
   ...keys,
   ...ladder,
   ...levels,
-  ...mail,
   ...motions,
   ...names,
   ...notifications,

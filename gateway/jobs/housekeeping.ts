@@ -6,8 +6,7 @@ import { deleteOldAccessTokens } from '#gateway/db/queries/access-tokens.ts';
 import { deleteOldHandoffs } from '#gateway/db/queries/handoffs.ts';
 import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
 import { deleteOldDevices } from '#gateway/db/queries/devices.ts';
-import { deleteOldMail } from '#gateway/db/queries/mail.ts';
-import { deleteOldNotifications } from '#gateway/db/queries/notifications.ts';
+import { deleteOldDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { deleteOldSignIns } from '#gateway/db/queries/spent-sign-ins.ts';
 import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
@@ -15,8 +14,7 @@ import { deleteOldTallies } from '#gateway/db/queries/tallies.ts';
 import { deleteOldVendorEvents } from '#gateway/db/queries/vendors.ts';
 import { KEPT_MS } from '#gateway/kit/idempotency.ts';
 import { TALLY_MS } from '#gateway/kit/tallies.ts';
-import { MAIL_KEPT_MS } from '#gateway/mail/mail-queue.ts';
-import { NOTIFICATIONS_KEPT_MS } from '#gateway/notifications/outbox.ts';
+import { DELIVERIES_KEPT_MS } from '#gateway/kit/delivery-queue.ts';
 import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
 import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 
@@ -38,6 +36,5 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   await deleteOldSignIns(db, now);
   await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   await deleteOldVendorEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS));
-  await deleteOldMail(db, new Date(now.getTime() - MAIL_KEPT_MS));
-  await deleteOldNotifications(db, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS));
+  await deleteOldDeliveries(db, new Date(now.getTime() - DELIVERIES_KEPT_MS));
 }

@@ -3,14 +3,12 @@
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite, type Database } from '#gateway/db/client.ts';
-import { takeDueMail } from '#gateway/db/queries/mail.ts';
+import { countByTarget, leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
 import {
   deleteSubscriptionsOfSession,
   findChat,
   moveSubscriptions,
   subscriptionsOf,
-  takeDueNotifications,
-  toldSince,
 } from '#gateway/db/queries/notifications.ts';
 import {
   picturesOfOthers,
@@ -82,11 +80,15 @@ const COPIED = [
 const each = (table: string, columns: string, values: string) =>
   `insert into ${table} (${columns}) select ${values} from account a on conflict do nothing`;
 const ADDED = [
-  each('mail', 'user_id, kind, content_enc, give_up_at, sent_at', `id, 'code', '', now(), now()`),
   each(
-    'notification',
-    'user_id, notice, about, target, language, give_up_at, sent_at',
-    `id, 'task_due', id, 'bot', 'en', now(), now()`,
+    'delivery',
+    'kind, user_id, topic, target, give_up_at, sent_at',
+    `'mail', id, 'code', 'mail', now(), now()`,
+  ),
+  each(
+    'delivery',
+    'kind, user_id, topic, about, target, language, give_up_at, sent_at',
+    `'notification', id, 'task_due', id, 'bot', 'en', now(), now()`,
   ),
   each(
     'push_subscription',
@@ -192,8 +194,8 @@ async function everyJob(): Promise<void> {
   await waitingReadings(ctx.db);
   await readingsOf(ctx.db, 'a case');
   await picturesOfOthers(ctx.db, 'somebody', ['a picture']);
-  await takeDueMail(ctx.db, clock.now(), clock.now(), 20);
-  await takeDueNotifications(ctx.db, clock.now(), clock.now(), 20);
+  for (const kind of ['mail', 'notification'] as const)
+    await leaseDeliveries(ctx.db, kind, { now: clock.now(), until: clock.now(), most: 20 });
 }
 
 type Asked = [text: string, values: unknown[] | undefined, options: QueryOptions | undefined];
@@ -246,7 +248,7 @@ it('[G4] telling somebody reads nothing of others', { timeout: 120_000 }, async 
   const asked = await askedBy(async () => {
     await subscriptionsOf(db, userId);
     await findChat(db, userId);
-    await toldSince(db, userId, new Date(0));
+    await countByTarget(db, userId, 'notification', new Date(0));
     await moveSubscriptions(db, 'one session', 'another', userId);
     await deleteSubscriptionsOfSession(db, 'a session');
   });

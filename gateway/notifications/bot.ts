@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Config } from '#gateway/config/config.ts';
 import { validator } from '#gateway/http/validation.ts';
 import type { NoticeWords } from './notices.ts';
-import { codeOf, type Sent } from './sending.ts';
+import { codeOf, type Sent } from '#gateway/kit/delivery-queue.ts';
 
 const TIMEOUT_MS = 15_000;
 const MOST_WAIT_S = 3600;

@@ -2,12 +2,8 @@
 // transaction of what it tells about, so that nothing is told that was rolled back; mail-queue.ts and outbox.ts send it.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
-import {
-  findChat,
-  insertNotifications,
-  subscriptionsOf,
-  toldSince,
-} from '#gateway/db/queries/notifications.ts';
+import { countByTarget, insertDeliveries } from '#gateway/db/queries/deliveries.ts';
+import { findChat, subscriptionsOf } from '#gateway/db/queries/notifications.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import { type NoticeMail, queueNotice } from '#gateway/mail/mail-queue.ts';
 import { botOf } from './bot.ts';
@@ -30,14 +26,15 @@ export async function notify(ctx: Context, work: Work, { about, ...mail }: Told)
   const chat = botOf(ctx.config) && (await findChat(tx, userId));
   const targets = [...subscriptions.map(({ id }) => id), ...(chat ? [BOT] : [])];
   if (targets.length === 0) return;
-  const told = await toldSince(tx, userId, new Date(now.getTime() - DAY_MS));
-  await insertNotifications(
+  const told = await countByTarget(tx, userId, 'notification', new Date(now.getTime() - DAY_MS));
+  await insertDeliveries(
     tx,
     targets
       .filter((target) => (told.get(target) ?? 0) < MOST_A_DAY)
       .map((target) => ({
+        kind: 'notification' as const,
         userId,
-        notice,
+        topic: notice,
         about,
         target,
         language,

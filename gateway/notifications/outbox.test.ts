@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { ROUTES } from '#app/paths.ts';
-import { botChat, notification, pushSubscription } from '#gateway/db/schema/notifications/notifications.ts';
+import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
+import { botChat, pushSubscription } from '#gateway/db/schema/notifications/notifications.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
-import { type ToldGateway, toldGateway } from '#gateway/testing/notifications.ts';
+import { tellDue, type ToldGateway, toldGateway } from '#gateway/testing/notifications.ts';
 import { BOT_TOKEN } from '#gateway/testing/telegram.ts';
 import { RETRY_AFTER_S } from '../../tests/doubles/bot-api.ts';
 import type { Browser } from '../../tests/doubles/push-service.ts';
 import { NOTICES, noticeWords } from './notices.ts';
-import { tellDue } from './outbox.ts';
 
 let gateway: ToldGateway;
 let person: SignedInClient;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   const { ctx, push, bot } = gateway;
-  for (const table of [notification, pushSubscription, botChat]) await ctx.db.delete(table);
+  for (const table of [delivery, pushSubscription, botChat]) await ctx.db.delete(table);
   Object.assign(push, { received: [], answer: null });
   Object.assign(bot, { mood: 'ok' }).received.length = 0;
   logged = [];
@@ -37,7 +37,7 @@ beforeEach(async () => {
   browser = push.browser(gateway.publicKey);
 });
 
-const rows = () => gateway.ctx.db.select().from(notification);
+const rows = () => gateway.queuedFor('u05');
 const settings = async (endpoint?: string) =>
   (await person.call('notificationSettings', endpoint === undefined ? {} : { endpoint })).result;
 const pushOn = () => person.call('subscribePush', { ...browser });

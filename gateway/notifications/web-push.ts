@@ -4,11 +4,20 @@ import { ECDH } from 'node:crypto';
 import type { Config } from '#gateway/config/config.ts';
 import type { NoticeWords } from './notices.ts';
 import { postPublic } from './public-address.ts';
-import { codeOf, retryAfter, type Sent } from './sending.ts';
+import { codeOf, type Sent } from '#gateway/kit/delivery-queue.ts';
 
 const TIMEOUT_MS = 15_000;
 /** What a browser that is off misses after that is told by mail. */
 const TTL_S = 86_400;
+
+const HOUR_MS = 3_600_000;
+
+/** Seconds or a date, as HTTP has it; no longer than an hour. */
+function retryAfter(text: string | undefined, now: Date): number | undefined {
+  if (!text) return undefined;
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), HOUR_MS) : undefined;
+}
 
 export interface Subscription {
   endpoint: string;

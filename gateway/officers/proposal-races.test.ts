@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
-import { mail } from '#gateway/db/schema/notifications/mail.ts';
+import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { answerTo, atDesk, newOfficer, propose, type Who } from '#gateway/testing/desk.ts';
 import type { Proposed } from '#gateway/kit/proposals.ts';
@@ -28,7 +28,7 @@ const proposeFreeze = async (userId: string, who: Who, gateway: 0 | 1 = FIRST) =
 const isFrozen = async (userId: string) =>
   (await findSubject(at(FIRST).ctx.db, userId))?.ladder.limitation === 'LIMITATION_FROZEN';
 const mails = async (userId: string) =>
-  (await at(FIRST).ctx.db.select().from(mail).where(eq(mail.userId, userId))).length;
+  (await at(FIRST).ctx.db.select().from(delivery).where(eq(delivery.userId, userId))).length;
 const statusOf = async (id: string) =>
   (await atDesk<{ status: string }>(at(FIRST), `/proposals/${id}`)).result.status;
 let count = 0;

@@ -162,13 +162,17 @@ export async function ownDataOf(
       service: new URL(openSubscription(ctx, row).endpoint).host,
     })),
     toldByBot: rows.botChats.map((row) => ({ since: row.createdAt, chat: openChat(ctx, row) })),
-    notifications: rows.notifications.map(({ notice, target, createdAt, sentAt }) => ({
-      notice,
-      channel: target === BOT ? 'bot' : 'push',
-      createdAt,
-      sentAt,
-    })),
+    notifications: rows.deliveries
+      .filter(({ kind }) => kind === 'notification')
+      .map(({ topic, target, createdAt, sentAt }) => ({
+        notice: topic,
+        channel: target === BOT ? 'bot' : 'push',
+        createdAt,
+        sentAt,
+      })),
     handoffs: rows.handoffs.map(({ createdAt, claimedAt, endedAt }) => ({ createdAt, claimedAt, endedAt })),
-    mail: rows.mail.map(({ kind, createdAt, sentAt }) => ({ kind, createdAt, sentAt })),
+    mail: rows.deliveries
+      .filter(({ kind }) => kind === 'mail')
+      .map(({ topic, createdAt, sentAt }) => ({ kind: topic, createdAt, sentAt })),
   };
 }

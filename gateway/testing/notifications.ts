@@ -1,5 +1,11 @@
 // People who asked to be told, and who tells them: a gateway with a bot and push, and doubles behind both.
 import { personaUserId } from '#gateway/sandbox/personas.ts';
+import type { Context } from '#gateway/context.ts';
+import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
+import { type DeliveryRow, deliveriesTo } from '#gateway/db/queries/deliveries.ts';
+import { mailDeliveries } from '#gateway/mail/mail-queue.ts';
+import { deliverDue } from '#gateway/kit/delivery-queue.ts';
+import { NOTIFICATION_DELIVERIES } from '#gateway/notifications/outbox.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { Notice } from '#gateway/mail/mail-kinds.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -11,6 +17,9 @@ import { BOT_TOKEN, launchOf, TEST_BOT } from './telegram.ts';
 
 const APP = 'example_bot/verify';
 
+export const tellDue = (ctx: Context) => deliverDue(ctx, NOTIFICATION_DELIVERIES);
+export const mailDue = (ctx: Context) => deliverDue(ctx, mailDeliveries(copyFile));
+
 export interface ToldGateway extends TestGateway {
   bot: BotApi;
   push: PushService;
@@ -18,6 +27,7 @@ export interface ToldGateway extends TestGateway {
   /** By what Telegram would sign of this person now. */
   launchedBy(telegramId: number, signedBy?: string): string;
   tell(persona: string, notice: Notice, about?: string): Promise<void>;
+  queuedFor(persona: string): Promise<DeliveryRow[]>;
 }
 
 export async function toldGateway(options: Parameters<typeof startGateway>[0] = {}): Promise<ToldGateway> {
@@ -45,6 +55,7 @@ export async function toldGateway(options: Parameters<typeof startGateway>[0] = 
         notify(gateway.ctx, work, { userId, notice, about, language: 'en' }),
       );
     },
+    queuedFor: (persona) => deliveriesTo(gateway.ctx.db, personaUserId(persona), 'notification', 99),
     async close() {
       await gateway.close();
       await bot.close();

@@ -47,9 +47,9 @@ vi.mock('#gateway/db/queries/renewals.ts', async (real) => {
   const { light, renewalQueries } = await import('#gateway/testing/light-rows.ts');
   return light(await real(), renewalQueries);
 });
-vi.mock('#gateway/db/queries/mail.ts', async (real) => {
+vi.mock('#gateway/db/queries/deliveries.ts', async (real) => {
   const { light } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), { insertMail: async () => undefined });
+  return light(await real(), { insertDeliveries: async () => undefined });
 });
 vi.mock('#gateway/db/queries/notifications.ts', async (real) => {
   const { light } = await import('#gateway/testing/light-rows.ts');

@@ -1,6 +1,6 @@
 // How long each thing takes that a gateway does by the clock.
 import { openPostgres } from '#gateway/db/client.ts';
-import { takeDueMail } from '#gateway/db/queries/mail.ts';
+import { leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { takeScreenings } from '#gateway/db/queries/screening.ts';
 import { decideDue, decideDueNames } from '#gateway/jobs/decider.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
@@ -40,7 +40,7 @@ export async function timeSweeps(
     decisions: () => decideDue(ctx),
     names: () => decideDueNames(ctx),
     screenings: () => takeScreenings(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),
-    mail: () => takeDueMail(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),
+    mail: () => leaseDeliveries(ctx.db, 'mail', { now: ctx.clock.now(), until: ctx.clock.now(), most: 20 }),
   };
   const found: Record<string, number> = {};
   try {

@@ -7,9 +7,9 @@ import { kycCase } from '../schema/cases/cases.ts';
 import { handoff } from '../schema/cases/handoffs.ts';
 import { selfieMotion } from '../schema/cases/motions.ts';
 import { identityTransfer, kycReset, residenceDeclaration } from '../schema/identity/identity.ts';
-import { mail } from '../schema/notifications/mail.ts';
+import { delivery } from '../schema/kit/deliveries.ts';
 import { nameUpdate } from '../schema/identity/names.ts';
-import { botChat, notification, pushSubscription } from '../schema/notifications/notifications.ts';
+import { botChat, pushSubscription } from '../schema/notifications/notifications.ts';
 import { numberCheck } from '../schema/identity/numbers.ts';
 import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires/questionnaires.ts';
 import { pictureReading } from '../schema/cases/readings.ts';
@@ -82,13 +82,8 @@ export async function rowsOfPerson(db: Db, id: string) {
     sessions: await db.select().from(session).where(eq(session.userId, id)).orderBy(asc(session.createdAt)),
     pushSubscriptions: await db.select().from(pushSubscription).where(eq(pushSubscription.userId, id)),
     botChats: await db.select().from(botChat).where(eq(botChat.userId, id)),
-    notifications: await db
-      .select()
-      .from(notification)
-      .where(eq(notification.userId, id))
-      .orderBy(asc(notification.id)),
     handoffs: await db.select().from(handoff).where(eq(handoff.userId, id)).orderBy(asc(handoff.createdAt)),
-    mail: await db.select().from(mail).where(eq(mail.userId, id)).orderBy(asc(mail.id)),
+    deliveries: await db.select().from(delivery).where(eq(delivery.userId, id)).orderBy(asc(delivery.id)),
   };
 }
 export type RowsOfPerson = Awaited<ReturnType<typeof rowsOfPerson>>;

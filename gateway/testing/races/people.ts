@@ -252,7 +252,7 @@ export async function standings(db: Db, people: readonly Racer[]): Promise<strin
     union all select user_id, concat_ws(' ', 'reset', kind) from kyc_reset where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'residence', country) from residence_declaration where user_id = any(${ids})
     union all select user_id, 'telegram link' from telegram_link where user_id = any(${ids})
-    union all select user_id, concat_ws(' ', 'mail', kind) from mail where user_id = any(${ids})
+    union all select user_id, concat_ws(' ', 'mail', topic) from delivery where kind = 'mail' and user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'code', action, closed_at is not null) from otp_challenge where user_id = any(${ids})`;
   const { rows } = (await db.execute(query)) as { rows: { user_id: string; fact: string }[] }; // as node-postgres answers
   return people.map(({ userId, mateId }) => {

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { delivery } from '../schema/kit/deliveries.ts';
+
+export type DeliveryRow = typeof delivery.$inferSelect;
+type Kind = DeliveryRow['kind'];
+
+/** Skips a delivery that was queued before with the same deduplication key. */
+export async function insertDeliveries(
+  tx: Db,
+  rows: readonly (typeof delivery.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(delivery)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/**
+ * Leases what is due until `until`, oldest first. One statement claims it, skips rows that another gateway is claiming
+ * and waits for none. Without an answer by `until` another gateway claims the row.
+ */
+export async function leaseDeliveries(
+  db: Db,
+  kind: Kind,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<DeliveryRow[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: delivery.id })
+      .from(delivery)
+      .where(and(eq(delivery.kind, kind), lte(delivery.nextTryAt, now)))
+      .orderBy(asc(delivery.nextTryAt))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  );
+  const rows = await db
+    .with(due)
+    .update(delivery)
+    .set({ nextTryAt: until })
+    .where(inArray(delivery.id, db.select({ id: due.id }).from(due)))
+    .returning();
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** Sent, or given up where `sentAt` is null. The content is deleted unless the sandbox's mailbox needs it. */
+export async function closeDelivery(
+  db: Db,
+  id: number,
+  { sentAt, keepContent }: { sentAt: Date | null; keepContent: boolean },
+): Promise<void> {
+  await db
+    .update(delivery)
+    .set({ nextTryAt: null, sentAt, ...(keepContent ? {} : { contentEnc: '' }) })
+    .where(eq(delivery.id, id));
+}
+
+export async function retryDelivery(db: Db, id: number, nextTryAt: Date): Promise<void> {
+  await db
+    .update(delivery)
+    .set({ nextTryAt, failures: sql`${delivery.failures} + 1` })
+    .where(eq(delivery.id, id));
+}
+
+/** One person's deliveries, newest first. */
+export async function deliveriesTo(db: Db, userId: string, kind: Kind, most: number): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(delivery)
+    .where(and(eq(delivery.userId, userId), eq(delivery.kind, kind)))
+    .orderBy(desc(delivery.createdAt), desc(delivery.id))
+    .limit(most);
+}
+
+/** How many deliveries to a person were queued for each target since then. */
+export async function countByTarget(
+  db: Db,
+  userId: string,
+  kind: Kind,
+  since: Date,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ target: delivery.target, count: sql<number>`count(*)::int` })
+    .from(delivery)
+    .where(and(eq(delivery.userId, userId), eq(delivery.kind, kind), gt(delivery.createdAt, since)))
+    .groupBy(delivery.target);
+  return new Map(rows.map(({ target, count }) => [target, count]));
+}
+
+export const countWaiting = (db: Db, kind: Kind): Promise<number> =>
+  db.$count(delivery, and(eq(delivery.kind, kind), isNotNull(delivery.nextTryAt)));
+
+/** When the delivery that waits longest was due; null when none waits. */
+export async function oldestDueDate(db: Db, kind: Kind): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: delivery.nextTryAt })
+    .from(delivery)
+    .where(and(eq(delivery.kind, kind), isNotNull(delivery.nextTryAt)))
+    .orderBy(asc(delivery.nextTryAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
+  await db.delete(delivery).where(lt(delivery.createdAt, before));
+}

@@ -1,0 +1,40 @@
+// Outgoing messages, one row per recipient.
+import type { PageLanguage } from '#gateway/words/page-language.ts';
+import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { created, instant } from '../../columns.ts';
+import { account } from '../accounts/accounts.ts';
+
+export const delivery = pgTable(
+  'delivery',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Which handler sends it. */
+    kind: text('kind').$type<'mail' | 'notification'>().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The kind of mail, or the notice. */
+    topic: text('topic').notNull(),
+    /** 'mail', 'bot' or a push subscription. */
+    target: text('target').notNull(),
+    /** Deduplication key: a topic reaches a target once per key. Null: always sent. */
+    about: text('about'),
+    /** Mail: language, subject, text and code, encrypted. Empty where the text is made when it is sent. */
+    contentEnc: text('content_enc').notNull().default(''),
+    /** Of a text that is made when it is sent. */
+    language: text('language').$type<PageLanguage>(),
+    createdAt: created(),
+    /** Null: sent or given up. */
+    nextTryAt: instant('next_try_at'),
+    /** Given up after this. */
+    giveUpAt: instant('give_up_at').notNull(),
+    sentAt: instant('sent_at'),
+    failures: integer('failures').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('delivery_once').on(t.userId, t.target, t.topic, t.about),
+    index('delivery_due').on(t.kind, t.nextTryAt),
+    index('delivery_user').on(t.userId, t.kind, t.createdAt),
+    index('delivery_age').on(t.createdAt),
+  ],
+);
