@@ -3,14 +3,14 @@
 import { defineConfig } from 'vite';
 import { contentWords } from './build/content-words.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
-import { shortName } from './build/short-names.ts';
+import { SCOPED_NAME } from './build/scoped-names.ts';
 
 export default defineConfig({
   publicDir: false,
   plugins: [linguiMacro(), contentWords()],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
-  css: { modules: { generateScopedName: shortName } },
+  css: { modules: { generateScopedName: SCOPED_NAME } },
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -1,7 +1,6 @@
-// Bundles a module and all it imports into one small classic script, for the same browsers as everything else.
+// Bundles a module and all it imports into one small classic script, for the same browsers as the client.
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { CLIENT_TREESHAKING } from './client-treeshaking.ts';
 import { FLOOR } from './floor.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -24,19 +23,8 @@ export async function bundleClassic({ input, base = '/', plugins = [] }: Classic
     build: {
       write: false,
       target: FLOOR,
-      minify: 'terser',
       modulePreload: false,
-      terserOptions: {
-        toplevel: true,
-        compress: { passes: 4, ecma: 2020, unsafe_arrows: true },
-        format: { ecma: 2020 },
-      },
-      rolldownOptions: {
-        input: path.join(ROOT, input),
-        treeshake: CLIENT_TREESHAKING,
-        optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: { format: 'iife' },
-      },
+      rolldownOptions: { input: path.join(ROOT, input), output: { format: 'iife' } },
     },
   });
   const [output] = [built].flat();

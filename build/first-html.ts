@@ -12,11 +12,10 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** The chunks whose styles stand in the HTML, by the names vite.config.ts gives them. */
-const FIRST_CHUNKS = ['index', 'hub'];
+const ENTRY = 'main.tsx';
 const INLINE = new Set<string>();
 
-/** Whether these styles stand in the HTML. */
+/** Whether these styles are in the HTML. */
 export const isInline = (file: string): boolean => INLINE.has(file);
 
 const chunksOf = (bundle: Bundle): Chunk[] =>
@@ -24,12 +23,25 @@ const chunksOf = (bundle: Bundle): Chunk[] =>
 
 const stylesOf = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
 
+/** The chunk of a module below src, and all that it imports statically. */
+function chunksFor(file: string, bundle: Bundle): Chunk[] {
+  const chunks = chunksOf(bundle);
+  const first = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(ROOT, 'src', file)));
+  if (!first) throw new Error(`No chunk has ${file}.`);
+  const reached = new Set([first]);
+  for (const chunk of reached)
+    for (const name of chunk.imports) {
+      const next = chunks.find(({ fileName }) => fileName === name);
+      if (next) reached.add(next);
+    }
+  return [...reached];
+}
+
+/** The styles of the frame and of the hub are in the HTML; no script waits for them. */
 function findInline(bundle: Bundle): void {
   INLINE.clear();
-  for (const name of FIRST_CHUNKS)
-    for (const chunk of chunksOf(bundle).filter((each) => each.name === name))
-      for (const file of stylesOf(chunk)) INLINE.add(file);
-  // No import names or waits for what is there already.
+  const first = [ENTRY, readPages()[0]!.file].flatMap((file) => chunksFor(file, bundle));
+  for (const file of first.flatMap(stylesOf)) INLINE.add(file);
   for (const { viteMetadata } of chunksOf(bundle))
     for (const file of INLINE) viteMetadata?.importedCss.delete(file);
 }
@@ -47,20 +59,11 @@ function inlineStyles(bundle: Bundle): string {
   return css;
 }
 
-/** The scripts of a page and of what it imports, and their styles, without what the HTML has already. */
+/** The scripts and styles of a page and of the entry, without the styles that are in the HTML. */
 function filesOf({ file }: ShellPage, bundle: Bundle): string[] {
-  const chunks = chunksOf(bundle);
-  const module = path.join(ROOT, 'src', file);
-  const first = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-  if (!first) throw new Error(`No chunk has ${file}.`);
-  const reached = new Set([first]);
-  for (const chunk of reached)
-    for (const name of chunk.imports) {
-      const next = chunks.find(({ fileName }) => fileName === name);
-      if (next && !next.isEntry) reached.add(next);
-    }
-  const styles = [...reached].flatMap(stylesOf).filter((each) => !isInline(each));
-  return [...[...reached].map(({ fileName }) => fileName), ...new Set(styles)];
+  const chunks = [...new Set([...chunksFor(ENTRY, bundle), ...chunksFor(file, bundle)])];
+  const styles = chunks.flatMap(stylesOf).filter((each) => !isInline(each));
+  return [...chunks.map(({ fileName }) => fileName), ...new Set(styles)];
 }
 
 export const preloadLinks = (base: string, files: readonly string[]): string =>
@@ -79,6 +82,8 @@ const withoutAir = (html: string): string => html.replaceAll(/>\s+</g, '><').rep
 
 const MODULE_SCRIPT = /<script type="module"[^>]*><\/script>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+/** The bundler's own links; those of the page are written instead. */
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
 
 /** Which styles stand in the HTML has to be known before any script names what it needs. */
@@ -113,12 +118,17 @@ export function firstHtml(): Plugin[] {
         if (!bundle) return page.replace('<!--boot-->', () => `<script>${script}</script>`);
         const module = MODULE_SCRIPT.exec(page)?.[0];
         if (!module) throw new Error('index.html loads no module.');
-        const entry = / src="([^"]+)"/.exec(module)![1]!.slice(base.length);
         const css = inlineStyles(bundle);
         policy = { 'script-src': [hashOf(script)], 'style-src': [hashOf(css)] };
         const links = page.match(ICON_LINKS) ?? [];
-        const preloads = preloadLinks(base, [entry, ...filesOf(readPages()[0]!, bundle)]);
-        return withoutAir(page.replace(module, '').replaceAll(STYLESHEET, '').replaceAll(ICON_LINKS, ''))
+        const preloads = preloadLinks(base, filesOf(readPages()[0]!, bundle));
+        return withoutAir(
+          page
+            .replace(module, '')
+            .replaceAll(STYLESHEET, '')
+            .replaceAll(MODULE_PRELOAD, '')
+            .replaceAll(ICON_LINKS, ''),
+        )
           .replace('<!--preloads-->', () => preloads)
           .replace('<!--boot-->', () => `<script>${script}</script>${module}<style>${css}</style>`)
           .replace('</head>', () => `${links.join('')}</head>`);

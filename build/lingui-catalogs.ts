@@ -7,7 +7,6 @@ import path from 'node:path';
 import { getConfig } from '@lingui/conf';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { catalogLocales, compiledCatalog, type Messages } from './compiled-catalog.ts';
-import { firstModules } from './first-page.ts';
 
 const VIRTUAL = 'virtual:catalog-versions';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -25,6 +24,26 @@ export function splitWords(messages: Messages, codes: readonly string[]): [first
   const part = (inFirst: boolean) =>
     Object.fromEntries(Object.entries(messages).filter(([id]) => named.has(id) === inFirst));
   return [part(true), part(false)];
+}
+
+/** What the first view may show: the frame, the hub, and its lazy notices and tasks. */
+const FIRST_VIEW = [
+  'main.tsx',
+  'features/hub/hub-page.tsx',
+  'features/hub/notices/hub-notices.tsx',
+  'features/hub/tasks/to-do-section.tsx',
+].map((file) => path.resolve(import.meta.dirname, '../src', file));
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Modules that these reach by static imports. */
+function reachedFrom(start: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set(start);
+  for (const each of reached)
+    for (const next of graph.getModuleInfo(each)?.importedIds ?? []) reached.add(next);
+  return reached;
 }
 
 interface CatalogsApi {
@@ -95,7 +114,7 @@ export function linguiCatalogs(): Plugin<CatalogsApi> {
       });
     },
     renderStart() {
-      const reached = [...firstModules(this)].map((id) => this.getModuleInfo(id)?.code ?? '');
+      const reached = [...reachedFrom(FIRST_VIEW, this)].map((id) => this.getModuleInfo(id)?.code ?? '');
       takeFirst(reached);
     },
     renderChunk(code) {

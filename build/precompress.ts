@@ -10,36 +10,15 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const SMALLEST = 512;
 
-/** Block size and spacing of distances. Of words, trying more of them gains a twentieth of a percent. */
-const ANY = [20, 1] as const;
-/** Which of them suit a script nobody knows before: a tenth of a percent either way. */
-const FOR_SCRIPTS = [ANY, [18, 2], [18, 3], [16, 0]] as const;
-
-async function smallest(raw: Buffer, tried: readonly (readonly [number, number])[]): Promise<Buffer> {
-  const all = await Promise.all(
-    tried.map(([block, spacing]) =>
-      brotli(raw, {
-        params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
-          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-          [zlib.constants.BROTLI_PARAM_LGBLOCK]: block,
-          [zlib.constants.BROTLI_PARAM_NPOSTFIX]: spacing,
-        },
-      }),
-    ),
-  );
-  return all.reduce((best, each) => (each.length < best.length ? each : best));
-}
-
 async function compress(file: string): Promise<void> {
   const raw = await readFile(file);
   if (raw.length < SMALLEST) return;
   const [br, gz] = await Promise.all([
-    smallest(raw, /\.(js|html)$/.test(file) ? FOR_SCRIPTS : [ANY]),
+    brotli(raw, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
     gzip(raw, { level: 9 }),
   ]);
-  if (br.length < raw.length) await writeFile(`${file}.br`, br);
-  if (gz.length < raw.length) await writeFile(`${file}.gz`, gz);
+  await writeFile(`${file}.br`, br);
+  await writeFile(`${file}.gz`, gz);
 }
 
 export function precompress(): Plugin {

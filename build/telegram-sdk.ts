@@ -12,8 +12,7 @@ export function telegramSdk(): Plugin {
     transform: {
       filter: { id: SDK },
       handler: (code) => ({
-        // Calls of console.debug are left out of the build, see terserOptions.
-        code: code.replace(/console\.(log|warn|error)\(/g, 'console.debug('),
+        code: code.replace(/console\.(log|warn|error)\(/g, '(() => undefined)('),
         map: null,
         moduleSideEffects: true,
       }),

@@ -51,11 +51,7 @@ export async function buildPage(outDir) {
   process.env.NODE_ENV = 'production';
   const ours = async (name) =>
     (await runnerImport(path.join(ROOT, 'build', `${name}.ts`), { configFile: false })).module;
-  const [{ linguiMacro }, { linguiCatalogs }, { compileHint }] = [
-    await ours('lingui-macro'),
-    await ours('lingui-catalogs'),
-    await ours('compile-hint'),
-  ];
+  const [{ linguiMacro }, { linguiCatalogs }] = [await ours('lingui-macro'), await ours('lingui-catalogs')];
   const root = path.join(ROOT, 'tests/perf/form-bench');
   const input = ['index', 'bare'].map((name) => path.join(root, `${name}.html`));
   await build({
@@ -63,7 +59,7 @@ export async function buildPage(outDir) {
     root,
     logLevel: 'error',
     build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input } },
-    plugins: [linguiMacro(), linguiCatalogs(), react(), compileHint(['index'])],
+    plugins: [linguiMacro(), linguiCatalogs(), react()],
   });
 }
 
