@@ -22,7 +22,6 @@ const hub = (tasks: ReturnType<typeof task>[]) => (
       profile: profile(),
     }}
     unreachable={false}
-    news={null}
   />
 );
 

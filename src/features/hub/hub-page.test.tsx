@@ -37,8 +37,6 @@ beforeEach(() => {
   resetKyc();
   userStore.profile = profile();
   answers = { info: kycInfo(), personal };
-  // Everything counts as seen, so the lower half comes at once.
-  vi.stubGlobal('IntersectionObserver', undefined);
   vi.stubGlobal('fetch', async (url: string) => {
     const path = String(url);
     // Parts of the page that can do without their answer get none here.

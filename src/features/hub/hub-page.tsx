@@ -1,32 +1,29 @@
 // The hub: who is verified, what is due, what the levels allow, what we hold. [S4]
-import { useState } from 'react';
-import { Trans } from '@lingui/react/macro';
-import { beforeFirstView } from '#app/lib/first-view.ts';
-import { kycInfoNow } from '#app/state/kyc.ts';
-import { useKyc } from '#app/state/use-kyc.ts';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
-import { Page } from '#app/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { allWords } from '#app/i18n/all-words.ts';
+import { loadKyc } from '#app/state/kyc.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
+import { type KycView, useKyc } from '#app/state/use-kyc.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Hub } from './hub.tsx';
-import { loadNews, useNews } from './news.ts';
-
-const HubFailure = onDemand(
-  () => import('./hub-failure.tsx').then((module) => module.HubFailure),
-  <PageSkeleton />,
-  <Page title={<Trans>This page did not load</Trans>}>{null}</Page>,
-);
-
-beforeFirstView(() => loadNews(kycInfoNow()));
 
 export default function HubPage() {
   const kyc = useKyc();
-  const ready = kyc.phase === 'ready' ? kyc : null;
-  const { news, coming } = useNews(ready?.input.info ?? null, ready?.unreachable ?? false);
-  // What a hub already on the screen has to tell in addition comes when it comes.
-  const [isShown, setShown] = useState(false);
-  const isReady = ready !== null && !coming;
-  if (isReady && !isShown) setShown(true);
-  if (kyc.phase === 'loading' || (ready && !isReady && !isShown)) return <PageSkeleton />;
-  if (kyc.phase === 'ready') return <Hub input={kyc.input} unreachable={kyc.unreachable} news={news} />;
-  return <HubFailure needed kyc={kyc} />;
+  if (kyc.phase === 'loading') return <PageSkeleton />;
+  if (kyc.phase === 'ready') return <Hub input={kyc.input} unreachable={kyc.unreachable} />;
+  return <HubFailure kyc={kyc} />;
+}
+
+function HubFailure({ kyc }: { kyc: Extract<KycView, { phase: 'failed' }> }) {
+  const { i18n } = useLingui();
+  // The texts of errors load after the first view.
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => {
+    const show = () => setHasTexts(true);
+    allWords().then(show, show);
+  }, []);
+  if (!hasTexts) return <PageSkeleton />;
+  return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
 }

@@ -1,37 +1,40 @@
-import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { onSessionEnd } from '#app/api/session.ts';
+import { untilAllWords } from '#app/i18n/all-words.ts';
 import { showBadge } from '#app/lib/app-badge.ts';
-import { useNear } from './use-near.ts';
+import { afterFirstView } from '#app/lib/first-view.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { useWide } from '#app/lib/use-wide.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
+import { useDecision } from '#app/state/use-decision.ts';
 import { userStore } from '#app/state/user.ts';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
-import { Page } from '#app/ui/layout/page.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Folds } from '#app/ui/layout/folds.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { ChangesSection } from './details/changes-section.tsx';
+import { DetailsSection } from './details/details-section.tsx';
+import { HelpSection } from './details/help-section.tsx';
 import { HubCard } from './hub-card.tsx';
 import { hubSummary } from './hub-summary.ts';
 import styles from './hub.module.css';
-import type { News } from './news.ts';
+import { LevelTable } from './levels/level-table.tsx';
+import { bindFromAddress } from './notices/affiliate.ts';
+import { HubNotices } from './notices/hub-notices.tsx';
+import { nextPopup, type Popup } from './notices/popup.ts';
+import { PopupSheet } from './notices/popup-sheet.tsx';
+import { RewardNotice } from './notices/reward-notice.tsx';
+import { RulesNotice } from './notices/rules-notice.tsx';
+import { SharedPart } from './shared-file/shared-part.tsx';
 import { StatusCard } from './status-card.tsx';
 import { openTasksOf } from './tasks/tasks.ts';
-
-const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
-
-const DecisionNews = onDemand(() => import('./decision-news.tsx').then((module) => module.DecisionNews));
-const LOWER_PLACE = (
-  <div aria-busy>
-    <Skeleton height={280} radius="var(--radius-card)" />
-  </div>
-);
-const LowerHalf = onDemand(() => import('./lower-half.tsx').then((module) => module.LowerHalf), LOWER_PLACE);
-const SharedPart = onDemand(
-  () => import('./shared-file/shared-part.tsx').then((module) => module.SharedPart),
-  <Skeleton height={152} radius="var(--radius-card)" />,
-);
+import { ToDoSection } from './tasks/to-do-section.tsx';
+import { useAnswer } from './use-answer.ts';
 
 // What one person has to do is no news for the next.
 onSessionEnd(() => showBadge(0));
@@ -39,20 +42,17 @@ onSessionEnd(() => showBadge(0));
 interface HubProps {
   input: StepInput;
   unreachable: boolean;
-  /** What draws notices and tasks; null for somebody who has neither. */
-  news: News | null;
 }
 
-export function Hub({ input, unreachable, news }: HubProps) {
+export function Hub({ input, unreachable }: HubProps) {
+  const { i18n } = useLingui();
   const now = useNow();
   const { profile } = useSnapshot(userStore);
-  const steps = stepsOf(input);
-  const inReview = LEVELS.some((level) => steps[level].status === 'PENDING');
-  const { ref, near } = useNear<HTMLDivElement>();
+  const decision = useDecision(stepsOf(input));
+  const isSettled = useIsSettled();
   const { info } = input;
   const open = openTasksOf(info).length;
   useEffect(() => showBadge(open), [open]);
-  const summary = hubSummary(input, now);
   const { brand, helpCenter } = pageConfig();
   const support = helpCenter.issueWebform;
   return (
@@ -60,17 +60,67 @@ export function Hub({ input, unreachable, news }: HubProps) {
       <div className={styles.hub}>
         <HubCard level={info.applicant.level} brand={brand.name} holder={profile?.maskedName} />
         <div className={styles.content}>
-          <DecisionNews needed={inReview} steps={steps} />
-          <SharedPart needed={sharedMark() !== undefined} input={input} />
-          {/* What stands above other things is there with them: nobody's finger may land on what was not there. */}
-          {news && <news.HubNotices info={info} unreachable={unreachable} />}
-          <StatusCard summary={summary} support={support ? externalLink(support) : null} />
-          {news && <news.ToDoSection info={info} now={now} />}
-          <div ref={ref} className={styles.lower}>
-            {near ? <LowerHalf needed input={input} /> : LOWER_PLACE}
+          <VisuallyHidden>
+            <span role="status">{decision && i18n._(decision)}</span>
+          </VisuallyHidden>
+          {sharedMark() !== undefined && <SharedPart input={input} />}
+          <HubNotices info={info} unreachable={unreachable} />
+          <StatusCard summary={hubSummary(input, now)} support={support ? externalLink(support) : null} />
+          <ToDoSection info={info} now={now} />
+          <div className={styles.lower}>
+            {isSettled ? (
+              <LowerHalf input={input} />
+            ) : (
+              <div aria-busy>
+                <Skeleton height={280} radius="var(--radius-card)" />
+              </div>
+            )}
           </div>
         </div>
       </div>
     </Page>
+  );
+}
+
+/** True once the part above the fold is on the screen, so that the calls of the lower half do not delay it. */
+function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => afterFirstView(() => void untilAllWords().then(() => setSettled(true))), []);
+  return isSettled;
+}
+
+/** Below the fold: the table of levels, details, changes, help; and the pop-up. */
+function LowerHalf({ input }: { input: StepInput }) {
+  const { info } = input;
+  const isWide = useWide();
+  useEffect(() => void bindFromAddress(), []);
+  // Only the state at the time the page opens decides; a later answer must not open a pop-up under the user's finger.
+  const [ask] = useState(() => () => nextPopup(info));
+  const { answer: popup } = useAnswer<Popup | null>(ask);
+  return (
+    <>
+      {info.applicant.level !== 'LEVEL_DEFAULT' && <RewardNotice />}
+      <LevelTable input={input} />
+      {isWide ? (
+        <div className={styles.pair}>
+          <DetailsSection info={info} />
+          <div className={styles.stack}>
+            <ChangesSection info={info} />
+            <RulesNotice />
+            <HelpSection />
+          </div>
+        </div>
+      ) : (
+        <>
+          <RulesNotice />
+          <Folds>
+            <DetailsSection info={info} />
+            <ChangesSection info={info} />
+            <HelpSection />
+          </Folds>
+        </>
+      )}
+      {popup && <PopupSheet popup={popup} />}
+    </>
   );
 }

@@ -4,15 +4,11 @@ import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { pageOpensByTelegram } from '#app/lib/page-config.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
-import { AlertsSlot } from './alerts-slot.tsx';
+import { Alerts } from './alerts.tsx';
 import { OwnData } from './own-data.tsx';
 import { PartFailure } from './part-failure.tsx';
-import { useAnswer } from './use-answer.ts';
-
-const TelegramAccess = onDemand(() =>
-  import('./telegram-access.tsx').then((module) => module.TelegramAccess),
-);
+import { TelegramAccess } from './telegram-access.tsx';
+import { useAnswer } from '../use-answer.ts';
 
 const askMember = (signal: AbortSignal) => call(memberInfo, {}, { signal });
 
@@ -33,9 +29,9 @@ export function AccountData() {
   return (
     <>
       <DefinitionList items={items} />
-      {member.ownData && <AlertsSlot />}
+      {member.ownData && <Alerts />}
       {member.ownData && <OwnData />}
-      <TelegramAccess needed={member.ownData === true && pageOpensByTelegram()} />
+      {member.ownData && pageOpensByTelegram() && <TelegramAccess />}
     </>
   );
 }

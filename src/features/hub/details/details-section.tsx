@@ -1,6 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { Custody } from '#contract/kyc.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { betweenSentences } from '#app/i18n/sentences.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
@@ -10,12 +13,24 @@ import { Fold } from '#app/ui/layout/fold.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { AccountData } from './account-data.tsx';
-import { holderOf } from './custody-words.ts';
 import styles from './details-section.module.css';
-import { RulesNote } from '../notices/rules-note.tsx';
+import { useCompliance } from '../notices/use-compliance.ts';
 import { useReveal } from '#app/state/use-reveal.ts';
 import { userStore } from '#app/state/user.ts';
 import { VerifiedData } from './verified-data.tsx';
+
+// Only what the account says, never the name an enum happens to have. [M4]
+const HELD_BY: Record<Custody, ((partner: string) => MessageDescriptor) | null> = {
+  CUSTODY_SATOS: (partner) => (partner ? msg`${{ partner }}, our custody partner` : msg`Our custody partner`),
+  CUSTODY_BYBIT: () => msg`The exchange itself, without a partner`,
+  CUSTODY_UNSPECIFIED: null,
+};
+
+/** Null where nobody has said, or said something we do not know. */
+function holderOf(i18n: I18n, { custody, custodyInfo }: KycInfo): string | null {
+  const words = (HELD_BY as Partial<typeof HELD_BY>)[custody]; // another back end may know more kinds
+  return words ? i18n._(words(custodyInfo.partner)) : null;
+}
 
 /** What we hold about the person, masked, and where they live. */
 export function DetailsSection({ info }: { info: KycInfo }) {
@@ -80,5 +95,18 @@ export function DetailsSection({ info }: { info: KycInfo }) {
         </p>
       )}
     </Fold>
+  );
+}
+
+/** What the rules of the person's site say about the data above; nothing while nobody said. [C27, E7] */
+function RulesNote() {
+  const { retentionYears } = useCompliance();
+  if (!retentionYears) return null;
+  return (
+    <Plural
+      value={retentionYears}
+      one="We keep it for # year after you close your account, because the law says so."
+      other="We keep it for # years after you close your account, because the law says so."
+    />
   );
 }

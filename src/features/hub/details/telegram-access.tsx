@@ -13,7 +13,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './own-data.module.css';
 import { TelegramLock } from './telegram-lock.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from '../use-answer.ts';
 
 const LINK: StepUpAction<typeof telegramLink> = 30381;
 const UNLINK: StepUpAction<typeof telegramUnlink> = 30382;

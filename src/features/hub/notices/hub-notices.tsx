@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import styles from './hub-notices.module.css';
 import { noticesOf, type HubNotice } from './notices.ts';
-import { pageOf } from '../tasks/task-page.ts';
+import { pageOf } from '../tasks/tasks.ts';
 
 /** Leads to the task, or to the page that says more. */
 function WayOut({ taskId, route, label }: NonNullable<HubNotice['task']>) {

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { type ComplianceRules, complianceRules, pageRules } from '#app/state/compliance-rules.ts';
 import { complianceStore } from '#app/state/compliance.ts';
-import { useAnswer } from '../details/use-answer.ts';
+import { useAnswer } from '../use-answer.ts';
 
 /** The rules of the person's site; those of the page until the gateway's are there, and when they do not come. */
 export function useCompliance(): ComplianceRules {

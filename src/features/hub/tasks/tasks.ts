@@ -1,6 +1,7 @@
 // Everything a person is asked to do: the server's task list, and the flags of kyc-info that stand for a task. [E6]
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
+import { ROUTES, type Segment } from '#app/paths.ts';
 import { groupOf } from '#app/state/task-group.ts';
 
 /** The levels have cards of their own. */
@@ -82,3 +83,7 @@ export function tasksOf(info: KycInfo): Task[] {
 /** Of these, what is up to the person now. */
 export const openTasksOf = (info: KycInfo): Task[] =>
   tasksOf(info).filter((task) => groupOf(task) === 'action');
+
+/** The page that completes a task. */
+export const pageOf = (route: string): Segment | null =>
+  ROUTES.find(({ segment }) => segment === route)?.segment ?? null;

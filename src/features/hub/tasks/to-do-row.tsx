@@ -8,7 +8,7 @@ import type { ToDo } from '#app/state/task-order.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { FileIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
-import { pageOf } from './task-page.ts';
+import { pageOf } from './tasks.ts';
 import styles from './to-do-row.module.css';
 
 function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {

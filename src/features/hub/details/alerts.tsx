@@ -1,13 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { useAlerts } from '#app/state/use-alerts.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Offer } from '#app/ui/feedback/offer.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
-/** Whether this place tells the person, and the way to turn it off. [G4] */
-export function AlertsPart() {
+/** Whether this device shows notifications, and the way to change that. It asks the gateway only when opened. [G4] */
+export function Alerts() {
+  const [open, setOpen] = useState(false);
+  if (open) return <OpenAlerts />;
+  return (
+    <span>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        <Trans>Notifications</Trans>
+      </Button>
+    </span>
+  );
+}
+
+function OpenAlerts() {
   const { i18n } = useLingui();
   const { alerts, known, busy, error, toggle } = useAlerts();
   const wrong = error === null ? null : errorText(i18n, error);
