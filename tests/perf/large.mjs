@@ -1,11 +1,12 @@
 // npm run bench:large [-- accounts ...]: what calls and sweeps cost with 1,000 and with 1,000,000 accounts, side by side, and
-// beside a bare route whose select is prepared, or planned each time. PostgreSQL writes without waiting for the disk.
+// beside a bare route. PostgreSQL writes without waiting for the disk.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { buildIfStale, ROOT } from '../../scripts/build-if-stale.mjs';
-import { CALLS, CONNECTIONS, load, median, startBare, WARM_SECONDS } from './gateway.mjs';
+import { BARE, CALLS, CONNECTIONS, load, startBare, WARM_SECONDS } from './gateway.mjs';
 import { inProduction } from './production.mjs';
+import { median } from './statistics.mjs';
 
 const sizes = process.argv.slice(2).map(Number);
 const SIZES = sizes.length > 0 ? sizes : [1000, 1_000_000];
@@ -13,7 +14,6 @@ const SIZES = sizes.length > 0 ? sizes : [1000, 1_000_000];
 const DEMO = 21;
 const RUNS = 5;
 const SECONDS = 3;
-const BARE = { path: '/bare', method: 'GET' };
 
 process.chdir(ROOT);
 buildIfStale({ gateway: true });
@@ -38,13 +38,10 @@ async function measured(accounts) {
     for (const [name, ms] of Object.entries(await sweeps.timeSweeps(databaseUrl, secrets, RUNS)))
       found.set(`sweep ${name}, ms`, ms.toFixed(1));
     const ours = await start(ROOT);
-    const rivals = {
-      prepared: await startBare(databaseUrl, closers),
-      unprepared: await startBare(databaseUrl, closers, 'unprepared'),
-    };
+    const bare = await startBare(databaseUrl, closers);
     const targets = [
       ...Object.entries(CALLS).map(([name, call]) => [name, { ...call, url: ours }]),
-      ...Object.entries(rivals).map(([name, url]) => [`bare, ${name}`, { ...BARE, url }]),
+      ['bare route', { ...BARE, url: bare }],
     ];
     for (const connections of CONNECTIONS) {
       for (const [, target] of targets) await load(target, { cookies, connections, duration: WARM_SECONDS });

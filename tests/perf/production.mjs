@@ -13,16 +13,10 @@ import { startBuiltGateway } from '../../scripts/built-gateway.mjs';
 const COPIES = 9;
 const SESSIONS = 210;
 
-/**
- * Hands the job the database, a cookie for each person, and how to start a gateway of some build; ends all of it after.
- * @param {(production: { databaseUrl: string, cookies: string[], closers: (() => Promise<void>)[],
- *   start: (root: string) => Promise<string>, secrets: Record<string, string> }) => Promise<void>} job
- * @param {{ copies?: number, beforeCopying?: (databaseUrl: string, secrets: Record<string, string>) => Promise<void> }} how
- */
-export async function inProduction(job, { copies = COPIES, beforeCopying } = {}) {
-  const { module } = await runnerImport(path.join(ROOT, 'gateway/testing/postgres.ts'), {
-    configFile: false,
-  });
+/** Passes the job the database, a session cookie of each person, and how to start a gateway of a build; ends all of it after. */
+export async function inProduction(job, { copies = COPIES, beforeCopying = async () => {} } = {}) {
+  const file = path.join(ROOT, 'gateway/testing/postgres.ts');
+  const { module } = await runnerImport(file, { configFile: false });
   const work = mkdtempSync(path.join(os.tmpdir(), 'attesta-bench-pg-'));
   const postgres = await module.startPostgres();
   const closers = [];
@@ -39,14 +33,9 @@ export async function inProduction(job, { copies = COPIES, beforeCopying } = {})
       RATE_LIMIT_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
     };
-    const cookies = await people(
-      databaseUrl,
-      { ...env, DATA_DIR: work },
-      {
-        copies,
-        beforeCopying: () => beforeCopying?.(databaseUrl, secrets),
-      },
-    );
+    seed({ ...env, DATA_DIR: work });
+    await beforeCopying(databaseUrl, secrets);
+    const cookies = await copyPeople(databaseUrl, secrets, copies);
     const start = async (root) => {
       const gateway = await startBuiltGateway({
         dataDir: path.join(work, `data-${closers.length}`),
@@ -70,15 +59,17 @@ export const headersOf = (cookie) => ({
   'content-type': 'application/json',
 });
 
-/** The demo accounts many times, without what is sealed for one of them alone; some have a session of their own. */
-async function people(databaseUrl, env, { copies, beforeCopying }) {
-  const seeded = spawnSync(process.execPath, [path.join(ROOT, 'build-output/seed.js')], {
+function seed(env) {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'build-output/seed.js')], {
     cwd: env.DATA_DIR,
     env: { PATH: process.env.PATH, ...env, SANDBOX: '1' },
     encoding: 'utf8',
   });
-  if (seeded.status !== 0) throw new Error(seeded.stderr);
-  await beforeCopying();
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** Copies the demo accounts without what is encrypted for one of them. Some people have a session. */
+async function copyPeople(databaseUrl, { SESSION_SECRET }, copies) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const copy = (table, changes) =>
@@ -93,16 +84,14 @@ async function people(databaseUrl, env, { copies, beforeCopying }) {
   for (const table of ['kyc_case', 'questionnaire_request']) {
     await copy(table, `'id', id || n, 'user_id', user_id || n`);
   }
-  // Production starts on no database with demo accounts in it.
+  // Production refuses a database with demo accounts.
   await client.query('update account set persona = null');
   const { rows } = await client.query(`select id from account order by md5(id) limit ${SESSIONS}`);
   const cookies = [];
+  const insert = `insert into session (id_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`;
   for (const { id } of rows) {
-    const hash = createHmac('sha256', env.SESSION_SECRET).update(`session ${id}`).digest('base64url');
-    await client.query(
-      `insert into session (id_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-      [hash, id],
-    );
+    const hash = createHmac('sha256', SESSION_SECRET).update(`session ${id}`).digest('base64url');
+    await client.query(insert, [hash, id]);
     cookies.push(`__Host-sid=${encodeURIComponent(`session ${id}`)}`);
   }
   await client.query('analyze');

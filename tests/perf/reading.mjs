@@ -1,35 +1,61 @@
-// The bench of the reader: documents of our own, turned, tilted, blurred, badly lit and of many sizes, and how much of each is
-// read right. What the figures mean: docs/reading.md.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// How much of our own drawn documents is read right: turned, tilted, blurred, badly lit and of many sizes. What the figures mean:
+// docs/reading.md.
 import path from 'node:path';
-import { availableParallelism, loadavg } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { build, loadConfigFromFile } from 'vite';
+import { build } from 'vite';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { chances } from '../../scripts/specimens/chances.mjs';
 import { specimen, SPECIMEN_KINDS } from '../../scripts/specimens/specimen.mjs';
+import { percentile } from './statistics.mjs';
 
+/** Below node_modules, so that the bundle finds its packages. */
 const OUT = path.join(ROOT, 'node_modules/.cache/attesta-reading-bench');
+const FIELDS = ['documentNumber', 'surname', 'givenNames', 'birthDate', 'expiryDate', 'issueDate', 'sex'];
 
-/** The reader as the gateway is built with it. */
-async function builtReader() {
-  const file = path.join(ROOT, 'vite.gateway.config.ts');
-  const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, file);
-  const input = { reader: path.join(ROOT, 'gateway/reading/engine/reading-thread.ts') };
-  const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
+/** `from` is the number of the first document: other numbers are other people, taken in another way. */
+export async function benchReading(count, from) {
+  const reader = await buildReader();
+  const rows = [];
+  for (let at = from; at < from + count; at += 1) {
+    const { spoilt, ...taking } = chooseTaking(at);
+    const kind = SPECIMEN_KINDS[at % SPECIMEN_KINDS.length];
+    const { person, lines, picture } = await specimen(kind, at + 1, taking);
+    const began = performance.now();
+    const side = person.form === 'td3' ? 'passport' : 'front';
+    const reading = await reader.read(picture, side).catch(() => null);
+    const ms = performance.now() - began;
+    rows.push({ at, spoilt, ms, ...compare(person, lines, taking.wrongDigit, reading) });
+  }
+  await reader.close();
+  const [legible, spoilt] = [false, true].map((wanted) => rows.filter((row) => row.spoilt === wanted));
+  printGroup('legible', legible);
+  printGroup('spoilt', spoilt);
+  console.log(`\nwrong though shown as checked: ${sum(rows, (row) => row.checkedWrong.length)}`);
+  console.log(`not read: ${sum(rows, (row) => row.isUnread)}`);
+  // The first picture waits for the models.
+  const times = rows.slice(1).map(({ ms }) => ms);
+  console.log(
+    `time: ${[50, 95].map((rank) => `p${rank} ${Math.round(percentile(times, rank))} ms`).join(', ')}`,
+  );
+  return rows;
+}
+
+/** The reader as it is in the gateway's build. */
+async function buildReader() {
   await build({
-    ...config,
-    root: ROOT,
-    configFile: false,
+    configFile: path.join(ROOT, 'vite.gateway.config.ts'),
     logLevel: 'warn',
-    build: { ...config.build, outDir: OUT, rolldownOptions: { input, output } },
+    build: {
+      outDir: OUT,
+      rolldownOptions: { input: { reader: 'gateway/reading/engine/reading-thread.ts' } },
+    },
   });
-  const { createReader } = await import(pathToFileURL(path.join(OUT, 'reader.mjs')).href);
+  const { createReader } = await import(pathToFileURL(path.join(OUT, 'reader.js')).href);
   return createReader({ readMs: 60_000 });
 }
 
-/** How document number `at` is taken; the same every time. */
-function takenHow(at) {
+/** How document number `at` is taken; the same in every run. */
+function chooseTaking(at) {
   const chance = chances(at * 7 + 5);
   const between = (low, high) => low + (high - low) * chance();
   const spoilt = at % 6 === 5;
@@ -49,114 +75,39 @@ function takenHow(at) {
   };
 }
 
-const TRUE_FIELDS = [
-  'documentNumber',
-  'surname',
-  'givenNames',
-  'birthDate',
-  'expiryDate',
-  'issueDate',
-  'sex',
-];
-const quantile = (values, share) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
-const percent = (part, whole) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
-
-function seen(person, lines, how, reading, tally) {
+function compare(person, lines, wrongDigit, reading) {
   const hasZone = lines.length > 0;
-  const group = how.spoilt ? tally.spoilt : tally.legible;
-  group.documents += 1;
-  if (hasZone) {
-    group.zones += 1;
-    const whole = reading?.mrz?.lines.join('\n') === lines.join('\n');
-    if (whole) group.wholeZones += 1;
-    else if (reading?.mrz?.valid) group.validOnly += 1;
-    if (!whole && !how.spoilt) tally.missed.push([how, lines, reading?.mrz?.lines, reading?.mrz?.faults]);
-    if (how.wrongDigit && hasZone) {
-      group.wrongDigits += 1;
-      if (reading?.mrz && !reading.mrz.valid) group.told += 1;
-    } else if (reading?.mrz && !reading.mrz.valid) group.falseAlarms += 1;
-  }
-  for (const name of TRUE_FIELDS) {
-    const field = reading?.fields[name];
-    const row = (group.fields[name] ??= { of: 0, right: 0, wrong: 0 });
-    row.of += 1;
-    if (!field) continue;
-    if (field.value === person[name]) row.right += 1;
-    else {
-      row.wrong += 1;
-      tally.wrong.push([name, field.value, person[name], field.from, how]);
-    }
-    if (field.checked && field.value !== person[name])
-      tally.checkedWrong.push([name, field.value, person[name], how]);
-  }
+  const isWhole = hasZone && reading?.mrz?.lines.join('\n') === lines.join('\n');
+  const isInvalid = hasZone && reading?.mrz?.valid === false;
+  const fields = FIELDS.map((name) => ({ name, ...reading?.fields[name], expected: person[name] }));
+  const wrong = fields.filter(({ value, expected }) => value !== undefined && value !== expected);
+  return {
+    hasZone,
+    isWhole,
+    isValidButWrong: hasZone && !isWhole && reading?.mrz?.valid === true,
+    hasWrongDigit: hasZone && wrongDigit,
+    isWrongDigitFound: isInvalid && wrongDigit,
+    isFalseAlarm: isInvalid && !wrongDigit,
+    isUnread: !reading,
+    right: fields.filter(({ value, expected }) => value === expected).map(({ name }) => name),
+    wrong,
+    checkedWrong: wrong.filter(({ checked }) => checked),
+  };
 }
 
-const emptyGroup = () => ({
-  documents: 0,
-  zones: 0,
-  wholeZones: 0,
-  validOnly: 0,
-  wrongDigits: 0,
-  told: 0,
-  falseAlarms: 0,
-  fields: {},
-});
+const sum = (rows, pick) => rows.reduce((total, row) => total + Number(pick(row)), 0);
 
-/** `from` is the first document's number: another hundred is another hundred people, taken another way. */
-export async function benchReading(count = 210, from = 0) {
-  const reader = await builtReader();
-  const tally = {
-    legible: emptyGroup(),
-    spoilt: emptyGroup(),
-    missed: [],
-    wrong: [],
-    checkedWrong: [],
-    unread: 0,
-  };
-  const times = [];
-  const work = [];
-  mkdirSync(path.join(OUT, 'pictures'), { recursive: true });
-  for (let at = from; at < from + count; at += 1) {
-    const how = takenHow(at);
-    const { spoilt: _, ...taking } = how;
-    const { person, lines, picture } = await specimen(
-      SPECIMEN_KINDS[at % SPECIMEN_KINDS.length],
-      at + 1,
-      taking,
-    );
-    const file = path.join(OUT, 'pictures', `${at}.jpg`);
-    writeFileSync(file, picture);
-    const kind = person.form === 'td3' ? 'passport' : 'front';
-    const started = performance.now();
-    const before = process.cpuUsage();
-    const reading = await reader.read(readFileSync(file), kind).catch(() => null);
-    const { user, system } = process.cpuUsage(before);
-    if (at > from) {
-      times.push(performance.now() - started);
-      work.push((user + system) / 1000);
-    }
-    if (!reading) tally.unread += 1;
-    seen(person, lines, { ...how, at }, reading, tally);
+function printGroup(name, rows) {
+  const share = (part, whole) => `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
+  const count = (key) => sum(rows, (row) => row[key]);
+  console.log(`\n${name}: ${rows.length} documents`);
+  console.log(`  MRZ whole and right    ${share(count('isWhole'), count('hasZone'))}`);
+  console.log(`  valid, yet wrong       ${count('isValidButWrong')}`);
+  console.log(`  wrong digit found      ${share(count('isWrongDigitFound'), count('hasWrongDigit'))}`);
+  console.log(`  false alarms           ${count('isFalseAlarm')}`);
+  for (const field of FIELDS) {
+    const right = sum(rows, (row) => row.right.includes(field));
+    const wrong = sum(rows, (row) => row.wrong.some((each) => each.name === field));
+    console.log(`  ${field.padEnd(22)} ${share(right, rows.length)}, wrong ${wrong}`);
   }
-  await reader.close();
-  for (const [name, group] of Object.entries({ legible: tally.legible, spoilt: tally.spoilt })) {
-    console.log(`\n${name}: ${group.documents} documents`);
-    console.log(`  zone whole and right   ${percent(group.wholeZones, group.zones)} of ${group.zones}`);
-    console.log(`  digits hold, yet wrong ${group.validOnly}`);
-    console.log(`  wrong digit told       ${percent(group.told, group.wrongDigits)} of ${group.wrongDigits}`);
-    console.log(`  false alarms           ${group.falseAlarms}`);
-    for (const [field, { of, right, wrong }] of Object.entries(group.fields))
-      console.log(`  ${field.padEnd(22)} ${percent(right, of).padEnd(9)} wrong ${wrong}`);
-  }
-  console.log(`\nwrong though shown as checked: ${tally.checkedWrong.length}; not read: ${tally.unread}`);
-  console.log(
-    `time: p50 ${Math.round(quantile(times, 0.5))} ms, p95 ${Math.round(quantile(times, 0.95))} ms`,
-  );
-  console.log(
-    `${availableParallelism()} processors, load ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  );
-  return { ...tally, times };
 }

@@ -1,5 +1,5 @@
-// The page that tests/perf/questionnaire.mjs measures: a form of ?items=N questions, all answered but the first, or one of
-// the product's own (?form=regional), answered.
+// The page that tests/perf/questionnaire.mjs measures: an answered form of ?items=N questions, or one of the product's own
+// (?form=regional).
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,6 @@ import { regionalOnboardingTemplate } from '#contract/forms/regional-onboarding.
 import { compile } from '#contract/questionnaire/compile.ts';
 import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
 import { loadLanguage, loadNamespace } from '#app/i18n/load.ts';
-import { fieldId } from '#app/questionnaire/field-id.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
 import { testHost } from '#app/questionnaire/testing/host.ts';
 import '#app/ui/tokens.css';
@@ -17,17 +16,13 @@ import { benchForm } from './bench-form.ts';
 await loadLanguage('en');
 await loadNamespace('user-accounts');
 await loadNamespace('questionnaires');
-// The questions' own words are in no catalogue.
+// The texts of the questions are in no catalogue.
 i18n.setMessagesCompiler((message) => [message]);
 const asked = new URLSearchParams(location.search);
-const isOwn = asked.get('form') === 'regional';
-const template = isOwn ? regionalOnboardingTemplate('EU') : benchForm(Number(asked.get('items')));
+const template =
+  asked.get('form') === 'regional' ? regionalOnboardingTemplate('EU') : benchForm(Number(asked.get('items')));
 const start = testHost(template);
-/** What whoever measures types: the one question that is open. */
-const first = isOwn ? 'id.given' : 'q0';
-const { [first]: _open, ...answers } = fillIn(compile(template), start.context, { [first]: 'x' });
-Object.assign(globalThis, { first: fieldId(first) });
-const host = testHost(template, { answers });
+const host = testHost(template, { answers: fillIn(compile(template), start.context) });
 
 createRoot(document.getElementById('root')!).render(
   <I18nProvider i18n={i18n}>
