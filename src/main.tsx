@@ -7,10 +7,14 @@ import { App } from '#app/app/app.tsx';
 import { watchFailures } from '#app/app/failures.ts';
 import { readMode } from '#app/app/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
-import { startAfterwards } from '#app/app/updates.ts';
-import { embeddedLanguage, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { startBackgroundTasks } from '#app/app/background-tasks.ts';
+import { startNativeFrame } from '#app/app/native-frame.ts';
+import { openLinked } from '#app/app/start-param.ts';
+import { startWays } from '#app/app/tab-ways.ts';
+import { reportMissingLanguage } from '#app/app/visit-language.ts';
+import { embeddedLanguage, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { showsStanding } from '#app/api/shows-standing.ts';
-import { allWords, untilAllWords } from '#app/i18n/all-words.ts';
+import { untilAllWords } from '#app/i18n/all-words.ts';
 import { languageMissed, startLanguage } from '#app/i18n/load.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
 import { afterFirstView, firstViewReady } from '#app/lib/first-view.ts';
@@ -18,10 +22,10 @@ import { forgetStarted } from '#app/lib/started.ts';
 import { startHistory } from '#app/lib/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
-import { hasReward } from '#app/lib/reward-mark.ts';
 import { loadKycAhead } from '#app/state/kyc.ts';
-import { finishSignOut, startSession } from '#app/state/session.ts';
-import { loadProfile } from '#app/state/user.ts';
+import { startSession } from '#app/state/session.ts';
+import { finishSignOut } from '#app/state/sign-out.ts';
+import { loadProfile } from '#app/state/load-profile.ts';
 
 async function askForPerson(segment: string | undefined): Promise<void> {
   await finishSignOut();
@@ -39,47 +43,23 @@ async function untilContentMayGo(firstView: Promise<unknown>[]): Promise<void> {
   await Promise.race([whole.catch(() => undefined), late]);
 }
 
-/** Its own chunk: most launches are no link's. A link whose chunk does not come opens the app where it stands. */
-const openLinked = (): Promise<void> | false =>
-  getPlatform().inTelegram &&
-  /StartParam|startapp/.test(location.href) &&
-  import('#app/app/start-param.ts').then(
-    (linked) => linked.openLinked(),
-    () => undefined,
-  );
-
-/** Its own chunk: most tabs are ordinary ones. */
-const startWays = async (): Promise<void> => {
-  if (!embeddedSession() && !hasReward()) return;
-  const [ways] = await Promise.all([import('#app/app/tab-ways.ts'), allWords()]);
-  ways.startWays();
-};
-
-/** Its own chunk, asked for beside the Telegram SDK and not after it. A client without the button can do without. */
-function loadNativeFrame() {
-  if (!getPlatform().inTelegram) return null;
-  const frame = import('#app/app/native-frame.ts');
-  frame.catch(() => undefined);
-  return frame;
-}
-
 async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
   takeEmbeddedToken();
-  await openLinked();
+  if (getPlatform().inTelegram) openLinked();
   const route = routeOf(canonicalPath(location.pathname));
   const platform = startPlatform();
-  const nativeFrame = loadNativeFrame();
   const language = startLanguage(embeddedLanguage());
   const page = route ? loadPage(route.segment) : null;
   startSession();
   const person = askForPerson(route?.segment);
-  await Promise.all([platform, language, startWays()]);
+  startWays();
+  await Promise.all([platform, language]);
   const mode = readMode();
   // Only now may the address change: the Telegram SDK has read it.
   startHistory();
   startAddress();
-  const actionHost = getPlatform().mainButton ? (await nativeFrame)!.startNativeFrame(getPlatform()) : null;
+  const actionHost = getPlatform().mainButton ? startNativeFrame(getPlatform()) : null;
   await untilContentMayGo([person, Promise.resolve(page)]);
   // A transition is rendered in slices: a finger that comes meanwhile is answered between them.
   startTransition(() =>
@@ -89,15 +69,11 @@ async function boot(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-  startAfterwards();
+  afterFirstView(startBackgroundTasks);
   // What the page itself asks for it takes over when it comes.
   afterFirstView(forgetStarted);
   afterFirstView(() => void untilAllWords());
-  if (languageMissed())
-    Promise.all([import('#app/app/language-notice.ts'), allWords()]).then(
-      ([notice]) => notice.sayLanguage(),
-      () => undefined,
-    );
+  if (languageMissed()) reportMissingLanguage();
 }
 
 boot(document.getElementById('root')!).catch((error: unknown) => {

@@ -1,5 +1,5 @@
-// THE screen table: path segment below /user/accounts/auth -> title, where back leads. Router, titles, back controller and
-// tests read these rows; src/app/pages.ts loads the page of each. The rows of questionnaires follow the forms of the contract:
+// THE screen table: path segment below /user/accounts/auth -> title. Router, titles and tests read these
+// rows; src/app/pages.ts loads the page of each. The rows of questionnaires follow the forms of the contract:
 // a form without a title does not compile.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -11,8 +11,6 @@ const BASE = '/user/accounts/auth';
 interface Row {
   segment: string;
   title: MessageDescriptor;
-  /** Where back leads when there is no step of ours behind; the hub when absent. */
-  back?: string;
 }
 
 const rows = [
@@ -41,7 +39,6 @@ const rows = [
 export type Segment = (typeof rows)[number]['segment'] | FormSegment;
 export interface Route extends Row {
   segment: Segment;
-  back?: Segment;
 }
 // Object.keys forgets that the names are the table's own.
 const forms = Object.keys(FORM_TITLES) as FormSegment[];

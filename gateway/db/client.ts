@@ -4,17 +4,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { is } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { StartJobs } from './jobs.ts';
+import type { Channel } from './pg-channel.ts';
 import { reachDatabase } from './reach.ts';
-import { TABLES } from './tables.ts';
+import { type Schema, TABLES } from './tables.ts';
 
-export type Schema = typeof TABLES;
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
-
-/** Short texts to every gateway on the same database. */
-export interface Channel {
-  send(text: string): Promise<void>;
-  onMessage(listener: (text: string) => void): void;
-}
 
 /** Connections of a pool, and who waits for one. */
 export type PoolState = Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>;

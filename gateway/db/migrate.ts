@@ -7,8 +7,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
-import type { Schema } from './client.ts';
 import { PG_LOCKS, whileLocked } from './pg-lock.ts';
+import type { Schema } from './tables.ts';
 
 export const MIGRATIONS = join(PACKAGE_ROOT, 'gateway', 'db', 'migrations');
 

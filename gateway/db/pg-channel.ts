@@ -1,10 +1,15 @@
 // LISTEN/NOTIFY between gateways. One connection of its own listens; when it is lost it comes back with a pause.
 // A message lost in between only costs a page its push: it still polls.
 import pg from 'pg';
-import type { Channel } from './client.ts';
 
 const NAME = 'kyc_events';
 const RECONNECT_MS = 1000;
+
+/** Short texts to every gateway on the same database. */
+export interface Channel {
+  send(text: string): Promise<void>;
+  onMessage(listener: (text: string) => void): void;
+}
 
 export function pgChannel(pool: pg.Pool, connectionString: string): Channel & { close(): Promise<void> } {
   let listener: (text: string) => void = () => undefined;

@@ -62,3 +62,5 @@ export const TABLES = {
   ...uploads,
   ...vendors,
 };
+
+export type Schema = typeof TABLES;

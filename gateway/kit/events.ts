@@ -2,7 +2,7 @@
 // hears of it through the channel, so a page is told whichever gateway holds its stream.
 import type { Static } from 'typebox';
 import type { KycEvent as KycEventSchema } from '#contract/schemas/events.ts';
-import type { Channel } from '#gateway/db/client.ts';
+import type { Channel } from '#gateway/db/pg-channel.ts';
 
 export type KycEvent = Static<typeof KycEventSchema>;
 

@@ -8,7 +8,6 @@ import { memberInfo } from '#contract/client-calls/person.ts';
 import { profile } from '#contract/client-calls/session.ts';
 import { canVerify } from '#contract/client-calls/verification.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
-import { afterFirstView, firstViewShown } from '#app/lib/first-view.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { takeEmbeddedToken } from './embedded.ts';
@@ -208,12 +207,6 @@ describe('the end of a session', () => {
 });
 
 describe('timing events', () => {
-  // Nothing is reported while the first view is on its way.
-  beforeAll(async () => {
-    firstViewShown();
-    await new Promise<void>((resolve) => afterFirstView(resolve));
-  });
-
   const events = async () =>
     JSON.parse((await reportTimings())?.body ?? '{}') as { env: string; events: object[] };
 

@@ -22,8 +22,7 @@ import {
   tellSessionExpired,
 } from './session.ts';
 import { startedAnswer } from './started-answer.ts';
-import type { TimingEvent } from './timing.ts';
-import { afterFirstView } from '#app/lib/first-view.ts';
+import { recordTiming } from './timing.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const RETRY_BASE_MS = 400;
@@ -50,13 +49,6 @@ const survivesWrites = (key: string) => key.startsWith('profile ');
 const LOADS_PROFILE: readonly string[] = ['profile', 'tokenInfo'];
 
 type Body = Record<string, unknown>;
-
-/** [C6] Its own chunk, asked for once there is something to report and nothing more urgent; without it nothing is. */
-function recordTiming(event: TimingEvent): void {
-  afterFirstView(() => {
-    import('./timing.ts').then((timing) => timing.recordTiming(event)).catch(() => undefined);
-  });
-}
 
 /** Fills `:name` segments from the body; what they used does not travel twice. */
 function fillPath(path: string, body: Body): { path: string; rest: Body } {

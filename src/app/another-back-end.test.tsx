@@ -14,7 +14,7 @@ import { navigate } from '#app/lib/history.ts';
 import { handoffStore } from '#app/features/capture/handoff/handoff-way.ts';
 import { href, ROUTES } from '#app/paths.ts';
 import { resetAll } from '#app/state/session.ts';
-import { loadProfile } from '#app/state/user.ts';
+import { loadProfile } from '#app/state/load-profile.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { pageLoader } from './pages.ts';
 import { LONG } from '../../tests/support/long.ts';

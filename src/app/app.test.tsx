@@ -153,7 +153,7 @@ describe('the menu', () => {
     await signedIn();
     await act(async () => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click());
     await until(() => expect(document.querySelector('#language')).not.toBeNull());
-    const menu = document.querySelector('dialog')!;
+    const menu = document.querySelector('dialog[open]')!;
     await act(async () => menu.querySelector<HTMLElement>('#language')!.click());
     await until(() => expect(document.querySelectorAll('[role=option]').length).toBe(13));
     expect(document.querySelector('[role=option] [lang=ja-JP]')?.textContent).toBe('日本語');

@@ -3,11 +3,10 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { goBack, historyDepth } from '#app/lib/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/paths.ts';
+import { href, INDEX } from '#app/paths.ts';
 import { userStore } from '#app/state/user.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon } from '#app/ui/icons.ts';
-import { backHref } from './back-href.ts';
 import styles from './header.module.css';
 
 /** [N1, N4] The way back of an embedded page, which has no header: whoever embeds us may show none either. */
@@ -15,7 +14,7 @@ export function BackBar() {
   const { t } = useLingui();
   const [path] = useLocation();
   const { profile } = useSnapshot(userStore);
-  const back = backHref(path);
+  const back = href(INDEX);
   if (!profile || getPlatform().backButton) return null;
   if (path === href('sdk') || (path === back && historyDepth() === 0)) return null;
   return (

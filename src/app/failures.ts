@@ -3,6 +3,7 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { allWords } from '#app/i18n/all-words.ts';
 import { sessionStore } from '#app/lib/storage.ts';
+import { showError } from '#app/state/show-error.ts';
 
 const RELOADED_KEY = 'reloaded-at';
 const ONCE_IN_MS = 60_000;
@@ -40,9 +41,9 @@ export function watchFailures(): void {
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event;
     if (!(reason instanceof ApiError)) return;
-    // Without its chunk or its words (no network, no worker) there is no toast; the screen that asked says it too.
-    Promise.all([import('#app/state/show-error.ts'), allWords()]).then(
-      ([{ showError }]) => showError(reason),
+    // Without its text (no network, no worker) there is no toast; the screen that made the call shows the error too.
+    allWords().then(
+      () => showError(reason),
       () => undefined,
     );
   });

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { goBack, historyDepth } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { INDEX, routeOf } from '#app/paths.ts';
+import { href, INDEX, routeOf } from '#app/paths.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon, MenuIcon } from '#app/ui/icons.ts';
 import { Wordmark } from '#app/ui/identity/wordmark.tsx';
-import { backHref } from './back-href.ts';
 import { openMenu } from './menu-store.ts';
 import styles from './header.module.css';
 
@@ -23,7 +22,7 @@ export function Header() {
     <header className={styles.header} data-shell-header>
       <div className={styles.row}>
         {!atStart && (
-          <IconButton label={t`Back`} onClick={() => goBack(backHref(path))}>
+          <IconButton label={t`Back`} onClick={() => goBack(href(INDEX))}>
             <BackIcon size={22} />
           </IconButton>
         )}

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { idleStore } from '#app/state/idle-store.ts';
 import { signOut } from '#app/state/sign-out.ts';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
-import { staySignedIn } from './idle-watch.ts';
+import { idleStore, staySignedIn } from './idle-watch.ts';
 
 /** [G8] Whoever closes it is there, and stays. */
 export function IdleSheet() {

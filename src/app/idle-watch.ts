@@ -1,13 +1,15 @@
 // [G8] Nobody is logged out without a word: some minutes before a session ends because nothing was done, its person is asked
 // whether they are still there. What was done in other tabs or by other pages counts as well, so the gateway has the last word.
-import { subscribe } from 'valtio';
+import { proxy, subscribe } from 'valtio';
 import { profile, sessionLeft } from '#contract/client-calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { idleStore } from '#app/state/idle-store.ts';
 import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
+
+/** When the session ends if nothing is done; null while that is far off or unknown. */
+export const idleStore = proxy<{ endsAt: number | null }>({ endsAt: null });
 
 const WARN_MS = 5 * 60_000;
 /** Where the network is gone. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { betweenSentences } from '#app/i18n/sentences.ts';
-import { keptPicturesStore } from '#app/state/uploads/kept-pictures-store.ts';
+import { keptPicturesStore } from '#app/state/uploads/kept-pictures.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './banner.module.css';
 

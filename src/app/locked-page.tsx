@@ -6,7 +6,7 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { handOutSecret, lookAtLock } from '#app/state/telegram-lock.ts';
-import { openLock } from '#app/state/telegram-sign-in.ts';
+import { openLock } from '#app/state/load-profile.ts';
 import { isFramed, loginUrl } from '#app/state/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBack } from '#app/lib/back-stack.ts';
 import { navigate, startHistory } from '#app/lib/history.ts';
 import type { MainButton, MainButtonState, Platform } from '#app/platform/types.ts';
-import { startBackController } from './back-controller.ts';
-import { nativeActionHost } from './native-actions.ts';
+import { nativeActionHost, startBackController } from './native-frame.ts';
 
 function fakeButton() {
   let handler = () => {};

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notificationStore } from '#app/state/notification-store.ts';
+import { notificationStore } from '#app/state/notifications.ts';
 import { notify, resetNotifications } from '#app/state/notifications.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { Notifications } from './notifications.tsx';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { closeNotification, holdNotifications } from '#app/state/notifications.ts';
-import { notificationStore } from '#app/state/notification-store.ts';
+import { notificationStore } from '#app/state/notifications.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.ts';
 import { MessageArea } from './message-area.tsx';

@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { requestTimeout } from '#contract/errors/requests.ts';
 import { betweenSentences } from '#app/i18n/sentences.ts';
-import { loadOutbox, outboxStore } from '#app/state/outbox/outbox-store.ts';
+import { dropFromOutbox } from '#app/state/outbox/outbox.ts';
+import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './banner.module.css';
-
-/** There already: it is what showed something here. */
-const drop = (id: string): void => void loadOutbox().then(({ dropFromOutbox }) => dropFromOutbox(id));
 
 /** A form says itself why it was not taken, and forgets it then. */
 const isSaidThere = (id: string): boolean => id.startsWith('form-');
@@ -31,7 +29,11 @@ export function OutboxBanner() {
             {waiting.some(({ kept }) => !kept) && <Trans>Leave this page open until then.</Trans>}
           </span>
           {own.length > 0 && (
-            <Button size="small" variant="secondary" onClick={() => own.forEach(({ id }) => drop(id))}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => own.forEach(({ id }) => void dropFromOutbox(id))}
+            >
               <Trans>Discard</Trans>
             </Button>
           )}
@@ -53,7 +55,7 @@ export function OutboxBanner() {
             size="small"
             variant="secondary"
             href={page}
-            onClick={() => isSaidThere(id) || drop(id)}
+            onClick={() => isSaidThere(id) || void dropFromOutbox(id)}
           >
             <Trans>Look at it</Trans>
           </ButtonLink>

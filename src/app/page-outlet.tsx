@@ -1,24 +1,16 @@
 // The page of the current address, and what every change of page brings: title, focus, a fresh error boundary.
 import { useLingui } from '@lingui/react/macro';
-import { createElement, lazy, Suspense, use, useEffect } from 'react';
+import { createElement, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
-import { allWords } from '#app/i18n/all-words.ts';
 import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { ways } from '#app/lib/ways.ts';
 import { href, type Route, ROUTES } from '#app/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
-import { loadPage } from './pages.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { DevGalleryPage, loadPage } from './pages.ts';
 
-const NotFoundPage = lazy(async () => {
-  const [module] = await Promise.all([import('./not-found-page.tsx'), allWords()]);
-  return { default: module.NotFoundPage };
-});
-
-/** The design system, in development and in a build of mode "sandbox"; the product's own build has no trace of it. */
 const GALLERY = '/user/accounts/dev';
-const DevGalleryPage =
-  import.meta.env.MODE === 'production' ? null : lazy(() => import('./dev-gallery-page.tsx'));
 
 let visited = '';
 

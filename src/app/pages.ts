@@ -1,6 +1,6 @@
 // The page of each row of src/paths.ts. Each chunk is requested once, and a page that is already loaded renders without a
 // flash of the skeleton.
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { allWords } from '#app/i18n/all-words.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
@@ -36,6 +36,10 @@ const OWN_FORM_PAGES: Partial<Record<string, LoadPage>> = {
   'crypto-knowledge-test': () => import('#app/features/questionnaires/knowledge/knowledge-page.tsx'),
   'risk-tolerance-test': () => import('#app/features/questionnaires/risk/risk-page.tsx'),
 };
+
+/** The design system, in development and in a build of mode "sandbox". */
+export const DevGalleryPage =
+  import.meta.env.MODE === 'production' ? null : lazy(() => import('./dev-gallery-page.tsx'));
 
 const isForm = (segment: Segment): segment is FormSegment => !(segment in PAGES);
 

@@ -9,18 +9,18 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { isFramed, loadProfile, loginUrl, userStore } from '#app/state/user.ts';
+import { loadProfile } from '#app/state/load-profile.ts';
+import { isFramed, loginUrl, userStore } from '#app/state/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { LinkEndedPage } from './link-ended-page.tsx';
 import { ReturnedPage } from './returned-page.tsx';
 import { ScanFromComputer } from './scan-from-computer.tsx';
+import { LockedPage } from './locked-page.tsx';
 
-const LockedPage = onDemand(() => import('./locked-page.tsx').then((m) => m.LockedPage));
 const retry = () => loadProfile();
 
 export function ProfileErrorPage() {
@@ -33,7 +33,7 @@ export function ProfileErrorPage() {
     if (silent && online && !wasOnline.current) void retry();
     wasOnline.current = online;
   }, [silent, online]);
-  if (error?.code === telegramLocked) return <LockedPage needed />;
+  if (error?.code === telegramLocked) return <LockedPage />;
   if (error?.kind !== 'permission') {
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={retry} />;
   }

@@ -4,7 +4,6 @@ import { hasReward } from '#app/lib/reward-mark.ts';
 import { setWays, wayTo } from '#app/lib/ways.ts';
 import { href } from '#app/paths.ts';
 import { rewardHref } from '#app/state/reward.ts';
-import { backHref } from './back-href.ts';
 import { startWays } from './tab-ways.ts';
 
 // The page config is read once, so it has to be there before any module of ours.
@@ -26,7 +25,6 @@ afterEach(() => setWays({}));
 describe('[N2] a reward at the end', () => {
   it('is carried by every way back to the index, and by no other', () => {
     open(REWARD);
-    expect(backHref(href('step1'))).toBe(href('personal'));
     expect(wayTo(href('personal'))).toBe(href('personal', { rewardUrl: REWARD }));
     expect(wayTo(href('step2'))).toBe(href('step2'));
     navigate(href('personal', { from: 'step1' }));

@@ -5,53 +5,32 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { afterFirstView } from '#app/lib/first-view.ts';
 import { ways } from '#app/lib/ways.ts';
-import { outboxStore } from '#app/state/outbox/outbox-store.ts';
-import { idleStore } from '#app/state/idle-store.ts';
-import { keptPicturesStore } from '#app/state/uploads/kept-pictures-store.ts';
-import { notificationStore } from '#app/state/notification-store.ts';
-import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
-import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
 import { INDEX, routeOf } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Footer } from '#app/ui/layout/footer.tsx';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import { Header } from './header.tsx';
-import { menuStore } from './menu-store.ts';
+import { IdleSheet } from './idle-sheet.tsx';
+import { KeptPicturesBanner } from './kept-pictures-banner.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
 import type { Mode } from './mode.ts';
+import { Notifications } from './notifications.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { OutboxBanner } from './outbox-banner.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { ProfileErrorPage } from './profile-error-page.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Rail } from './rail.tsx';
 import { hideSiteFrame } from './site-frame.ts';
-import { updateStore } from './updates.ts';
+import { StepUpSheet } from './step-up/step-up-sheet.tsx';
+import { Toaster } from './toaster.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
 import { useWide } from '#app/lib/use-wide.ts';
 import styles from './shell.module.css';
 
-const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
-const UpdatePrompt = onDemand(() => import('./update-prompt.tsx').then((m) => m.UpdatePrompt));
-const OutboxBanner = onDemand(() => import('./afterwards.ts').then((m) => m.outboxBanner()));
-const KeptPicturesBanner = onDemand(() =>
-  import('./kept-pictures-banner.tsx').then((m) => m.KeptPicturesBanner),
-);
-const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
-const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
-const IdleSheet = onDemand(() => import('./idle-sheet.tsx').then((m) => m.IdleSheet));
-const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSheet));
-const stepUpFailed = (cause: unknown): never => {
-  missingSheet.tell(cause);
-  throw cause;
-};
-// No import() may stand inside another's call: what is built would leave the outer one without its styles.
-const StepUpSheet = onDemand(() =>
-  import('./step-up/step-up-sheet.tsx').then((m) => m.StepUpSheet, stepUpFailed),
-);
-
 export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
-  const { state: update } = useSnapshot(updateStore);
-  const { waiting, over } = useSnapshot(keptPicturesStore);
   const [path] = useLocation();
   const segment = routeOf(path)?.segment;
   const isWide = useWide();
@@ -71,25 +50,25 @@ export function Shell({ mode }: { mode: Mode }) {
       {ways.Bar && <ways.Bar />}
       {/* Live regions: there before they have something to say. */}
       <div role="status" className={styles.status}>
-        <UpdatePrompt needed={update !== 'none'} />
+        <UpdatePrompt />
         <OfflineBanner />
-        <OutboxBanner needed={useSnapshot(outboxStore).items.length > 0} />
-        <KeptPicturesBanner needed={waiting + over > 0} />
+        <OutboxBanner />
+        <KeptPicturesBanner />
       </div>
       <RailHostContext value={hasRail ? railHost : null}>
         <div className={classNames(styles.body, isRailed && styles.railed, isRailed && 'boot-railed')}>
           <main id="main" className={styles.main} tabIndex={-1}>
-            {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage needed /> : <PageSkeleton />}
+            {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage /> : <PageSkeleton />}
           </main>
           {hasRail && <Rail onHost={setRailHost} />}
         </div>
       </RailHostContext>
       {mode.footer && profile !== null && segment !== 'kyc' && <Footer early={!viewed} />}
-      <Toaster needed={useSnapshot(toastStore).toasts.length > 0} />
-      <Notifications needed={useSnapshot(notificationStore).items.length > 0} />
-      <StepUpSheet needed={useSnapshot(stepUpStore).action !== null} />
-      <IdleSheet needed={useSnapshot(idleStore).endsAt !== null} />
-      <MenuSheet needed={useSnapshot(menuStore).open} />
+      <Toaster />
+      <Notifications />
+      <StepUpSheet />
+      <IdleSheet />
+      <MenuSheet />
     </div>
   );
 }

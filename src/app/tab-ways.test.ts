@@ -5,7 +5,7 @@ import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { navigate } from '#app/lib/history.ts';
 import { setWays, ways, wayTo } from '#app/lib/ways.ts';
 import { href, ROUTES } from '#app/paths.ts';
-import { embeddedStore } from '#app/state/embedded-user.ts';
+import { embeddedStore } from '#app/state/embedded-token.ts';
 import { startWays } from './tab-ways.ts';
 
 const went: string[] = [];

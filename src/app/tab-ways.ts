@@ -7,7 +7,7 @@ import { indexQuery } from '#app/api/embedded-query.ts';
 import { REWARD } from '#app/lib/reward-mark.ts';
 import { setWays } from '#app/lib/ways.ts';
 import { href, INDEX, routeOf } from '#app/paths.ts';
-import { embeddedStore } from '#app/state/embedded-user.ts';
+import { embeddedStore } from '#app/state/embedded-token.ts';
 import { rewardAsked } from '#app/state/reward.ts';
 import { BackBar } from './back-bar.tsx';
 import { NotCoveredPage } from './not-covered-page.tsx';

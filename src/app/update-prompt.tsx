@@ -8,6 +8,7 @@ import styles from './banner.module.css';
 /** A new version is ready; the person decides when, because they may be in the middle of something. */
 export function UpdatePrompt() {
   const { state } = useSnapshot(updateStore);
+  if (state === 'none') return null;
   return (
     <div className={classNames(styles.banner, styles.news)}>
       <Trans>A new version is ready.</Trans>

@@ -1,8 +1,8 @@
 // When the page says that a new version is ready. The worker's own container is played here, because no test document has
 // one: a registration with whatever waits and runs.
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstViewShown } from '#app/lib/first-view.ts';
-import { startAfterwards } from './updates.ts';
+import { startBackgroundTasks } from './background-tasks.ts';
 import { startWorker } from './worker.ts';
 
 const workerAt = (state: string) =>
@@ -112,14 +112,12 @@ describe('a new version', () => {
   });
 
   it('[W4] a worker that could not be fetched is fetched when the network is back', async () => {
-    // Loaded before, as how long that takes is not what is waited for.
-    await import('./afterwards.ts');
     const register = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const container = Object.assign(new EventTarget(), { controller: null, register });
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
     vi.stubEnv('PROD', true);
-    startAfterwards();
-    firstViewShown();
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    startBackgroundTasks();
     await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 20));
     dispatchEvent(new Event('online'));

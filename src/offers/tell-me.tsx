@@ -1,8 +1,40 @@
-// On every page that waits for a decision: an offer to be told of it. Its chunk comes once the page is there. [G4]
+// On every page that waits for a decision: an offer to be notified of it. [G4]
+import { Trans, useLingui } from '@lingui/react/macro';
 import { embeddedSession } from '#app/api/embedded.ts';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { useAlerts } from '#app/state/use-alerts.ts';
+import { Offer } from '#app/ui/feedback/offer.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 
-const TellMePart = onDemand(() => import('./tell-me-part.tsx').then((module) => module.TellMePart));
+/** A partner notifies the people whom it embeds. */
+export const TellMe = () => !embeddedSession() && <AlertOffer />;
 
-/** Who came from a partner hears of it from them. */
-export const TellMe = () => <TellMePart needed={!embeddedSession()} />;
+/** Nothing until it is known what can be offered. */
+function AlertOffer() {
+  const { i18n } = useLingui();
+  const { alerts, busy, error, toggle } = useAlerts();
+  if (!alerts) return null;
+  const { way, state } = alerts;
+  return (
+    <PageSection title={<Trans>Tell me when it is decided</Trans>}>
+      <Card>
+        <Offer
+          busy={busy}
+          onPress={toggle}
+          action={
+            state === 'on' ? (
+              <Trans>Turn off</Trans>
+            ) : state === 'off' || state === 'refused' ? (
+              <Trans>Tell me</Trans>
+            ) : null
+          }
+          error={error === null ? null : errorText(i18n, error)}
+        >
+          {i18n._(ALERT_TEXTS[way][state])}
+        </Offer>
+      </Card>
+    </PageSection>
+  );
+}

@@ -3,8 +3,14 @@
 import '@twa-dev/sdk';
 import type { BottomButton, WebApp } from '@twa-dev/types';
 import { stripLaunch } from './launch-address.ts';
+import * as biometrics from './telegram-biometrics.ts';
+import * as homeScreen from './telegram-home.ts';
 import { forgetLaunchCredential, launchTheme } from './telegram-launch.ts';
+import { askByPopup } from './telegram-popup.ts';
+import { scanOnce } from './telegram-scanner.ts';
+import { keeper } from './telegram-storage.ts';
 import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
+import * as writeAccess from './telegram-write.ts';
 import type { MainButton, Platform } from './types.ts';
 
 // The package is CommonJS and its default export depends on the bundler's mood; the global it makes does not.
@@ -101,29 +107,21 @@ function followSight(putAside: PutAside): void {
 
 const PHONES: readonly string[] = ['ios', 'android', 'android_x'];
 
-/** What newer clients have, each in a chunk of its own; one that does not come is a client that does not answer. */
+/** What newer clients have. */
 function newer(): Partial<Platform> {
   const since = (version: string) => app.isVersionAtLeast(version);
   const isPhone = PHONES.includes(app.platform);
   return {
     ...(since('6.2') && {
-      confirm: (question) =>
-        import('./telegram-popup.ts').then(
-          (m) => m.askByPopup(question),
-          () => null,
-        ),
+      confirm: askByPopup,
     }),
     ...(isPhone &&
       since('6.4') && {
-        scanCode: (prompt) =>
-          import('./telegram-scanner.ts').then(
-            (m) => m.scanOnce(prompt),
-            () => ({ text: null, answered: false }),
-          ),
+        scanCode: scanOnce,
       }),
-    ...(since('7.2') && { biometrics: () => import('./telegram-biometrics.ts') }),
+    ...(since('7.2') && { biometrics: () => Promise.resolve(biometrics) }),
     ...(isPhone && since('8.0') && { fullscreen }),
-    ...(since('9.0') && { keeper: () => import('./telegram-storage.ts').then((m) => m.keeper) }),
+    ...(since('9.0') && { keeper: () => Promise.resolve(keeper) }),
   };
 }
 
@@ -153,8 +151,8 @@ export function startTelegram(putAside: PutAside): Omit<Platform, 'value' | 'inT
     savesFiles: false,
     staysOpen: true,
     showsAsApp: true,
-    writeAccess: () => import('./telegram-write.ts'),
-    homeScreen: () => import('./telegram-home.ts'),
+    writeAccess: () => Promise.resolve(writeAccess),
+    homeScreen: () => Promise.resolve(homeScreen),
     ...newer(),
     mainButton: bottomButton(app.MainButton, '6.0'),
     ...(app.isVersionAtLeast('7.10') && { secondaryButton: bottomButton(app.SecondaryButton, '7.10') }),

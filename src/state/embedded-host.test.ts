@@ -13,7 +13,8 @@ import { navigate } from '#app/lib/history.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { restToken } from './embedded-token.ts';
 import { startSession } from './session.ts';
-import { loadProfile, resetUser, userStore } from './user.ts';
+import { loadProfile } from './load-profile.ts';
+import { resetUser, userStore } from './user.ts';
 
 // Some modules read it as soon as they are there.
 vi.hoisted(() => {

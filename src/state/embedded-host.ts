@@ -1,5 +1,5 @@
 // Speaks with the page that shows our screens: tells it what happens, takes its wishes, and asks it for a new token when ours
-// has ended, while everything stays on the screen as it is. Loaded only where such a page is there. [M9, C27, E8]
+// has ended, while everything stays on the screen as it is. [M9, C27, E8]
 import { subscribe } from 'valtio';
 import { EMBED_VERSION, type EmbedMessage, LEAST_FRAME_HEIGHT } from '#contract/embed-messages.ts';
 import { tokenInfo } from '#contract/client-calls/integration.ts';
@@ -10,8 +10,7 @@ import { hostPage, tellHost } from '#app/api/embedded-host.ts';
 import { currentLanguage, loadLanguage } from '#app/i18n/load.ts';
 import { initialLanguage } from '#app/i18n/visit-language.ts';
 import { onNavigate } from '#app/lib/history.ts';
-import { followToken } from './embedded-token.ts';
-import { embeddedStore } from './embedded-user.ts';
+import { embeddedStore, followToken } from './embedded-token.ts';
 import { userStore } from './user.ts';
 
 /** How long the page may take to bring a new token. */

@@ -1,13 +1,20 @@
 // Keeps the token of an embedded flow good while its page is open and there is something left to do: renewed a few
 // minutes before it ends, and when the page comes back into sight. [C27]
+import { proxy } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';
 import { renewEmbeddedToken, setCaptureToken } from '#app/api/embedded-change.ts';
-import { sdkAccessToken, vendorToken } from '#contract/client-calls/integration.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import { sdkAccessToken, type tokenInfo, vendorToken } from '#contract/client-calls/integration.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { userStore } from './user.ts';
+
+export type TokenInfo = ResponseOf<typeof tokenInfo>;
+
+/** What the token stands for; null until it was asked, and outside embedded mode. */
+export const embeddedStore = proxy<{ info: TokenInfo | null }>({ info: null });
 
 const EARLY_MS = 5 * 60_000;
 const AGAIN_MS = 30_000;

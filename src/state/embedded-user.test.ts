@@ -7,7 +7,8 @@ import { flushTimings } from '#app/api/timing.ts';
 import { envelope, type Handler, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { openProviderSession, restToken } from './embedded-token.ts';
 import { startSession } from './session.ts';
-import { loadProfile, resetUser, userStore } from './user.ts';
+import { loadProfile } from './load-profile.ts';
+import { resetUser, userStore } from './user.ts';
 
 const MINUTE = 60_000;
 const tokenInfo = () => ({

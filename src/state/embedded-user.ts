@@ -1,20 +1,14 @@
 // Who an embedded flow is about, by its token alone. [E8, C11, P2]
-import { proxy } from 'valtio';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { tokenInfo } from '#contract/client-calls/integration.ts';
-import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
 import { hostPage } from '#app/api/embedded-host.ts';
 import { setComplianceAttribute } from './compliance.ts';
-import { keepTokenAlive } from './embedded-token.ts';
+import { askHost, startHost } from './embedded-host.ts';
+import { embeddedStore, keepTokenAlive, type TokenInfo } from './embedded-token.ts';
 import type { UserProfile } from './user.ts';
-
-export type TokenInfo = ResponseOf<typeof tokenInfo>;
-
-/** What the token stands for; null until it was asked, and outside embedded mode. */
-export const embeddedStore = proxy<{ info: TokenInfo | null }>({ info: null });
 
 const CURRENCY = 'USD';
 
@@ -45,7 +39,6 @@ const renewalAsked = ({ query }: EmbeddedSession): boolean =>
 /** Who shows our screens is listened to before anything is asked, and may bring the token that is not there. */
 async function startWithHost(): Promise<void> {
   if (!hostPage()) return;
-  const { askHost, startHost } = await import('./embedded-host.ts');
   startHost();
   if (!embeddedSession()?.token) await askHost('');
 }

@@ -13,7 +13,7 @@ import { flushTimings } from '#app/api/timing.ts';
 import { ERROR_TEXTS } from '#app/i18n/error-texts.ts';
 import { envelope, type Handler, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { resetNotifications } from './notifications.ts';
-import { notificationStore } from './notification-store.ts';
+import { notificationStore } from './notifications.ts';
 import { showError } from './show-error.ts';
 import { resetToasts, toastStore } from './toasts.ts';
 

@@ -15,7 +15,7 @@ import { watchFailures } from '#app/app/failures.ts';
 import { ERROR_TEXTS } from '#app/i18n/error-texts.ts';
 import { envelope, type Handler, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { resetNotifications } from './notifications.ts';
-import { notificationStore } from './notification-store.ts';
+import { notificationStore } from './notifications.ts';
 import { refusalSentences } from './renewal.ts';
 import { type ErrorOverrides, showError } from './show-error.ts';
 import { resetToasts, toastStore } from './toasts.ts';

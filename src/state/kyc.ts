@@ -6,6 +6,7 @@ import { STANDING } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
+import { followEvents } from './kyc-events.ts';
 
 interface KycState {
   status: 'idle' | 'loading' | 'ready' | 'error';
@@ -65,23 +66,19 @@ export async function loadKyc(options: { quiet?: boolean } = {}): Promise<boolea
 }
 
 let watchers = 0;
-let stop: Promise<() => void> | null = null;
+let stop: (() => void) | null = null;
 
 /** Keeps kyc-info current until the returned function is called. Any number of pages may watch; one stream serves. */
 export function watchKyc(): () => void {
   watchers += 1;
-  stop ??= import('./kyc-events.ts').then(
-    ({ followEvents }) => followEvents(() => loadKyc({ quiet: true })),
-    // Its chunk did not come: the page shows what it has, and the next page tries again.
-    () => () => {},
-  );
+  stop ??= followEvents(() => loadKyc({ quiet: true }));
   let watching = true;
   return () => {
     if (!watching) return;
     watching = false;
     watchers -= 1;
     if (watchers > 0) return;
-    void stop?.then((end) => end());
+    stop?.();
     stop = null;
   };
 }

@@ -1,5 +1,13 @@
 // Titled messages of the app, bottom right, four at most. Their time stands still while somebody looks at them. [B7, X5]
-import { notificationStore } from './notification-store.ts';
+import { proxy } from 'valtio';
+
+interface AppNotification {
+  id: number;
+  title: string;
+  text: string;
+}
+
+export const notificationStore = proxy<{ items: AppNotification[] }>({ items: [] });
 
 interface Clock {
   left: number;

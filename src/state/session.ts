@@ -1,13 +1,12 @@
 // What happens to the stores when a session ends: everything personal goes, here and in the other tabs. [X3, N5, P1]
 import { endEmbeddedToken } from '#app/api/embedded.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
-import { localStore } from '#app/lib/storage.ts';
 import { resetKyc } from './kyc.ts';
 import { resetNotifications } from './notifications.ts';
 import { cancelStepUp } from './step-up.ts';
 import { resetToasts } from './toasts.ts';
-import { askToSignIn, loadProfile, resetUser, userStore } from './user.ts';
+import { askToSignIn, loadProfile } from './load-profile.ts';
+import { resetUser, userStore } from './user.ts';
 
 /** One place that empties every store. */
 export function resetAll(): void {
@@ -30,11 +29,4 @@ export function startSession(): () => void {
     // Somebody else may be signed in now. Our own sign-out goes to the login page itself.
     else if (fromOtherTab) void loadProfile();
   });
-}
-
-/** A sign-out that could not reach the server is made up for at the next start, before anything is shown. */
-export async function finishSignOut(): Promise<void> {
-  if (!localStore.get(PENDING_SIGN_OUT)) return;
-  // Its own chunk. What does not come leaves it pending, as what does not arrive does.
-  await import('./sign-out.ts').then(({ tellSignOut }) => tellSignOut()).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorKind } from '#contract/errors/kinds.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { resetNotifications } from './notifications.ts';
-import { notificationStore } from './notification-store.ts';
+import { notificationStore } from './notifications.ts';
 import { errorText, showError } from './show-error.ts';
 import { resetToasts, toastStore } from './toasts.ts';
 

@@ -1,4 +1,4 @@
-// Apart from the session's other ends: it comes with the menu.
+// Ends the session of the person, here and at the gateway. [X3, N5]
 import { logout } from '#contract/client-calls/session.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
@@ -7,13 +7,18 @@ import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { unsubscribeHere } from './push-here.ts';
 
-export async function tellSignOut(): Promise<void> {
+async function tellSignOut(): Promise<void> {
   try {
     await call(logout, {});
     localStore.remove(PENDING_SIGN_OUT);
   } catch {
     // Still pending: the next start tries again.
   }
+}
+
+/** A sign-out that could not reach the server is made up for at the next start, before anything is shown. */
+export async function finishSignOut(): Promise<void> {
+  if (localStore.get(PENDING_SIGN_OUT)) await tellSignOut();
 }
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */

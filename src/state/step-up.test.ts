@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { missingSheet } from './step-up-store.ts';
 import { cancelStepUp, finishStepUp, requireStepUp } from './step-up.ts';
-import { stepUpStore } from './step-up-store.ts';
+import { stepUpStore } from './step-up.ts';
 import { resetAll } from './session.ts';
 import { showError } from './show-error.ts';
 import { toastStore } from './toasts.ts';
@@ -46,13 +45,5 @@ describe('asking for a security check', () => {
     const refused = outcome(requireStepUp(30029));
     resetAll();
     expect(await refused).toMatchObject({ kind: 'aborted' });
-  });
-
-  it('a sheet that did not load is no connection', async () => {
-    const refused = outcome(requireStepUp(30029));
-    missingSheet.tell(new Error('chunk'));
-    expect(await refused).toMatchObject({ kind: 'network', code: 50016 });
-    finishStepUp('late');
-    expect(stepUpStore.action).toBeNull();
   });
 });

@@ -1,8 +1,17 @@
 // [X13] A sensitive action asks for a code sent by e-mail first. Whoever needs it awaits requireStepUp(); the sheet
-// that asks (src/app/step-up) is loaded then, and settles the promise.
+// that asks (src/app/step-up) settles the promise.
+import { proxy } from 'valtio';
 import type { SecurityActionCode } from '#contract/security.ts';
-import { ApiError, networkError } from '#app/api/api-error.ts';
-import { missingSheet, stepUpStore } from './step-up-store.ts';
+import { ApiError } from '#app/api/api-error.ts';
+
+interface StepUpState {
+  /** What is being checked; null while nothing is. */
+  action: SecurityActionCode | null;
+  /** Counts the checks, so that two of the same action are told apart. */
+  turn: number;
+}
+
+export const stepUpStore = proxy<StepUpState>({ action: null, turn: 0 });
 
 /** What a guarded call carries. */
 interface Passed {
@@ -40,5 +49,3 @@ export const finishStepUp = (securityToken: string | null): void =>
 
 export const cancelStepUp = (): void =>
   end(({ reject }) => reject(new ApiError('aborted', 0, { message: 'the security check was cancelled' })));
-
-missingSheet.tell = (cause) => end(({ reject }) => reject(networkError(cause)));

@@ -34,12 +34,13 @@ async function page(data: string | null, telegram = true) {
   if (data !== null) launch.headers.Authorization = `tma ${data}`;
   const { startSession } = await import('./session.ts');
   stop = startSession();
-  const [user, kyc, { toastStore }] = await Promise.all([
+  const [user, loading, kyc, { toastStore }] = await Promise.all([
     import('./user.ts'),
+    import('./load-profile.ts'),
     import('./kyc.ts'),
     import('./toasts.ts'),
   ]);
-  return { ...user, ...kyc, toastStore, launch };
+  return { ...user, ...loading, ...kyc, toastStore, launch };
 }
 const asked = (part: string) => wire.seen.filter(({ url }) => url.includes(part));
 
@@ -151,7 +152,7 @@ it('[G1] stays at the lock, whatever else is refused meanwhile, and opens with t
     return envelope({ launch: whose }, said ? telegramWrongSecret : telegramLocked)(request, response);
   };
   const { loadProfile, loadKyc, userStore } = await page('user=1&hash=c0de');
-  const { openLock } = await import('./telegram-sign-in.ts');
+  const { openLock } = await import('./load-profile.ts');
   const isLocked = () => expect(userStore.profileError?.code).toBe(telegramLocked);
   await loadProfile();
   await vi.waitFor(isLocked);

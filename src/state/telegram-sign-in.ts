@@ -1,5 +1,5 @@
-// [G1] Opens the account that the Telegram user of this launch is linked with; loaded inside Telegram once it is known that
-// the page has no session it may use. What the page, or another, holds of whoever was here before goes first.
+// [G1] Opens the account that the Telegram user of this launch is linked with, once it is known that the page has no session
+// it may use. What the page, or another, holds of whoever was here before goes first.
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RequestOf } from '#contract/calls/row.ts';
@@ -20,10 +20,10 @@ import { pageOpensByTelegram } from '#app/lib/page-config.ts';
 import { keepLaunch, launch } from '#app/platform/launch.ts';
 import { signedData } from '#app/platform/signed-data.ts';
 import { showToast } from './toasts.ts';
-import { askToSignIn, failProfile, holdLaunch, isFramed, loadProfile } from './user.ts';
+import { isFramed } from './user.ts';
 
 /** The person signs in in another way. By then the gateway has ended what was another Telegram user's. */
-const OTHERWISE: readonly number[] = [telegramInvalid, telegramExpired, telegramUsed, telegramNotLinked];
+const REFUSALS: readonly number[] = [telegramInvalid, telegramExpired, telegramUsed, telegramNotLinked];
 const LONG_ENOUGH_MS = 8000;
 
 /** Whose account it is, in one quiet line: nobody has typed anything that would tell. */
@@ -42,9 +42,9 @@ function sayWhose(maskedEmail: string): void {
 }
 
 /** What opens a lock. */
-type Proof = Pick<RequestOf<typeof telegramSignIn>, 'secret' | 'securityToken'>;
+export type LaunchProof = Pick<RequestOf<typeof telegramSignIn>, 'secret' | 'securityToken'>;
 
-async function enter(proof: Proof): Promise<void> {
+export async function signInByLaunch(proof: LaunchProof): Promise<void> {
   const answer = await call(telegramSignIn, {
     initData: signedData(),
     ...(isFramed() && { framed: true }),
@@ -62,47 +62,16 @@ function keepLaunchOf({ result }: ApiError): void {
   keepLaunch(whose);
 }
 
-async function signIn(): Promise<boolean> {
+/** False where Telegram lets nobody in: the person signs in in another way. */
+export async function trySignInByLaunch(): Promise<boolean> {
   if (!pageOpensByTelegram()) return false;
   try {
-    await enter({});
+    await signInByLaunch({});
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError && OTHERWISE.includes(error.code))) throw error;
-    keepLaunchOf(error);
+    const isRefused = error instanceof ApiError && REFUSALS.includes(error.code);
+    if (error instanceof ApiError && (isRefused || error.code === telegramLocked)) keepLaunchOf(error);
+    if (!isRefused) throw error;
     return false;
-  }
-}
-
-let unlocked: () => void = () => undefined;
-
-/** Until the lock was opened: the page shows nobody meanwhile, and leads nowhere by itself. */
-function waitForLock(locked: ApiError): Promise<void> {
-  keepLaunchOf(locked);
-  holdLaunch(locked);
-  return new Promise((resolve) => {
-    unlocked = resolve;
-  });
-}
-
-/** Throws the refusal: the same launch can be tried again. */
-export async function openLock(proof: Proof): Promise<void> {
-  await enter(proof);
-  unlocked();
-  await loadProfile({ fresh: true });
-}
-
-/** `refusal`: what the person is told where Telegram lets them in nowhere. */
-export async function openByLaunch(refusal: ApiError): Promise<void> {
-  try {
-    const opened = await signIn();
-    launch.untried = false;
-    if (opened) await loadProfile({ fresh: true });
-    else askToSignIn(refusal);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === telegramLocked) return waitForLock(error);
-    // Another way to sign in might find the session of another Telegram user: this is tried again first.
-    failProfile(error);
   }
 }

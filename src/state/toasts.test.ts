@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeNotification, holdNotifications, notify, resetNotifications } from './notifications.ts';
-import { notificationStore } from './notification-store.ts';
+import { notificationStore } from './notifications.ts';
 import { dismissToast, resetToasts, showToast, toastStore } from './toasts.ts';
 
 beforeEach(() => {

@@ -7,7 +7,8 @@ import { complianceStore } from './compliance.ts';
 import { kycStore, loadKyc } from './kyc.ts';
 import { startSession } from './session.ts';
 import { signOut } from './sign-out.ts';
-import { loadProfile, resetUser, userStore } from './user.ts';
+import { loadProfile } from './load-profile.ts';
+import { resetUser, userStore } from './user.ts';
 
 const PROFILE = {
   id: '90000001',

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { call } from '#app/api/client.ts';
-import { stepUpStore } from '#app/state/step-up-store.ts';
+import { stepUpStore } from '#app/state/step-up.ts';
 import { cancelStepUp, requireStepUp } from '#app/state/step-up.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';

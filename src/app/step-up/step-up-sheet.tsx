@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SecurityActionCode } from '#contract/security.ts';
 import { cancelStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up-store.ts';
+import { stepUpStore } from '#app/state/step-up.ts';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { CodeEntry } from './code-entry.tsx';
 

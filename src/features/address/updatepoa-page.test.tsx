@@ -12,7 +12,7 @@ import { endSession } from '#app/api/session.ts';
 import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
 import { resetKyc } from '#app/state/kyc.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
-import { loadProfile } from '#app/state/user.ts';
+import { loadProfile } from '#app/state/load-profile.ts';
 import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
 import { addressStore, forgetAddress, loadAddress } from './address-store.ts';
 import UpdatePoaPage from './updatepoa-page.tsx';

@@ -7,7 +7,7 @@ import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { call } from '#app/api/client.ts';
 import { navigate, startHistory } from '#app/lib/history.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up-store.ts';
+import { stepUpStore } from '#app/state/step-up.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';

@@ -13,7 +13,7 @@ import { goBack, navigate } from '#app/lib/history.ts';
 import { href, type Segment } from '#app/paths.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
-import { outboxStore } from '#app/state/outbox/outbox-store.ts';
+import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';

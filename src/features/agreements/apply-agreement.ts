@@ -8,12 +8,9 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
-import { loadOutbox } from '#app/state/outbox/outbox-store.ts';
+import { submitOnce } from '#app/state/outbox/outbox.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import type { Agreement } from './types.ts';
-
-// Asked for once the network is gone, it would not come.
-loadOutbox().catch(() => undefined);
 
 const SIGN: StepUpAction<typeof agreementApply> = 30101;
 type Body = RequestOf<typeof agreementApply>;
@@ -32,7 +29,6 @@ async function sign(body: Body): Promise<Agreement> {
 }
 
 async function submit(body: Body): Promise<Agreement | null> {
-  const { submitOnce } = await loadOutbox();
   const id = `agreement-${body.product}-${body.code}`;
   return submitOnce<Agreement>({ id, sendable: { call: 'agreementApply', body, key: randomId() } });
 }

@@ -9,7 +9,7 @@ import { beforeFirstView } from '#app/lib/first-view.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/paths.ts';
 import { levelOfFlows } from '#app/state/auth-flow.ts';
-import { embeddedStore } from '#app/state/embedded-user.ts';
+import { embeddedStore } from '#app/state/embedded-token.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { flowStore, openFlow } from './flow/flow-store.ts';
 import { TAKES_PICTURES } from './flow/steps.ts';

@@ -10,7 +10,7 @@ import { hostPage, tellHost } from '#app/api/embedded-host.ts';
 import { outerSession } from '#app/api/embedded-outer.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href, INDEX, routeOf } from '#app/paths.ts';
-import { embeddedStore, type TokenInfo } from '#app/state/embedded-user.ts';
+import { embeddedStore, type TokenInfo } from '#app/state/embedded-token.ts';
 import { userStore } from '#app/state/user.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';

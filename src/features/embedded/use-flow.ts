@@ -11,7 +11,7 @@ import { canVerify } from '#contract/client-calls/verification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
-import { embeddedStore } from '#app/state/embedded-user.ts';
+import { embeddedStore } from '#app/state/embedded-token.ts';
 import { kycStore, loadKyc, watchKyc } from '#app/state/kyc.ts';
 import { networkStore } from '#app/state/network.ts';
 import { type Aim, type FlowStage, stageOf } from './flow.ts';

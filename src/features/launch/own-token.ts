@@ -7,7 +7,7 @@ import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { keepOuterSession, resumeOuterSession } from '#app/api/embedded-outer.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { keepTokenAlive } from '#app/state/embedded-token.ts';
-import { embeddedStore } from '#app/state/embedded-user.ts';
+import { embeddedStore } from '#app/state/embedded-token.ts';
 
 /** Level by which this page has taken a token for itself. */
 let taken: StepLevel | null = null;

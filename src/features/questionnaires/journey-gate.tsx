@@ -9,7 +9,7 @@ import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { flushDraft } from './journey/draft.ts';
-import { outboxStore } from '#app/state/outbox/outbox-store.ts';
+import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
 import { journeyStore, openJourney, refreshJourney } from './journey/journey.ts';
 import { leaveSubmission, resumeSubmission } from './journey/submission.ts';
 import { loadFailure } from '#app/state/load-failure.ts';

@@ -12,7 +12,8 @@ import { sameTry } from '#app/state/same-try.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { formKeeper } from '#app/state/typed-words.ts';
-import { loadProfile, userStore } from '#app/state/user.ts';
+import { loadProfile } from '#app/state/load-profile.ts';
+import { userStore } from '#app/state/user.ts';
 import { EMPTY_RESIDENCE_FORM } from './residence-form.ts';
 
 export interface ResidenceDone extends ResponseOf<typeof residence> {

@@ -10,7 +10,7 @@ import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { cancelStepUp } from '#app/state/step-up.ts';
-import { loadProfile } from '#app/state/user.ts';
+import { loadProfile } from '#app/state/load-profile.ts';
 import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
 import UpdateKycPage from './updatekyc-page.tsx';
 

@@ -1,7 +1,7 @@
 // The task list: everything that is due, each leading to the page that completes it and back. [S19, C24, C26]
 import { useLingui } from '@lingui/react/macro';
 import { beforeFirstView } from '#app/lib/first-view.ts';
-import { InstallPart } from '#app/offers/install-part.tsx';
+import { InstallOffer } from '#app/offers/install-offer.tsx';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { groupOf } from '#app/state/task-group.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -25,7 +25,7 @@ export default function TasksPage() {
       tasks={tasks}
       level={level}
       notice={stale && online && <StaleNotice />}
-      offer={<InstallPart needed={isDue} />}
+      offer={isDue && <InstallOffer />}
     />
   );
 }

@@ -8,8 +8,8 @@ import { startPageGateway, type PageGateway } from '../../../tests/support/page-
 import { call } from '#app/api/client.ts';
 import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up-store.ts';
-import { loadProfile } from '#app/state/user.ts';
+import { stepUpStore } from '#app/state/step-up.ts';
+import { loadProfile } from '#app/state/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import TransferPage from './transfer-page.tsx';
 import { moveTransfer, transferStore } from './transfer-store.ts';

@@ -12,7 +12,7 @@ import { endSession } from '#app/api/session.ts';
 import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc.ts';
 import { keepWords } from '#app/state/typed-words.ts';
-import { loadProfile } from '#app/state/user.ts';
+import { loadProfile } from '#app/state/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import VendorPage from './vendor-page.tsx';
 

@@ -6,7 +6,7 @@ import { formatNumber } from '#app/i18n/format-number.ts';
 import { BENEFITS, benefitsOf, levelLabel } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { InstallPart } from '#app/offers/install-part.tsx';
+import { InstallOffer } from '#app/offers/install-offer.tsx';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { btcLimits } from '#app/state/limits.ts';
@@ -79,7 +79,7 @@ export function SuccessView({ step, input }: StepViewProps) {
           <Trans>Go to your reward</Trans>
         </ButtonLink>
       )}
-      <InstallPart needed />
+      <InstallOffer />
       {goesOn ? (
         <ActionBar
           label={t`Continue to level 2`}

@@ -5,8 +5,11 @@ import { questionnaireDraft, questionnaireTemplate } from '#contract/client-call
 import { isEmpty, keyOf } from '#contract/questionnaire/answers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { formKey } from './form-key.ts';
 import type { FirstDraft, Sendable } from './outbox-calls.ts';
+
+/** A form is sent once for each draft of it, whoever sends it. */
+export const formKey = (requestId: string, draftVersion: number): string =>
+  `form.${requestId}.${draftVersion}`;
 
 type Answers = FirstDraft['answers'];
 

@@ -8,9 +8,10 @@ import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { resetToasts, toastStore } from '../toasts.ts';
-import { loadProfile, resetUser } from '../user.ts';
+import { loadProfile } from '../load-profile.ts';
+import { resetUser } from '../user.ts';
 import { submitOnce } from './outbox.ts';
-import { outboxStore } from './outbox-store.ts';
+import { outboxStore } from './outbox-calls.ts';
 
 vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
 

@@ -2,6 +2,8 @@
 // page or on a later one of the same person. Each entry has the key of its first try, so that a try after a lost answer is a
 // replay at the gateway. Nothing is called sent before the gateway said so; what it refuses stays, with the reason, until its
 // page has shown it. [G3]
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { ref, subscribe } from 'valtio';
 import { DAY_MS } from '#contract/days.ts';
 import { internal, rateLimited, requestTimeout } from '#contract/errors/requests.ts';
@@ -13,12 +15,13 @@ import { OUTBOX_MARK } from '#app/lib/outbox-mark.ts';
 import { patience } from '#app/lib/patience.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';
 import { localStore } from '#app/lib/storage.ts';
+import { loadKyc } from '../kyc.ts';
+import { showToast } from '../toasts.ts';
+import { forgetWords } from '../typed-words.ts';
 import { userStore } from '../user.ts';
 import { withDraft } from './first-draft.ts';
 import { changeKept, keptEntries, oneTab } from './kept-entries.ts';
-import { type Entry, OUTBOX_CALLS, type Sendable } from './outbox-calls.ts';
-import { outboxStore } from './outbox-store.ts';
-import { toldSent } from './told-sent.ts';
+import { type Entry, OUTBOX_CALLS, outboxStore, type Sendable } from './outbox-calls.ts';
 
 interface Waiter {
   resolve: (result: unknown) => void;
@@ -256,6 +259,14 @@ async function sendOne(kept: Entry, signal: AbortSignal): Promise<'done' | 'late
   }
 }
 
+/** It was sent without its page. */
+function reportSent({ words }: Entry): void {
+  if (words) void forgetWords(words);
+  outboxStore.sent += 1;
+  showToast({ kind: 'success', text: i18n._(msg`What was waiting has been sent.`) });
+  void loadKyc({ quiet: true });
+}
+
 async function settle(entry: Entry, result: unknown): Promise<void> {
   const { id } = entry;
   await changeKept((entries) => entries.filter((each) => !isSame(each, entry)));
@@ -266,7 +277,7 @@ async function settle(entry: Entry, result: unknown): Promise<void> {
   waiters.delete(id);
   forget(id);
   if (waiter) waiter.resolve(result);
-  else toldSent(entry);
+  else reportSent(entry);
 }
 
 async function refuse(entry: Entry, error: ApiError): Promise<void> {

@@ -7,8 +7,7 @@ import { PICTURES_MARK } from '#app/lib/pictures-mark.ts';
 import { sealedStore } from '#app/lib/sealed-store.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { type UserProfile, userStore } from '../user.ts';
-import { keepPicture, recoverPictures, sweepPictures } from './kept-pictures.ts';
-import { keptPicturesStore } from './kept-pictures-store.ts';
+import { keepPicture, keptPicturesStore, recoverPictures, sweepPictures } from './kept-pictures.ts';
 
 vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
 

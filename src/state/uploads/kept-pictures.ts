@@ -1,7 +1,7 @@
 // Captured pictures that the gateway does not have yet, kept on this device for a day at most: sealed, as bytes, bound to whose
 // they are, their case and their part. What is said of a picture is its name, so that nothing has to be opened to throw it
 // away. Where a browser keeps nothing, whoever asked is told so. [G3, X3]
-import { subscribe } from 'valtio';
+import { proxy, subscribe } from 'valtio';
 import { DAY_MS } from '#contract/days.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -14,7 +14,17 @@ import { localStore } from '#app/lib/storage.ts';
 import { askToStay } from '#app/lib/ask-to-stay.ts';
 import { inSealedTurn } from '../typed-words.ts';
 import { userStore } from '../user.ts';
-import { keptPicturesStore } from './kept-pictures-store.ts';
+
+interface KeptPicturesState {
+  /** Wait on this device, and no page shows them yet. */
+  waiting: number;
+  /** Were thrown away when their time was over. */
+  over: number;
+  /** Where the first of them was taken. */
+  page: string;
+}
+
+export const keptPicturesStore = proxy<KeptPicturesState>({ waiting: 0, over: 0, page: '' });
 
 const MOST_BYTES = 60e6;
 /** A database that does not answer, as some webviews have it, keeps no page waiting. */

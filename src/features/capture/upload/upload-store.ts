@@ -14,7 +14,7 @@ import { follow } from '../transitions.ts';
 import { patience } from '#app/lib/patience.ts';
 import type { Moving } from '../motion/moving.ts';
 import { sendMoving } from '../motion/send-moving.ts';
-import { type Kept, keepBeside, prepareKeeping, recoverKept } from './kept-beside.ts';
+import { type Kept, keepBeside, recoverKept } from './kept-beside.ts';
 import { type UploadEvent, type UploadState, UPLOAD_TRANSITIONS, isUnderWay } from './upload-states.ts';
 
 export interface Upload {
@@ -58,7 +58,6 @@ export function sendPart(
   source: 'camera' | 'file',
   moving: Moving | null = null,
 ): void {
-  void prepareKeeping();
   const replaces = uploadStore.parts[part]?.file?.fileId ?? works.get(part)?.replaces ?? '';
   forgetPart(part);
   begin(caseId, part, { blob, source, moving, replaces, kept: null });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { cancelStepUp, finishStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up-store.ts';
+import { stepUpStore } from '#app/state/step-up.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { TelegramAccess } from './telegram-access.tsx';

@@ -7,7 +7,7 @@ import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import type { BiometricAccess } from '#app/platform/types.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up-store.ts';
+import { stepUpStore } from '#app/state/step-up.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { TelegramLock } from './telegram-lock.tsx';

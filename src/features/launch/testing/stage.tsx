@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { putEmbeddedSession } from '#app/api/embedded.ts';
 import { href } from '#app/paths.ts';
-import { embeddedStore } from '#app/state/embedded-user.ts';
+import { embeddedStore } from '#app/state/embedded-token.ts';
 import { resetKyc } from '#app/state/kyc.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import LaunchPage from '../launch-page.tsx';

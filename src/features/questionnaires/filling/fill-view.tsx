@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
 import { evidenceHost } from '#app/state/evidence.ts';
-import { loadOutbox, outboxStore } from '#app/state/outbox/outbox-store.ts';
+import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
 import { formHost } from '../journey/form-host.ts';
 import { journeyStore } from '../journey/journey.ts';
 import { ConflictDoor } from './conflict-door.tsx';
@@ -15,9 +15,6 @@ import { submitRowOf } from '../journey/submit-row.ts';
 import { entryOf, forgetSubmission } from '../journey/submission.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
-
-// Needed when the network is gone.
-loadOutbox().catch(() => undefined);
 
 export interface FillViewProps {
   segment: FormSegment;

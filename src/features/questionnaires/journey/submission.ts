@@ -20,8 +20,8 @@ import { randomId } from '#app/lib/device-id.ts';
 import { OUTBOX_MARK } from '#app/lib/outbox-mark.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { patience } from '#app/lib/patience.ts';
-import { formKey } from '#app/state/outbox/form-key.ts';
-import { loadOutbox } from '#app/state/outbox/outbox-store.ts';
+import { formKey } from '#app/state/outbox/first-draft.ts';
+import { deliver, dropFromOutbox, handOver, inOutbox, putInOutbox } from '#app/state/outbox/outbox.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { draftStore, flushDraft, heldVersion, keepAnswers, unsavedDraft } from './draft.ts';
 import { journeyStore, reopenJourney, type Submitted } from './journey.ts';
@@ -54,8 +54,7 @@ function stop(): string | null {
 }
 
 /** Nothing is left of it to send: taken back, or its refusal is shown. */
-export const forgetSubmission = (id: string): void =>
-  void loadOutbox().then(({ dropFromOutbox }) => dropFromOutbox(id));
+export const forgetSubmission = (id: string): void => void dropFromOutbox(id);
 
 /** Takes back what has not gone out. */
 export function cancelSubmission(): void {
@@ -66,7 +65,7 @@ export function cancelSubmission(): void {
 /** The page is left while its form waits: from here on it goes by itself. */
 export function leaveSubmission(): void {
   const id = stop();
-  if (id) void loadOutbox().then(({ handOver }) => handOver(id));
+  if (id) handOver(id);
 }
 
 /** Goes on with a submission that waited for the network when the page went away. */
@@ -74,7 +73,6 @@ export async function resumeSubmission(): Promise<boolean> {
   const { detail } = journeyStore;
   if (!detail || !localStore.get(OUTBOX_MARK) || submissionStore.state !== 'idle') return false;
   const id = entryOf(detail.requestId);
-  const { inOutbox, deliver } = await loadOutbox();
   const entry = await inOutbox(id);
   // Closed meanwhile: a refusal says nothing any more.
   if (entry?.refused && !detail.editable) forgetSubmission(id);
@@ -124,7 +122,6 @@ const givenUp = (signal: AbortSignal): Promise<false> =>
 async function sendByOutbox(row: SubmitRow, body: Body, signal: AbortSignal): Promise<boolean> {
   const { requestId } = body;
   const id = entryOf(requestId);
-  const { putInOutbox, deliver, dropFromOutbox, handOver } = await loadOutbox();
   const keyNow = () => formKey(requestId, heldVersion() ?? 0);
   const draft = unsavedDraft();
   const first = { call: row, body, key: keyNow(), ...(draft ? { draft } : {}) };

@@ -78,7 +78,7 @@ export async function openTab(person: string) {
   vi.doMock('#app/lib/sealed-store.ts', () => ({ sealedStore }));
   const others = new Set(Channel.open);
   const [{ outboxStore }, { userStore }, { endSession }, { toastStore }, outbox] = await Promise.all([
-    import('../outbox-store.ts'),
+    import('../outbox-calls.ts'),
     import('../../user.ts'),
     import('#app/api/session.ts'),
     import('../../toasts.ts'),
