@@ -18,7 +18,6 @@ import { untilAllWords } from '#app/i18n/all-words.ts';
 import { languageMissed, startLanguage } from '#app/i18n/load.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
 import { afterFirstView, firstViewReady } from '#app/lib/first-view.ts';
-import { forgetStarted } from '#app/lib/started.ts';
 import { startHistory } from '#app/lib/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
@@ -70,8 +69,6 @@ async function boot(root: HTMLElement): Promise<void> {
     ),
   );
   afterFirstView(startBackgroundTasks);
-  // What the page itself asks for it takes over when it comes.
-  afterFirstView(forgetStarted);
   afterFirstView(() => void untilAllWords());
   if (languageMissed()) reportMissingLanguage();
 }

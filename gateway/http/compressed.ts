@@ -21,21 +21,13 @@ export interface Compressed {
   as(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Encodes when it is first asked for, and once. */
-export function encodedOnce<T>(
-  plain: Buffer,
-  encode: Readonly<Record<Encoding, (plain: Buffer) => Promise<T>>>,
-): (encoding: Encoding) => Promise<T> {
-  const made: Partial<Record<Encoding, Promise<T>>> = {};
-  return (encoding) => (made[encoding] ??= encode[encoding](plain));
-}
-
 function inEveryEncoding(text: string): Compressed {
   const plain = Buffer.from(text);
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
-    as: encodedOnce(plain, ENCODE),
+    as: (encoding) => (made[encoding] ??= ENCODE[encoding](plain)),
   };
 }
 

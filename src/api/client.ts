@@ -21,7 +21,6 @@ import {
   sessionLives,
   tellSessionExpired,
 } from './session.ts';
-import { startedAnswer } from './started-answer.ts';
 import { recordTiming } from './timing.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -89,13 +88,12 @@ function requestOf(row: CallRow, body: Body, options: CallOptions, key: string |
   return { url: API_PREFIX + path, request };
 }
 
-/** One attempt: headers to parsed result. `begun` is set back to when the boot script asked, where it did. */
+/** One attempt: headers to parsed result. */
 async function attempt(
   row: CallRow,
   body: Body,
   options: CallOptions,
   key: string | undefined,
-  begun: { at: number },
 ): Promise<unknown> {
   const { url, request } = requestOf(row, body, options, key);
   const timeout = options.timeout ?? row.timeout ?? DEFAULT_TIMEOUT_MS;
@@ -109,18 +107,14 @@ async function attempt(
   options.signal?.addEventListener('abort', leave);
   try {
     if (options.signal?.aborted) controller.abort();
-    const early = startedAnswer(url, row, body, controller.signal);
-    if (early) begun.at = early.at;
-    const response =
-      (early && (await early.answer)) ??
-      (await ofetch.raw(url, {
-        ...request,
-        responseType: 'text',
-        credentials: 'include',
-        retry: false,
-        ignoreResponseError: true,
-        signal: controller.signal,
-      }));
+    const response = await ofetch.raw(url, {
+      ...request,
+      responseType: 'text',
+      credentials: 'include',
+      retry: false,
+      ignoreResponseError: true,
+      signal: controller.signal,
+    });
     keepClientTag(response.headers);
     return readEnvelope(response.status, response._data ?? '', row);
   } catch (cause) {
@@ -156,15 +150,15 @@ const unreached = new Set<string>();
 async function send(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
   const key = row.idempotent ? (options.idempotencyKey ?? randomId()) : options.idempotencyKey;
   for (let round = 0; ; round++) {
-    const begun = { at: performance.now() };
+    const begunAt = performance.now();
     try {
-      const result = await attempt(row, body, options, key, begun);
+      const result = await attempt(row, body, options, key);
       unreached.delete(row.name);
-      recordTiming({ call: row.name, ms: performance.now() - begun.at, outcome: 'ok' });
+      recordTiming({ call: row.name, ms: performance.now() - begunAt, outcome: 'ok' });
       return result;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const ms = performance.now() - begun.at;
+      const ms = performance.now() - begunAt;
       if (error.kind === 'aborted') throw error;
       recordTiming({ call: row.name, ms, outcome: error.kind, code: error.code });
       const again = error.kind === 'network' && !unreached.has(row.name) && round < (row.retry ?? 0);

@@ -1,9 +1,12 @@
-// The boot script as it runs in the HTML: what it paints, what it asks, and that the client takes over exactly what it
-// would have sent itself.
+// The boot script as it runs in the HTML: what it paints, and what it preloads.
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { keepShellWords } from '#app/lib/shell-words.ts';
-import { kycInfo } from '#contract/client-calls/kyc.ts';
-import { profile } from '#contract/client-calls/session.ts';
+
+vi.mock('virtual:catalog-versions', () => ({
+  CATALOG_VERSIONS: Object.fromEntries(
+    ['first', 'user-accounts', 'inverse-error-code'].map((name) => [`es-ES/${name}`, 'abc123']),
+  ),
+}));
 
 const SHELL = `
   <div id="root"><div class="boot" id="boot"><p id="boot-title">Identity verification</p>
@@ -13,17 +16,6 @@ const HEAD = '<script type="application/json" id="page-config">{}</script><meta 
 
 /** Each page of these tests leaves some, and none may outlive the window. */
 let timers: MockInstance<typeof setTimeout>;
-const asked: Request[] = [];
-let answer: (url: string) => Promise<Response>;
-const PROFILE = {
-  id: 'u1',
-  currency_code: 'EUR',
-  rate: 1,
-  member_tag: {},
-  sub_attribute: '',
-  accessOrigin: '',
-};
-const envelope = (result: unknown) => Response.json({ ret_code: 0, ret_msg: '', result });
 
 /** What an earlier visit in this language has kept of its words. */
 function keepWords(): void {
@@ -34,32 +26,20 @@ function keepWords(): void {
 }
 
 /** Runs the script as a page that has just been opened does. */
-async function open(address: string): Promise<void> {
+async function boot(address = '/user/accounts/auth/personal'): Promise<void> {
   history.replaceState(null, '', address);
   vi.resetModules();
   await import('./main.ts');
-}
-
-/** The same, until the page is painted. */
-async function boot(address = '/user/accounts/auth/personal'): Promise<void> {
-  await open(address);
-  window.startNow?.();
 }
 
 beforeEach(() => {
   timers = vi.spyOn(globalThis, 'setTimeout');
   localStorage.clear();
   sessionStorage.clear();
-  asked.length = 0;
-  answer = () => Promise.resolve(envelope({}));
   document.head.innerHTML = HEAD;
   document.body.innerHTML = SHELL;
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    asked.push(new Request(new URL(url, location.href), init));
-    return answer(url);
-  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -69,7 +49,6 @@ afterEach(() => {
 });
 
 const text = (id: string) => document.getElementById(id)?.textContent;
-const paths = () => asked.map(({ url }) => new URL(url).pathname);
 
 describe('the first paint', () => {
   it('[B4, N5] speaks the language of the address, or the one that was saved', async () => {
@@ -178,123 +157,23 @@ describe('the last word', () => {
   });
 });
 
-describe('what is asked before any module is there', () => {
-  const PROFILE_PATH = '/x-api/v2/private/user/profile';
-  const KYC_PATH = '/x-api/v3/private/kyc/kyc-info';
-  const TASK_LIST_PATH = '/x-api/segw/task/v1/task/list';
-  const TASKS_PATH = '/x-api/v3/private/kyc/compliance-tasks';
+describe('the catalogues', () => {
+  const preloads = () =>
+    [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
 
   it.each([
-    ['personal', [PROFILE_PATH, KYC_PATH]],
-    ['STEP1', [PROFILE_PATH, KYC_PATH]],
-    ['updatekyc', [PROFILE_PATH, KYC_PATH]],
-    ['kyc', [PROFILE_PATH]],
-    ['complianceTasks', [PROFILE_PATH, TASK_LIST_PATH, TASKS_PATH]],
-  ])('on %s is who is there, and their standing where it shows', async (segment, calls) => {
-    await boot(`/user/accounts/auth/${segment}`);
-    expect(paths()).toEqual(calls);
+    ['personal', ['first']],
+    ['kyc', ['first', 'user-accounts', 'inverse-error-code']],
+  ])('[C28] of %s are preloaded in the language of the visit', async (page, names) => {
+    await boot(`/user/accounts/auth/${page}?lang=es-ES`);
+    expect(preloads()).toEqual(
+      names.map((name) => `${import.meta.env.BASE_URL}locales/es-ES/${name}.json?v=abc123`),
+    );
   });
 
-  it('waits for the first paint, but not for longer than that may take, nor for what the client asks', async () => {
-    vi.useFakeTimers();
-    await open('/user/accounts/auth/personal');
-    expect(asked).toEqual([]);
-    vi.advanceTimersByTime(300);
-    expect(paths()).toEqual([PROFILE_PATH, KYC_PATH]);
-    vi.useRealTimers();
-    asked.length = 0;
-    await open('/user/accounts/auth/personal');
-    const { takeStarted } = await import('#app/lib/started.ts');
-    expect(takeStarted(`${PROFILE_PATH}{}`)).not.toBeNull();
-    expect(paths()).toEqual([PROFILE_PATH, KYC_PATH]);
-  });
-
-  it('waits for nothing where a worker brings the page', async () => {
-    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
-    await open('/user/accounts/auth/personal');
-    expect(paths()).toEqual([PROFILE_PATH, KYC_PATH]);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
-
-  it.each([
-    ['a token in the address', '/user/accounts/auth/personal?token=abc', () => undefined],
-    ['a token behind the #', '/user/accounts/auth/sdk#token=abc', () => undefined],
-    ['the start of a flow', '/user/accounts/auth/sdk', () => undefined],
-    [
-      'a flow that goes on',
-      '/user/accounts/auth/kyc',
-      () => sessionStorage.setItem('embedded', JSON.stringify({ token: 'abc', query: '' })),
-    ],
-    [
-      'a sign-out to make up for',
-      '/user/accounts/auth/personal',
-      () => localStorage.setItem('sign-out-pending', '1'),
-    ],
-    [
-      'a Telegram client',
-      '/user/accounts/auth/personal#tgWebAppPlatform=ios&tgWebAppVersion=8.0',
-      () => vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => undefined }),
-    ],
-  ])('is nothing with %s', async (_, address, given) => {
-    given();
-    await boot(address);
-    expect(paths()).toEqual([]);
-  });
-
-  it('[C1, C2, C3] is what the client would send, to the letter, and is taken over once', async () => {
-    answer = (url) => Promise.resolve(envelope(url.endsWith('profile') ? PROFILE : {}));
-    await boot('/user/accounts/auth/personal?lang=en'); // The client has loaded no words.
-    const early = asked.splice(0);
-    const { call } = await import('#app/api/client.ts');
-    const { STANDING } = await import('#contract/kyc.ts');
-    const ask = () =>
-      Promise.allSettled([call(profile, {}, { fresh: true }), call(kycInfo, STANDING), Promise.resolve()]);
-    const [first] = await ask();
-    expect(first).toMatchObject({ status: 'fulfilled', value: { id: 'u1', currency_code: 'EUR' } });
-    expect(asked).toEqual([]);
-    await ask();
-    expect(paths()).toEqual([PROFILE_PATH, KYC_PATH]);
-    for (const [at, request] of early.entries()) {
-      const later = asked[at]!;
-      expect([request.url, request.method, request.credentials, request.keepalive]).toEqual([
-        later.url,
-        later.method,
-        later.credentials,
-        later.keepalive,
-      ]);
-      const headersOf = ({ headers }: Request) =>
-        [...headers].filter(([name]) => name !== 'x-client-tag').toSorted();
-      expect(headersOf(request)).toEqual(headersOf(later));
-      expect(await request.text()).toBe(await later.text());
-    }
-  });
-
-  it('is asked again by the client when it did not come', async () => {
-    answer = () => Promise.reject(new TypeError('no network'));
-    await boot();
-    answer = (url) => Promise.resolve(envelope(url.endsWith('profile') ? PROFILE : {}));
-    const { call } = await import('#app/api/client.ts');
-    expect(await call(profile, {})).toMatchObject({ id: 'u1' });
-  });
-
-  it('answers nobody who asks the same call for something else', async () => {
-    await boot();
-    const { call } = await import('#app/api/client.ts');
-    asked.length = 0;
-    await call(kycInfo, { obtain_kyc_token: true }).catch(() => undefined);
-    expect(paths()).toEqual([KYC_PATH]);
-  });
-
-  it('[X3] is forgotten when another tab signs out meanwhile', async () => {
-    await boot();
-    new BroadcastChannel('account-session').postMessage('signed-out');
-    await vi.waitFor(() => expect(window.started?.size).toBe(0));
-  });
-
-  it('is not kept for whoever comes after the first page', async () => {
-    await boot();
-    const { forgetStarted } = await import('#app/lib/started.ts');
-    forgetStarted();
-    expect(window.started?.size).toBe(0);
+  it('[C28] are not preloaded where the browser keeps them', async () => {
+    localStorage.setItem('cache:catalog:es-ES/first', '{"version":"abc123","storedAt":1,"value":{}}');
+    await boot('/user/accounts/auth/personal?lang=es-ES');
+    expect(preloads()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
-// Stands in the <head> of index.html, before its styles and every module (build/first-html.ts): what the first paint needs
-// to know, the last word when the app cannot start, and the first page's data, asked for at once. Small, and on its own:
-// whatever breaks here, the app decides again.
+// In the <head> of index.html, before its styles and every module (build/first-html.ts): theme, language and direction of
+// the first paint, and the message when the app cannot start. It is small and makes no request; the app decides again.
 import { languageOfFlow, openedSession } from '#app/api/embedded.ts';
 import { catalogOf } from '#app/i18n/languages.ts';
 import { keepInstallPrompt } from '#app/lib/install-prompt.ts';
@@ -13,9 +12,7 @@ import { stripLaunch } from '#app/platform/launch-address.ts';
 import { checkContent } from './first-content.ts';
 import { watchStart } from './last-word.ts';
 import { setBrand, setLanguage, setTheme } from './look.ts';
-import { startAfterPaint } from './start-after-paint.ts';
-import { startPerson, startWords } from './start-calls.ts';
-import { sayWords, segmentHere } from './words.ts';
+import { preloadWords, sayWords } from './words.ts';
 
 watchStart();
 keepInstallPrompt();
@@ -34,9 +31,5 @@ const mayBeAnother =
 const bare = Boolean(flow) || platform.inTelegram || isInApp();
 if (bare) document.documentElement.dataset.bare = '';
 checkContent(mayBeAnother ? null : catalogOf(tag), bare);
-const segment = segmentHere();
-startAfterPaint((started) => {
-  if (!flow && !platform.inTelegram) startPerson(started, segment, catalogOf(tag), platform);
-  startWords(started, segment, catalogOf(tag));
-});
+preloadWords(catalogOf(tag));
 sayWords(tag, written);

@@ -2,13 +2,16 @@
 // request told it of, a plain host and the worker those of the hub in English. Where they are another page's or another
 // language's, the right ones are those an earlier visit has kept (src/app/shell-words.ts), before anything is painted; where
 // none are kept, no title is said until the client is there.
+import { CATALOG_VERSIONS } from 'virtual:catalog-versions';
+import { FIRST_WORDS, OTHER_WORDS } from '#app/i18n/first-words.ts';
 import { catalogOf, VARIANTS } from '#app/i18n/languages.ts';
 import { keptShellWords } from '#app/lib/shell-words.ts';
+import { localStore } from '#app/lib/storage.ts';
 
 const HUB = 'personal';
 
 /** The page of this address in lower case, the hub's for its shorter names. */
-export function segmentHere(): string {
+function segmentHere(): string {
   const [, segment] = /^\/user\/accounts(?:\/auth)?(?:\/([\w-]*))?\/*$/.exec(location.pathname) ?? [];
   return segment?.toLowerCase() || HUB;
 }
@@ -51,4 +54,22 @@ export function sayWords(tag: string, written: string): void {
   // A sentence in another language is still a sign of life.
   if (wait) texts.set('boot-words', wait);
   writeAll(texts);
+}
+
+/**
+ * [C28] Preloads the catalogues of the page, unless the browser keeps them: an entry begins with the version it was made
+ * from (src/lib/persistent-cache.ts). Scripts are more urgent, and the hub loads the other catalogues later.
+ */
+export function preloadWords(locale: string): void {
+  for (const catalog of segmentHere() === HUB ? [FIRST_WORDS] : [FIRST_WORDS, ...OTHER_WORDS]) {
+    const name = `${locale}/${catalog}`;
+    const version = CATALOG_VERSIONS[name];
+    if (!version || localStore.get(`cache:catalog:${name}`)?.startsWith(`{"version":"${version}"`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+    link.href = `${import.meta.env.BASE_URL}locales/${name}.json?v=${version}`;
+    document.head.append(link);
+  }
 }

@@ -37,20 +37,6 @@ describe('loading a language', () => {
     expect(i18n._(id)).toBe(id);
   });
 
-  it('takes what the boot script has begun, and asks itself where that failed', async () => {
-    const started = (status: number) =>
-      Promise.resolve(new Response('{"messages":{"hello":["begun"]}}', { status }));
-    const address = `${import.meta.env.BASE_URL}locales/en/first.json`;
-    window.started = new Map([[address, started(200)]]);
-    await loadLanguage('en');
-    expect(i18n._('hello')).toBe('begun');
-    for (const failed of [started(503), Promise.reject(new TypeError('offline'))]) {
-      window.started = new Map([[address, failed]]);
-      await loadLanguage('en');
-      expect(i18n._('hello')).toBe('hello en/first');
-    }
-  });
-
   it('[N5, T13] sets the page’s language, which is the one really shown, and direction', async () => {
     await loadLanguage('ar-SA');
     expect(document.documentElement).toMatchObject({ lang: 'ar-SA', dir: 'rtl' });

@@ -5,7 +5,6 @@ import { CATALOG_VERSIONS } from 'virtual:catalog-versions';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { persistentCache } from '#app/lib/persistent-cache.ts';
 import { navigate } from '#app/lib/history.ts';
-import { takeStarted } from '#app/lib/started.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { directionOf } from './direction.ts';
 import { formatLocale } from './format-locale.ts';
@@ -43,9 +42,7 @@ async function fetchCatalog(name: string): Promise<Messages> {
   try {
     const query = version && `?v=${version}`;
     const address = `${import.meta.env.BASE_URL}locales/${name}.json${query}`;
-    const begun = takeStarted(address);
-    const early = begun && (await begun.catch(() => null));
-    const response = early?.ok ? early : await fetch(address);
+    const response = await fetch(address);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { messages } = (await response.json()) as { messages: Messages }; // a file of our own build
     if (version) persistentCache.write(`catalog:${name}`, version, messages);

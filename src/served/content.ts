@@ -30,11 +30,5 @@ export interface ContentInput {
   };
 }
 
-export interface Content {
-  node: ReactNode;
-  /** Instants whose days it names, or counts: what another zone calls another day is not shown there. */
-  days: readonly (string | Date)[];
-}
-
 /** Null where the skeleton says as much. */
-export type RenderContent = (input: ContentInput) => Content | null;
+export type RenderContent = (input: ContentInput) => ReactNode | null;

@@ -29,17 +29,9 @@ const CONTENTS: Readonly<Record<string, RenderContent>> = {
 /** The hub's card stands above a skeleton, and a capture's page has none. What ends the others stands above its place. */
 const NO_FOOTER: readonly string[] = [HUB, 'kyc'];
 
-/** As src/boot/first-content.ts reads them. */
-function namedDays(days: readonly (string | Date)[]): string {
-  // A date without a time is the same day everywhere.
-  const instants = days.filter((each) => typeof each !== 'string' || each.length > 10);
-  const dates = instants.map((each) => new Date(each));
-  return [...new Set(dates.map((date) => `${date.getTime()}=${date.getDate()}`))].join(' ');
-}
-
 /**
- * The content, or null where the skeleton says as much. It names the language of its words and the days it speaks of: the
- * boot script takes it away where the browser has others. The hub's card stands alone among skeletons and names no day.
+ * The content, or null where the skeleton says as much. The boot script removes it where the browser has another language.
+ * Days are hidden (boot.css) until the client names them in the browser's zone. The hub's card is one part of a skeleton.
  */
 export function renderFirstContent(input: ContentInput): string | null {
   const tag = chooseLanguage({ ...input.asked, saved: null, pageLanguages: [] });
@@ -49,11 +41,10 @@ export function renderFirstContent(input: ContentInput): string | null {
   i18n.loadAndActivate({ locale, locales: formatLocale(tag), messages });
   const content = (CONTENTS[input.page] ?? formContent)(input);
   if (!content) return null;
-  const days = input.page === HUB ? undefined : namedDays(content.days);
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <main id={FIRST_CONTENT} lang={locale} data-days={days}>
-        {content.node}
+      <main id={FIRST_CONTENT} lang={locale} data-whole={input.page === HUB ? undefined : ''}>
+        {content}
         {!NO_FOOTER.includes(input.page) && <Footer early />}
       </main>
     </I18nProvider>,

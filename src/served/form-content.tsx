@@ -5,21 +5,21 @@ import { isFilling } from '#app/features/questionnaires/filling/fill-address.ts'
 import { kindOf, viewOf } from '#app/features/questionnaires/standing.ts';
 import { FormOpening } from '#app/features/questionnaires/start/form-opening.tsx';
 import styles from '#app/features/questionnaires/views/view.module.css';
-import type { Content, ContentInput } from './content.ts';
+import type { ReactNode } from 'react';
+import type { ContentInput } from './content.ts';
 
 const nothing = () => undefined;
 
-export function formContent({ page, search, now, data: { form: detail } }: ContentInput): Content | null {
+export function formContent({ page, search, data: { form: detail } }: ContentInput): ReactNode | null {
   const segment = FORMS.find((form) => form.segment === page)?.segment;
   if (!segment || !detail) return null;
   const filling = isFilling(new URLSearchParams(search));
   const view = viewOf({ detail, diligence: null, screening: null, filling });
   // The way to more time opens a sheet, which the client has.
   if (view !== 'start' || detail.extendableTo !== null) return null;
-  const node = (
+  return (
     <div className={styles.view}>
       <FormOpening kind={kindOf(segment)} detail={detail} onboarding={null} waiting onStart={nothing} />
     </div>
   );
-  return { node, days: detail.dueAt === null ? [] : [now, detail.dueAt] };
 }

@@ -6,17 +6,18 @@ import { hubSummary } from '#app/features/hub/hub-summary.ts';
 import { noticesOf } from '#app/features/hub/notices/notices.ts';
 import { StatusCard } from '#app/features/hub/status-card.tsx';
 import { startGate, type StepInput } from '#app/state/steps.ts';
-import type { Content, ContentInput } from './content.ts';
+import type { ReactNode } from 'react';
+import type { ContentInput } from './content.ts';
 
 /** A time of day is that of the browser, which nobody knows yet; and what stands above the card would push it down. */
 const isForLater = (input: StepInput, now: Date): boolean =>
   noticesOf(input.info, i18n).length > 0 ||
   (['LEVEL_1', 'LEVEL_2'] as const).some((level) => startGate(level, input, now).kind === 'wait');
 
-export function hubContent({ data: { info }, profile, now, support, brand }: ContentInput): Content | null {
+export function hubContent({ data: { info }, profile, now, support, brand }: ContentInput): ReactNode | null {
   const input = info && { info, profile };
   if (!input || isForLater(input, now)) return null;
-  const node = (
+  return (
     <>
       <HubCard level={info.applicant.level} brand={brand} />
       <StatusCard
@@ -25,5 +26,4 @@ export function hubContent({ data: { info }, profile, now, support, brand }: Con
       />
     </>
   );
-  return { node, days: [] };
 }

@@ -6,15 +6,16 @@ import { StepLayout } from '#app/features/capture/steps/frame/step-layout.tsx';
 import { TransferWay } from '#app/features/capture/steps/country/transfer-way.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import type { Content, ContentInput } from './content.ts';
+import type { ReactNode } from 'react';
+import type { ContentInput } from './content.ts';
 
 const nothing = () => undefined;
 /** As tall as any country. */
 const UNKNOWN = '\u00a0';
 
-export function kycContent({ data: { mayBegin, reads = false } }: ContentInput): Content | null {
+export function kycContent({ data: { mayBegin, reads = false } }: ContentInput): ReactNode | null {
   if (mayBegin !== 'LEVEL_1') return null;
-  const node = (
+  return (
     <StepLayout
       step="country"
       level={mayBegin}
@@ -35,5 +36,4 @@ export function kycContent({ data: { mayBegin, reads = false } }: ContentInput):
       <ActionBar label={i18n._(COUNTRY_WORDS.go)} loading onPress={nothing} />
     </StepLayout>
   );
-  return { node, days: [] };
 }

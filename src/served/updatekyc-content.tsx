@@ -5,7 +5,8 @@ import { ReasonForm } from '#app/features/reverification/reason-form.tsx';
 import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
 import { isShut, renewalHere, variantOf } from '#app/features/reverification/variant.ts';
 import type { Renewal } from '#app/state/renewal.ts';
-import type { Content, ContentInput } from './content.ts';
+import type { ReactNode } from 'react';
+import type { ContentInput } from './content.ts';
 
 const nothing = () => undefined;
 
@@ -13,19 +14,18 @@ const nothing = () => undefined;
 const isForLater = (renewal: Renewal): boolean =>
   renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily' || variantOf(renewal) === 'turkey';
 
-export function updateKycContent({ data: { info }, profile, search }: ContentInput): Content | null {
+export function updateKycContent({ data: { info }, profile, search }: ContentInput): ReactNode | null {
   if (!info) return null;
   const renewal = info.displayControl.displayUpdatePOI;
   const { action, verified, replaceable } = renewalHere({ info, profile }, search, true);
   if (action === 'unknown') return null;
   if (action === 'none') {
     const holdsUntil = renewal.holdsUntil ?? null;
-    const node = <NotDueView verified={verified} replaceable={replaceable} holdsUntil={holdsUntil} />;
-    return { node, days: holdsUntil === null ? [] : [holdsUntil] };
+    return <NotDueView verified={verified} replaceable={replaceable} holdsUntil={holdsUntil} />;
   }
   if (isForLater(renewal)) return null;
   const shut = isShut(action);
-  const node = (
+  return (
     <ReverificationView renewal={renewal} action={action} app={null} busy={!shut} onPress={nothing}>
       {!shut && (
         <div className="boot-later" inert>
@@ -34,5 +34,4 @@ export function updateKycContent({ data: { info }, profile, search }: ContentInp
       )}
     </ReverificationView>
   );
-  return { node, days: renewal.deadline ? [renewal.deadline] : [] };
 }

@@ -95,7 +95,7 @@ test.describe('without a worker', () => {
   });
 
   test(
-    'profile, kyc-info and words are asked before any module, and once',
+    'words are asked before any module, and with profile and kyc-info once',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u05');
@@ -109,7 +109,7 @@ test.describe('without a worker', () => {
       await page.goto(path('personal'), { waitUntil: 'commit' });
       const names = () =>
         asked.map((request) => new URL(request.url()).pathname.split('/').at(-1)).toSorted();
-      await expect.poll(names).toEqual(['first.json', 'kyc-info', 'profile']);
+      await expect.poll(names).toEqual(['first.json']);
       await letGo();
       await settled(page);
       const all = names();

@@ -11,7 +11,7 @@ import {
 } from './support/first-content.ts';
 import { expect, test } from './support/test.ts';
 
-// The gateway names days by its own clock, and what a browser elsewhere would name otherwise goes before it is seen.
+// The texts are compared, hidden days included: browser and gateway are in one time zone.
 test.use({ timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
 const PAGES = [

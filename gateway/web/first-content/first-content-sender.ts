@@ -6,7 +6,7 @@ import { bringsSession } from '#gateway/accounts/session-cookie.ts';
 import type { Shell } from '../shell.ts';
 import { hasContent } from './content-data.ts';
 import { contentRenderer, firstContentHtml } from './first-content.ts';
-import { type PageHead, pageHead, sendInParts } from './page-in-parts.ts';
+import { sendInParts } from './page-in-parts.ts';
 
 const HUB = 'personal';
 /** The hub's card stands among skeletons; other pages are whole. */
@@ -16,19 +16,16 @@ const MARK = '<!--first-content-->';
 const PAGE = /^\/user\/accounts\/auth(\/[\w-]+)?\/*$/i;
 
 interface CutShell {
-  head: PageHead;
+  head: string;
   rest: string;
 }
 
-/**
- * A shell cut at the content's place, with the styles that it needs before it; null where it has none. What follows the
- * place is sent as it is, not compressed: index.html keeps little there.
- */
+/** A shell cut at the content's place, with the styles that it needs before it; null where it has none. */
 function cutShell(shell: Shell, page: string): CutShell | null {
   const mark = page === HUB ? HUB_MARK : MARK;
   const at = shell.html.indexOf(mark);
   if (at < 0) return null;
-  const head = pageHead(shell.html.slice(0, at) + shell.contentStyles);
+  const head = shell.html.slice(0, at) + shell.contentStyles;
   return { head, rest: shell.html.slice(at + mark.length) };
 }
 

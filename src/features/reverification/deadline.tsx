@@ -37,7 +37,7 @@ export function Deadline({ deadline }: { deadline: string }) {
   const date = formatDate(deadline);
   return (
     <>
-      <p>
+      <p data-local-day>
         {left ? (
           <Trans>Please finish by {date}. After that some services will be limited.</Trans>
         ) : (
@@ -45,7 +45,7 @@ export function Deadline({ deadline }: { deadline: string }) {
         )}
       </p>
       {left && (
-        <p className={styles.left} role="timer">
+        <p className={styles.left} role="timer" data-local-day>
           <Left left={left} />
         </p>
       )}

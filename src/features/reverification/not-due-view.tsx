@@ -32,7 +32,7 @@ export function NotDueView({ holdsUntil, verified, replaceable }: NotDueViewProp
             )}
           </p>
           {until && (
-            <p>
+            <p data-local-day>
               <Trans>The document we verified holds until {until}.</Trans>
             </p>
           )}

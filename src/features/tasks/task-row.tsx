@@ -98,7 +98,9 @@ export function TaskRow({ toDo, group, level }: TaskRowProps) {
           {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
           {waits && task.dueAt !== null && daysLeft !== null && (
             <StatusChip tone={daysLeft < 0 ? 'danger' : pressing ? 'warning' : 'info'}>
-              <Due dueAt={task.dueAt} daysLeft={daysLeft} />
+              <span data-local-day>
+                <Due dueAt={task.dueAt} daysLeft={daysLeft} />
+              </span>
             </StatusChip>
           )}
           {task.mandatory === false && group === 'action' && (

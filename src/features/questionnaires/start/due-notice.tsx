@@ -18,17 +18,19 @@ export function DueNotice({ dueAt, action }: { dueAt: string | null; action?: Re
     <Notice
       tone={tone}
       title={
-        days < 0 ? (
-          <Trans>This was due on {date}</Trans>
-        ) : days === 0 ? (
-          <Trans>Please finish today</Trans>
-        ) : (
-          <Plural
-            value={days}
-            one={`Please finish by tomorrow, ${date}`}
-            other={`Please finish in # days, by ${date}`}
-          />
-        )
+        <span data-local-day>
+          {days < 0 ? (
+            <Trans>This was due on {date}</Trans>
+          ) : days === 0 ? (
+            <Trans>Please finish today</Trans>
+          ) : (
+            <Plural
+              value={days}
+              one={`Please finish by tomorrow, ${date}`}
+              other={`Please finish in # days, by ${date}`}
+            />
+          )}
+        </span>
       }
       action={action}
     >
