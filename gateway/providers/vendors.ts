@@ -1,12 +1,12 @@
 // The vendors that are set up, each with its own connection. One set for each gateway.
 import { createHmac } from 'node:crypto';
 import type { Config } from '#gateway/config/config.ts';
-import { aai } from './aai/aai.ts';
+import { aai } from './aai.ts';
 import { vendorHttp, type VendorTimes } from './http/vendor-http.ts';
-import { idnow } from './idnow/idnow.ts';
-import { jumio } from './jumio/jumio.ts';
-import { onfido } from './onfido/onfido.ts';
-import { sumsub } from './sumsub/sumsub.ts';
+import { idnow } from './idnow.ts';
+import { jumio } from './jumio.ts';
+import { onfido } from './onfido.ts';
+import { sumsub } from './sumsub.ts';
 import type { Vendor, VendorAdapter } from './types.ts';
 
 /** As they stand in the addresses of their webhooks. */

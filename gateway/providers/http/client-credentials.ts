@@ -1,7 +1,12 @@
-// A token got by client credentials, kept until shortly before it ends. Several who need one at once ask once.
-import type { Vendor } from '../types.ts';
+// A token of client credentials, cached until shortly before it expires. Concurrent requests share one request for it.
 import { fieldAt, textAt } from './answer-reading.ts';
-import { accepted, VendorDown, type VendorHttp, type VendorRequest } from './vendor-http.ts';
+import {
+  accepted,
+  type VendorAnswer,
+  VendorDown,
+  type VendorHttp,
+  type VendorRequest,
+} from './vendor-http.ts';
 
 const EARLY_MS = 60_000;
 
@@ -11,8 +16,7 @@ interface Kept {
 }
 
 /** `read` finds token and seconds where they do not stand as OAuth has them. */
-export function tokenKeeper(
-  vendor: Vendor,
+export function withTokens(
   http: VendorHttp,
   make: () => Pick<VendorRequest, 'url' | 'headers' | 'body'>,
   read = (body: unknown) => ({
@@ -25,18 +29,24 @@ export function tokenKeeper(
   const ask = async (): Promise<Kept> => {
     const now = Date.now();
     const answer = await http(() => ({ method: 'POST', repeatable: false, isUrgent: true, ...make() }));
-    const { token, seconds } = read(accepted(vendor, answer));
-    if (token === '') throw new VendorDown(`${vendor} gave no token`);
+    const { token, seconds } = read(accepted(answer));
+    if (token === '') throw new VendorDown(`${answer.vendor} gave no token`);
     return { token, until: now + seconds * 1000 - EARLY_MS };
   };
-  return {
-    async get(): Promise<string> {
-      if (kept && Date.now() < kept.until) return kept.token;
-      asking ??= ask().finally(() => (asking = null));
-      kept = await asking;
-      return kept.token;
-    },
-    /** It was refused: the next one is asked for anew. */
-    drop: () => void (kept = null),
+  const get = async (): Promise<string> => {
+    if (kept && Date.now() < kept.until) return kept.token;
+    asking ??= ask().finally(() => (asking = null));
+    kept = await asking;
+    return kept.token;
+  };
+  /** The body of the answer. A request whose token was refused is sent once more with a new one. */
+  return async (
+    send: (token: string) => Promise<VendorAnswer>,
+    isRefused = ({ status }: VendorAnswer): boolean => status === 401,
+  ): Promise<unknown> => {
+    const answer = await send(await get());
+    if (!isRefused(answer)) return accepted(answer);
+    kept = null;
+    return accepted(await send(await get()));
   };
 }

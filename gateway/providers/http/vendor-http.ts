@@ -14,6 +14,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Vendor } from '../types.ts';
+import { readJson } from './answer-reading.ts';
 
 /** Not to be reached, or not well: another vendor may take over. Names no person. */
 export class VendorDown extends Error {
@@ -49,6 +50,7 @@ export interface VendorRequest {
   isUrgent?: boolean;
 }
 export interface VendorAnswer {
+  vendor: Vendor;
   status: number;
   body: unknown;
 }
@@ -65,14 +67,8 @@ export const VENDOR_TIMES: VendorTimes = {
   openMs: OPEN_MS,
 };
 
-function readBody(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as unknown; // read field by field, whatever it is
-  } catch {
-    return text;
-  }
-}
+/** Null where it is empty, the text where it is no JSON. */
+const readBody = (text: string): unknown => (text === '' ? null : (readJson(text) ?? text));
 
 async function ask(vendor: Vendor, request: VendorRequest, signal: AbortSignal): Promise<VendorAnswer> {
   const { method, url, headers = {}, body } = request;
@@ -87,7 +83,7 @@ async function ask(vendor: Vendor, request: VendorRequest, signal: AbortSignal):
   }
   const { status } = response;
   if (status >= 500 || status === TOO_MANY) throw new VendorDown(`${vendor} answered ${status}`);
-  return { status, body: readBody(text) };
+  return { vendor, status, body: readBody(text) };
 }
 
 /** `make` is called for each try: signatures carry the time. */
@@ -121,7 +117,7 @@ export function vendorHttp(vendor: Vendor, times: VendorTimes = VENDOR_TIMES): V
 }
 
 /** The body of an answer that says yes. */
-export function accepted(vendor: Vendor, { status, body }: VendorAnswer): unknown {
+export function accepted({ vendor, status, body }: VendorAnswer): unknown {
   if (status >= 200 && status < 300) return body;
   throw new VendorRefused(`${vendor} refused with ${status}`, status);
 }

@@ -1,11 +1,11 @@
 // Sumsub: each request signed; the applicant is called by the id of our session, so that a retry goes on where it was.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, listAt, readJson, textAt, textsAt } from '../http/answer-reading.ts';
-import { addressOf, identityOf, reasonsOf } from '../http/proven.ts';
-import { headerOf, hmacHex, isSame, sha256Hex, sumsubSignature } from '../http/signatures.ts';
-import { accepted, type VendorHttp, VendorRefused } from '../http/vendor-http.ts';
-import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from '../types.ts';
+import { fieldAt, listAt, textAt, textsAt } from './http/answer-reading.ts';
+import { headerOf, hmacHex, isSame, sumsubSignature } from './http/signatures.ts';
+import { accepted, VendorRefused, type VendorHttp } from './http/vendor-http.ts';
+import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
+import { flowIn, vendorResult, webhookVerdict } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['SUMSUB']>;
 
@@ -59,14 +59,14 @@ function statusOf(applicant: unknown): VendorStatus {
 export function readApplicant(applicant: unknown): VendorResult {
   const status = statusOf(applicant);
   const labels = textsAt(applicant, 'review', 'reviewResult', 'rejectLabels');
-  const isRefusal = status.startsWith('FAILED');
   const [doc] = listAt(applicant, 'info', 'idDocs');
   const [place] = listAt(applicant, 'info', 'addresses');
-  return {
+  return vendorResult({
     status,
-    reasons: isRefusal ? reasonsOf(labels, REASON_OF, status === 'FAILED_AND_CAN_NOT_RETRY') : [],
+    labels: labels,
+    reasonOf: REASON_OF,
     revision: String(fieldAt(applicant, 'review', 'attemptCnt') ?? 0),
-    identity: identityOf({
+    identity: {
       givenName: textAt(applicant, 'info', 'firstName'),
       familyName: textAt(applicant, 'info', 'lastName'),
       birthDate: textAt(applicant, 'info', 'dob'),
@@ -74,15 +74,15 @@ export function readApplicant(applicant: unknown): VendorResult {
       expires: textAt(doc, 'validUntil'),
       documentName: textAt(doc, 'idDocType'),
       country: textAt(doc, 'country'),
-    }),
-    address: addressOf({
+    },
+    address: {
       line1: textAt(place, 'street'),
       city: textAt(place, 'town'),
       region: textAt(place, 'state'),
       postcode: textAt(place, 'postCode'),
       country: textAt(place, 'country'),
-    }),
-  };
+    },
+  });
 }
 
 export function sumsub(settings: Settings, http: VendorHttp): VendorAdapter {
@@ -103,14 +103,13 @@ export function sumsub(settings: Settings, http: VendorHttp): VendorAdapter {
       return { method, url: `${baseUrl}${path}`, headers, ...sent, repeatable: true, isUrgent };
     });
   };
-  const flowOf = ({ level, type }: Pick<SessionQuestion, 'level' | 'type'>) => flows[type ?? level];
   const own = new URL(baseUrl).origin;
   const origins = own === API ? [FRAME, API] : [own];
   const [frame = FRAME] = origins;
 
   const open = async (question: SessionQuestion, ref: string): Promise<OpenedSession> => {
-    const wish = { userId: ref, levelName: flowOf(question), ttlInSecs: TOKEN_SECONDS };
-    const answer = accepted('SUMSUB', await ask('POST', '/resources/accessTokens/sdk', wish, true));
+    const wish = { userId: ref, levelName: flowIn(flows, question), ttlInSecs: TOKEN_SECONDS };
+    const answer = accepted(await ask('POST', '/resources/accessTokens/sdk', wish, true));
     const token = textAt(answer, 'token');
     if (token === '') throw new VendorRefused('SUMSUB gave no token', 200);
     const expiresAt = new Date(Date.now() + TOKEN_SECONDS * 1000);
@@ -123,30 +122,27 @@ export function sumsub(settings: Settings, http: VendorHttp): VendorAdapter {
     launch: 'sdk',
     policy: { sources: { 'frame-src': origins }, camera: [frame] },
     resumes: true,
-    runs: (aim) => flowOf(aim) !== undefined,
+    runs: (aim) => flowIn(flows, aim) !== undefined,
     open: (question) => open(question, question.id),
     refresh: (question, { ref }) => open(question, ref),
     async result({ ref }) {
       const answer = await ask('GET', `/resources/applicants/-;externalUserId=${ref}/one`, null);
       // Nobody has opened the page yet.
       if (answer.status === 404) return null;
-      return readApplicant(accepted('SUMSUB', answer));
+      return readApplicant(accepted(answer));
     },
     async verify({ body, headers }) {
       const given = headerOf(headers, 'x-payload-digest');
       const algorithm = headerOf(headers, 'x-payload-digest-alg');
-      if (given === null || (algorithm !== null && algorithm !== 'HMAC_SHA256_HEX'))
-        return { kind: 'forged' };
-      if (!isSame(hmacHex(webhookSecret, body), given)) return { kind: 'forged' };
-      const said = readJson(body.toString('utf8'));
-      if (typeof said !== 'object' || said === null) return { kind: 'unreadable' };
-      return {
-        kind: 'accepted',
-        eventId: sha256Hex(body),
+      const isGenuine =
+        given !== null &&
+        (algorithm === null || algorithm === 'HMAC_SHA256_HEX') &&
+        isSame(hmacHex(webhookSecret, body), given);
+      return webhookVerdict(body, isGenuine, (said) => ({
         ref: textAt(said, 'externalUserId'),
         type: textAt(said, 'type'),
         isForeign: (String(fieldAt(said, 'sandboxMode') ?? isSandbox) === 'true') !== isSandbox,
-      };
+      }));
     },
   };
 }

@@ -3,12 +3,12 @@
 import { BlockList, isIP } from 'node:net';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, listAt, originsOf, readJson, textAt } from '../http/answer-reading.ts';
-import { tokenKeeper } from '../http/client-credentials.ts';
-import { addressOf, identityOf, reasonsOf } from '../http/proven.ts';
-import { isSame, sha256Hex } from '../http/signatures.ts';
-import { accepted, type VendorAnswer, type VendorHttp, VendorRefused } from '../http/vendor-http.ts';
-import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from '../types.ts';
+import { fieldAt, listAt, textAt } from './http/answer-reading.ts';
+import { withTokens } from './http/client-credentials.ts';
+import { isSame } from './http/signatures.ts';
+import { VendorRefused, type VendorHttp } from './http/vendor-http.ts';
+import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
+import { flowIn, redirectAdapter, redirectSession, vendorResult, webhookVerdict } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['JUMIO']>;
 
@@ -79,13 +79,12 @@ export function readExecution(execution: unknown): VendorResult {
     .map(({ label }) => (label.startsWith('MANIPULATED') ? 'MANIPULATED' : label));
   const [extraction] = listAt(execution, 'capabilities', 'extraction');
   const data = fieldAt(extraction, 'data');
-  return {
+  return vendorResult({
     status,
-    reasons: status.startsWith('FAILED')
-      ? reasonsOf(labels, REASON_OF, status === 'FAILED_AND_CAN_NOT_RETRY')
-      : [],
+    labels: labels,
+    reasonOf: REASON_OF,
     revision: textAt(execution, 'workflow', 'id'),
-    identity: identityOf({
+    identity: {
       givenName: textAt(data, 'firstName'),
       familyName: textAt(data, 'lastName'),
       birthDate: textAt(data, 'dateOfBirth'),
@@ -93,15 +92,15 @@ export function readExecution(execution: unknown): VendorResult {
       expires: textAt(data, 'expiryDate'),
       documentName: textAt(data, 'type'),
       country: textAt(data, 'issuingCountry'),
-    }),
-    address: addressOf({
+    },
+    address: {
       line1: textAt(data, 'address', 'line1'),
       city: textAt(data, 'address', 'city'),
       region: textAt(data, 'address', 'subdivision'),
       postcode: textAt(data, 'address', 'postalCode'),
       country: textAt(data, 'address', 'country'),
-    }),
-  };
+    },
+  });
 }
 
 function networksIn(text: string): BlockList {
@@ -125,7 +124,7 @@ export function jumio(settings: Settings, http: VendorHttp, callbackKey: string)
   const { clientId, clientSecret, callbackNetworks, baseUrl, flows } = settings;
   const at = (service: string): string => baseUrl.replace('{service}', service);
   const networks = networksIn(callbackNetworks);
-  const tokens = tokenKeeper('JUMIO', http, () => ({
+  const withToken = withTokens(http, () => ({
     url: `${at('auth')}/oauth2/token`,
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -139,20 +138,12 @@ export function jumio(settings: Settings, http: VendorHttp, callbackKey: string)
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
   });
-  /** Once more with a fresh token where the kept one is no longer good. */
-  const withToken = async (ask: (token: string) => Promise<VendorAnswer>): Promise<unknown> => {
-    const answer = await ask(await tokens.get());
-    if (answer.status !== 401) return accepted('JUMIO', answer);
-    tokens.drop();
-    return accepted('JUMIO', await ask(await tokens.get()));
-  };
-  const flowOf = ({ level, type }: Pick<SessionQuestion, 'level' | 'type'>) => flows[type ?? level];
 
   const open = async (question: SessionQuestion): Promise<OpenedSession> => {
     const body = JSON.stringify({
       customerInternalReference: question.id,
       userReference: question.person,
-      workflowDefinition: { key: Number(flowOf(question)) || flowOf(question) },
+      workflowDefinition: { key: Number(flowIn(flows, question)) || flowIn(flows, question) },
       callbackUrl: question.callbackUrl,
       tokenLifetime: TOKEN_LIFETIME,
       web: { successUrl: question.returnUrl, errorUrl: question.returnUrl, locale: question.language },
@@ -170,15 +161,12 @@ export function jumio(settings: Settings, http: VendorHttp, callbackKey: string)
     if (account === '' || execution === '' || href === '')
       throw new VendorRefused('JUMIO opened no session', 200);
     const expiresAt = new Date(Date.now() + TOKEN_MS);
-    return { ref: execution, account, token: '', url: href, origins: originsOf(href), expiresAt };
+    return redirectSession({ ref: execution, account, url: href, expiresAt });
   };
 
   return {
     name: 'JUMIO',
-    launch: 'redirect',
-    policy: null,
-    resumes: false,
-    runs: (aim) => flowOf(aim) !== undefined,
+    ...redirectAdapter(flows),
     open,
     refresh: (question, { account }) => open({ ...question, account }),
     async result({ ref, account }) {
@@ -194,16 +182,10 @@ export function jumio(settings: Settings, http: VendorHttp, callbackKey: string)
       const isTheirs = isIP(ip) !== 0 && networks.check(ip, family);
       // Both are looked at, whichever fails.
       const hasKey = isSame(key, callbackKey);
-      if (!isTheirs || !hasKey) return { kind: 'forged' };
-      const said = readJson(body.toString('utf8'));
-      if (typeof said !== 'object' || said === null) return { kind: 'unreadable' };
-      return {
-        kind: 'accepted',
-        eventId: sha256Hex(body),
+      return webhookVerdict(body, isTheirs && hasKey, (said) => ({
         ref: textAt(said, 'workflowExecution', 'id'),
         type: textAt(said, 'workflowExecution', 'status'),
-        isForeign: false,
-      };
+      }));
     },
   };
 }

@@ -2,12 +2,13 @@
 // callbacks carry no signature: they need the key of our address, and are only a hint.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, originsOf, readJson, textAt, textsAt } from '../http/answer-reading.ts';
-import { tokenKeeper } from '../http/client-credentials.ts';
-import { addressOf, identityOf, reasonsOf, threeLetters } from '../http/proven.ts';
-import { aaiSignature, isSame, sha256Hex } from '../http/signatures.ts';
-import { accepted, VendorDown, type VendorHttp, VendorRefused } from '../http/vendor-http.ts';
-import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from '../types.ts';
+import { fieldAt, textAt, textsAt } from './http/answer-reading.ts';
+import { withTokens } from './http/client-credentials.ts';
+import { reasonsOf, threeLetters } from './http/proven.ts';
+import { aaiSignature, isSame } from './http/signatures.ts';
+import { VendorDown, VendorRefused, type VendorHttp, type VendorAnswer } from './http/vendor-http.ts';
+import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
+import { flowIn, redirectAdapter, redirectSession, vendorResult, webhookVerdict } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['AAI']>;
 
@@ -46,13 +47,12 @@ export function readEkyc(body: unknown): VendorResult | null {
   })();
   const doc = fieldAt(data, 'docDetail');
   const place = fieldAt(data, 'addressDetail');
-  return {
+  return vendorResult({
     status,
-    reasons: status.startsWith('FAILED')
-      ? reasonsOf(errors, REASON_OF, status === 'FAILED_AND_CAN_NOT_RETRY')
-      : [],
+    labels: errors,
+    reasonOf: REASON_OF,
     revision: textAt(data, 'signatureId'),
-    identity: identityOf({
+    identity: {
       givenName: textAt(doc, 'firstName'),
       familyName: textAt(doc, 'lastName'),
       birthDate: textAt(doc, 'birthday'),
@@ -60,22 +60,21 @@ export function readEkyc(body: unknown): VendorResult | null {
       expires: textAt(doc, 'expiryDate'),
       documentName: textAt(doc, 'docType'),
       country: textAt(data, 'countryCodeIso3'),
-    }),
-    address: addressOf({
+    },
+    address: {
       line1: textAt(place, 'street'),
       city: textAt(place, 'city'),
       region: textAt(place, 'province'),
       postcode: textAt(place, 'postalCode'),
       country: textAt(data, 'countryCodeIso3'),
-    }),
-  };
+    },
+  });
 }
 
 /** `callbackKey`: of our address, which they alone were told. */
 export function aai(settings: Settings, http: VendorHttp, callbackKey: string): VendorAdapter {
   const { accessKey, secretKey, baseUrl, flows } = settings;
-  const tokens = tokenKeeper(
-    'AAI',
+  const withToken = withTokens(
     http,
     () => {
       const timestamp = Date.now();
@@ -92,20 +91,15 @@ export function aai(settings: Settings, http: VendorHttp, callbackKey: string): 
       return { token: textAt(body, 'data', 'token'), seconds: TOKEN_SECONDS };
     },
   );
-  const post = async (path: string, content: object, isUrgent: boolean): Promise<unknown> => {
+  const isStale = ({ body }: VendorAnswer) => STALE_TOKEN.includes(textAt(body, 'code'));
+  const post = (path: string, content: object, isUrgent: boolean): Promise<unknown> => {
     const body = JSON.stringify(content);
-    const ask = async () => {
-      const token = await tokens.get();
+    return withToken((token) => {
       const headers = { 'content-type': 'application/json', 'x-access-token': token };
       const request = { method: 'POST', url: `${baseUrl}${EKYC}${path}`, headers, body } as const;
-      return accepted('AAI', await http(() => ({ ...request, repeatable: !isUrgent, isUrgent })));
-    };
-    const answer = await ask();
-    if (!STALE_TOKEN.includes(textAt(answer, 'code'))) return answer;
-    tokens.drop();
-    return ask();
+      return http(() => ({ ...request, repeatable: !isUrgent, isUrgent }));
+    }, isStale);
   };
-  const flowOf = ({ level, type }: Pick<SessionQuestion, 'level' | 'type'>) => flows[type ?? level];
 
   const open = async (question: SessionQuestion): Promise<OpenedSession> => {
     const answer = await post(
@@ -116,7 +110,7 @@ export function aai(settings: Settings, http: VendorHttp, callbackKey: string): 
         callbackUrl: question.callbackUrl,
         bizId: question.id,
         userId: question.person,
-        bizCode: flowOf(question),
+        bizCode: flowIn(flows, question),
         region: threeLetters(question.country),
         language: question.language,
       },
@@ -128,31 +122,22 @@ export function aai(settings: Settings, http: VendorHttp, callbackKey: string): 
     const url = textAt(answer, 'data', 'url');
     if (code !== 'SUCCESS' || ref === '' || url === '') throw new VendorRefused(`AAI refused: ${code}`, 200);
     const expiresAt = new Date(Date.now() + PAGE_MS);
-    return { ref, account: '', token: '', url, origins: originsOf(url), expiresAt };
+    return redirectSession({ ref, url, expiresAt });
   };
 
   return {
     name: 'AAI',
-    launch: 'redirect',
-    policy: null,
-    resumes: false,
-    runs: (aim) => flowOf(aim) !== undefined,
+    ...redirectAdapter(flows),
     open,
     refresh: open,
     async result({ ref }) {
       return readEkyc(await post('/get-result', { signatureId: ref, returnImageType: 'URL' }, false));
     },
     async verify({ body, key }) {
-      if (!isSame(key, callbackKey)) return { kind: 'forged' };
-      const said = readJson(body.toString('utf8'));
-      if (typeof said !== 'object' || said === null) return { kind: 'unreadable' };
-      return {
-        kind: 'accepted',
-        eventId: sha256Hex(body),
+      return webhookVerdict(body, isSame(key, callbackKey), (said) => ({
         ref: textAt(said, 'signatureId'),
         type: textAt(said, 'type'),
-        isForeign: false,
-      };
+      }));
     },
   };
 }

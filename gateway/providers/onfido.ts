@@ -1,11 +1,11 @@
 // Onfido, Workflow Studio: an applicant for the person, a run of a workflow for each try.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, originsOf, readJson, textAt, textsAt } from '../http/answer-reading.ts';
-import { addressOf, identityOf, reasonsOf } from '../http/proven.ts';
-import { headerOf, hmacHex, isSame, sha256Hex } from '../http/signatures.ts';
-import { accepted, type VendorHttp, VendorRefused } from '../http/vendor-http.ts';
-import type { SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from '../types.ts';
+import { fieldAt, originsOf, textAt, textsAt } from './http/answer-reading.ts';
+import { headerOf, hmacHex, isSame } from './http/signatures.ts';
+import { accepted, VendorRefused, type VendorHttp } from './http/vendor-http.ts';
+import type { VendorAdapter, VendorResult, VendorStatus } from './types.ts';
+import { flowIn, vendorResult, webhookVerdict } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['ONFIDO']>;
 
@@ -54,13 +54,12 @@ export function readRun(run: unknown): VendorResult {
   const isMendable = reasons.length > 0 && reasons.every((reason) => reason in MENDABLE);
   const status = plain === 'FAILED_AND_CAN_NOT_RETRY' && isMendable ? 'FAILED_AND_CAN_RETRY' : plain;
   const output = fieldAt(run, 'output');
-  return {
+  return vendorResult({
     status,
-    reasons: status.startsWith('FAILED')
-      ? reasonsOf(reasons, REASON_OF, status === 'FAILED_AND_CAN_NOT_RETRY')
-      : [],
+    labels: reasons,
+    reasonOf: REASON_OF,
     revision: textAt(run, 'id'),
-    identity: identityOf({
+    identity: {
       givenName: textAt(output, 'first_name'),
       familyName: textAt(output, 'last_name'),
       birthDate: textAt(output, 'dob'),
@@ -68,15 +67,15 @@ export function readRun(run: unknown): VendorResult {
       expires: textAt(output, 'date_expiry'),
       documentName: textAt(output, 'document_type'),
       country: textAt(output, 'issuing_country'),
-    }),
-    address: addressOf({
+    },
+    address: {
       line1: textAt(output, 'address', 'line1'),
       city: textAt(output, 'address', 'town'),
       region: textAt(output, 'address', 'state'),
       postcode: textAt(output, 'address', 'postcode'),
       country: textAt(output, 'address', 'country'),
-    }),
-  };
+    },
+  });
 }
 
 export function onfido(
@@ -94,9 +93,8 @@ export function onfido(
       repeatable: false,
       isUrgent: true,
     }));
-    return accepted('ONFIDO', answer);
+    return accepted(answer);
   };
-  const flowOf = ({ level, type }: Pick<SessionQuestion, 'level' | 'type'>) => flows[type ?? level];
   const needed = (id: string): string => {
     if (id === '') throw new VendorRefused('ONFIDO gave no id', 201);
     return id;
@@ -128,7 +126,7 @@ export function onfido(
     launch: 'sdk',
     policy,
     resumes: false,
-    runs: (aim) => flowOf(aim) !== undefined,
+    runs: (aim) => flowIn(flows, aim) !== undefined,
     async open(question) {
       // Names are typed in the flow: an applicant needs some, and ours say nothing.
       const named = {
@@ -137,7 +135,7 @@ export function onfido(
       };
       const account = question.account || needed(textAt(await post('/applicants', named), 'id'));
       const run = await post('/workflow_runs', {
-        workflow_id: flowOf(question),
+        workflow_id: flowIn(flows, question),
         applicant_id: account,
         customer_user_id: question.person,
         link: { completed_redirect_url: question.returnUrl, expired_redirect_url: question.returnUrl },
@@ -161,22 +159,18 @@ export function onfido(
     async result({ ref }) {
       const url = `${baseUrl}/workflow_runs/${encodeURIComponent(ref)}`;
       const answer = await http(() => ({ method: 'GET', url, headers, repeatable: true }));
-      return readRun(accepted('ONFIDO', answer));
+      return readRun(accepted(answer));
     },
     async verify({ body, headers: sent }) {
       const given = headerOf(sent, 'x-sha2-signature');
-      if (given === null || !isSame(hmacHex(webhookToken, body), given)) return { kind: 'forged' };
-      const said = readJson(body.toString('utf8'));
-      if (typeof said !== 'object' || said === null) return { kind: 'unreadable' };
-      const object = fieldAt(said, 'payload', 'object');
-      const isRun = textAt(said, 'payload', 'resource_type') === 'workflow_run';
-      return {
-        kind: 'accepted',
-        eventId: sha256Hex(body),
-        ref: isRun ? textAt(object, 'id') : textAt(object, 'workflow_run_id'),
+      const isGenuine = given !== null && isSame(hmacHex(webhookToken, body), given);
+      return webhookVerdict(body, isGenuine, (said) => ({
+        ref:
+          textAt(said, 'payload', 'resource_type') === 'workflow_run'
+            ? textAt(said, 'payload', 'object', 'id')
+            : textAt(said, 'payload', 'object', 'workflow_run_id'),
         type: textAt(said, 'payload', 'action'),
-        isForeign: false,
-      };
+      }));
     },
   };
 }

@@ -2,12 +2,12 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, originsOf, readJson, textAt } from '../http/answer-reading.ts';
-import { tokenKeeper } from '../http/client-credentials.ts';
-import { addressOf, identityOf, reasonsOf } from '../http/proven.ts';
-import { headerOf } from '../http/signatures.ts';
-import { accepted, type VendorAnswer, type VendorHttp, VendorRefused } from '../http/vendor-http.ts';
-import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from '../types.ts';
+import { fieldAt, readJson, textAt } from './http/answer-reading.ts';
+import { withTokens } from './http/client-credentials.ts';
+import { headerOf } from './http/signatures.ts';
+import { type VendorHttp, VendorRefused } from './http/vendor-http.ts';
+import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
+import { flowIn, redirectAdapter, redirectSession, vendorResult } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['IDNOW']>;
 
@@ -48,13 +48,12 @@ export function readIdnowSession(session: unknown, blocks: unknown): VendorResul
   const person = fieldAt(blocks, 'basicIdentity');
   const document = fieldAt(blocks, 'document');
   const place = fieldAt(blocks, 'address');
-  return {
+  return vendorResult({
     status,
-    reasons: status.startsWith('FAILED')
-      ? reasonsOf([verdict], REASON_OF, status === 'FAILED_AND_CAN_NOT_RETRY')
-      : [],
+    labels: [verdict],
+    reasonOf: REASON_OF,
     revision: textAt(session, 'sessionId'),
-    identity: identityOf({
+    identity: {
       givenName: textAt(person, 'givenName'),
       familyName: textAt(person, 'familyName'),
       birthDate: textAt(person, 'birthDate'),
@@ -62,15 +61,15 @@ export function readIdnowSession(session: unknown, blocks: unknown): VendorResul
       expires: textAt(document, 'validUntil'),
       documentName: textAt(document, 'type'),
       country: textAt(document, 'country'),
-    }),
-    address: addressOf({
+    },
+    address: {
       line1: textAt(place, 'street'),
       city: textAt(place, 'city'),
       region: textAt(place, 'region'),
       postcode: textAt(place, 'zipCode'),
       country: textAt(place, 'country'),
-    }),
-  };
+    },
+  });
 }
 
 export function idnow(settings: Settings, http: VendorHttp): VendorAdapter {
@@ -79,7 +78,7 @@ export function idnow(settings: Settings, http: VendorHttp): VendorAdapter {
   const [host, environment] = [parts?.[1] ?? baseUrl, parts?.[2] ?? 'live'];
   const issuer = jwksUrl.replace(/\/\.well-known\/.*$/, '');
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: KEYS_TIMEOUT_MS });
-  const tokens = tokenKeeper('IDNOW', http, () => ({
+  const withToken = withTokens(http, () => ({
     url: `${issuer}/token`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -92,12 +91,6 @@ export function idnow(settings: Settings, http: VendorHttp): VendorAdapter {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
   });
-  const withToken = async (ask: (token: string) => Promise<VendorAnswer>): Promise<unknown> => {
-    const answer = await ask(await tokens.get());
-    if (answer.status !== 401) return accepted('IDNOW', answer);
-    tokens.drop();
-    return accepted('IDNOW', await ask(await tokens.get()));
-  };
   const read = (path: string) =>
     withToken((token) =>
       http(() => ({
@@ -107,7 +100,6 @@ export function idnow(settings: Settings, http: VendorHttp): VendorAdapter {
         repeatable: true,
       })),
     );
-  const flowOf = ({ level, type }: Pick<SessionQuestion, 'level' | 'type'>) => flows[type ?? level];
 
   const open = async (question: SessionQuestion): Promise<OpenedSession> => {
     // It knows the addresses it may lead back to, and brings a state along by itself.
@@ -120,7 +112,7 @@ export function idnow(settings: Settings, http: VendorHttp): VendorAdapter {
       redirectUrl: back.href,
       state,
     });
-    const url = `${host}/api/v1/flows/${encodeURIComponent(flowOf(question) ?? '')}/${environment}/sessions`;
+    const url = `${host}/api/v1/flows/${encodeURIComponent(flowIn(flows, question) ?? '')}/${environment}/sessions`;
     const answer = await withToken((token) =>
       http(() => ({
         method: 'POST',
@@ -136,16 +128,12 @@ export function idnow(settings: Settings, http: VendorHttp): VendorAdapter {
     const ref = textAt(answer, 'sessionContext', 'sessionId') || textAt(answer, 'sessionId');
     if (player === '' || ref === '') throw new VendorRefused('IDNOW opened no session', 200);
     const until = Date.parse(textAt(answer, 'sessionContext', 'expiresAt')) || Date.now() + SESSION_MS;
-    const origins = originsOf(player);
-    return { ref, account: '', token: '', url: player, origins, expiresAt: new Date(until) };
+    return redirectSession({ ref, url: player, expiresAt: new Date(until) });
   };
 
   return {
     name: 'IDNOW',
-    launch: 'redirect',
-    policy: null,
-    resumes: false,
-    runs: (aim) => flowOf(aim) !== undefined,
+    ...redirectAdapter(flows),
     open,
     refresh: open,
     async result({ ref }) {
