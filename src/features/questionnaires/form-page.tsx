@@ -14,7 +14,7 @@ import { BlockedView } from './views/blocked-view.tsx';
 import { DoneView } from './views/done-view.tsx';
 import { besideStore } from './journey/entry.ts';
 import { isFilling } from './filling/fill-address.ts';
-import { FillDoor } from './filling/fill-door.tsx';
+import { FillView } from './filling/fill-view.tsx';
 import { FixView } from './views/fix-view.tsx';
 import type { FormViewProps } from './views/form-view.ts';
 import { JourneyGate, openAhead } from './journey-gate.tsx';
@@ -37,7 +37,7 @@ const VIEWS: Record<ViewName, ComponentType<FormViewProps>> = {
   none: NotAskedView,
   start: StartView,
   fix: FixView,
-  fill: FillDoor,
+  fill: FillView,
   sent: SentView,
   review: ReviewView,
   done: DoneView,

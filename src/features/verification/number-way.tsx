@@ -1,18 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { docTypesOf, isPhotoDoc } from '#contract/documents.ts';
 import { href } from '#app/paths.ts';
 import { loadOffer, offerStore } from '#app/state/number-offer.ts';
 import { IdCardIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
+import type { StepViewProps } from './step-view.ts';
 
-/** The way around the photos, for whom a register can be asked. */
-export function NumberWay() {
+interface NumberWayProps extends StepViewProps {
+  open: boolean;
+}
+
+/** Verification without photos, in countries whose register can be queried by the national number. */
+export function NumberWay({ step, input, open }: NumberWayProps) {
   const { t } = useLingui();
   const { offer } = useSnapshot(offerStore);
-  useEffect(() => void loadOffer(), []);
-  if (!offer?.allowed) return null;
+  const hasNumber = !docTypesOf(input.info.residenceCountry).every(isPhotoDoc);
+  const isPossible = step.level === 'LEVEL_1' && open && hasNumber;
+  useEffect(() => {
+    if (isPossible) void loadOffer();
+  }, [isPossible]);
+  if (!isPossible || !offer?.allowed) return null;
   return (
     <RowList>
       <ListRow

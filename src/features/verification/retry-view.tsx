@@ -11,7 +11,7 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import styles from './retry-view.module.css';
 import { GateNotice } from './gate-notice.tsx';
-import { NumberWaySlot } from './number-way-slot.tsx';
+import { NumberWay } from './number-way.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { StartBar } from './start-bar.tsx';
 import type { StepViewProps } from './step-view.ts';
@@ -52,7 +52,7 @@ export function RetryView({ step, input }: StepViewProps) {
           />
         </p>
       )}
-      <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
+      <NumberWay step={step} input={input} open={gate.kind === 'open'} />
       <GateNotice id={reasonId} gate={gate} />
       {gate.kind === 'open' ? (
         <StartBar level={step.level} label={t`Try again`} gate={gate} reasonId={reasonId} />

@@ -13,7 +13,7 @@ import { AcceptedDocuments } from './accepted-documents.tsx';
 import { LevelFacts } from './level-facts.tsx';
 import { GateNotice } from './gate-notice.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
-import { NumberWaySlot } from './number-way-slot.tsx';
+import { NumberWay } from './number-way.tsx';
 import { StartBar } from './start-bar.tsx';
 import type { StepViewProps } from './step-view.ts';
 
@@ -41,7 +41,7 @@ export function StepStartView({ step, input }: StepViewProps) {
       <RailPart>
         <LevelFacts duration={i18n._(content.duration)} provider={input.info.provider} />
       </RailPart>
-      <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
+      <NumberWay step={step} input={input} open={gate.kind === 'open'} />
       <GateNotice id={reasonId} gate={gate} />
       <StartBar level={step.level} label={t`Start`} gate={gate} reasonId={reasonId} />
     </Page>

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { describedBy, FieldFrame, type FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { PlusIcon } from '#app/ui/icons.ts';
 import { useTexts } from '../use-texts.ts';
-import { CountrySheetOnDemand } from './country-sheet-on-demand.tsx';
+import { CountrySheet } from './country-sheet.tsx';
 import { EntryList } from './entry-list.tsx';
 
 interface CountryListProps extends FieldTexts {
@@ -53,8 +53,7 @@ export function CountryList({ item, label, name, chosen, most, onChange, ...text
           {chosen.length === 0 ? <Trans>Choose a country</Trans> : <Trans>Add another country</Trans>}
         </Button>
       )}
-      <CountrySheetOnDemand
-        needed={open}
+      <CountrySheet
         open={open}
         onClose={() => setOpen(false)}
         title={label}

@@ -5,8 +5,7 @@ import { formatCountry } from '#app/i18n/format.ts';
 import { countryFlag } from '#app/lib/country-flag.ts';
 import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
-import { CountrySheetOnDemand } from './country-sheet-on-demand.tsx';
-import type { CountrySheetProps } from './country-sheet.tsx';
+import { CountrySheet, type CountrySheetProps } from './country-sheet.tsx';
 
 interface CountryPickProps extends FieldTexts, Pick<CountrySheetProps, 'only' | 'regions'> {
   label: string;
@@ -40,8 +39,7 @@ export function CountryPick({
         leading={/^[A-Z]{2}$/.test(value) ? <span aria-hidden>{countryFlag(value)}</span> : undefined}
         onPress={() => setOpen(true)}
       />
-      <CountrySheetOnDemand
-        needed={open}
+      <CountrySheet
         open={open}
         onClose={() => setOpen(false)}
         title={label}

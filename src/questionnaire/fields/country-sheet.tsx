@@ -1,4 +1,4 @@
-// Countries to choose from, by name in the reader's language. A chunk of its own: it comes with the first tap.
+// Countries to choose from, by name in the reader's language.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountryItem } from '#contract/questionnaire.ts';
 import type { Country } from '#contract/calls/countries.ts';
@@ -14,7 +14,7 @@ import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useForm } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
-import { useCountries } from './use-countries.ts';
+import { type Countries, useCountries } from './use-countries.ts';
 
 export interface CountrySheetProps {
   open: boolean;
@@ -32,13 +32,23 @@ export interface CountrySheetProps {
 }
 
 export function CountrySheet(props: CountrySheetProps) {
-  const { open, onClose, title, value, onPick, only, regions = [], without = [], dialling = false } = props;
+  const { open, onClose, title, only, regions = [] } = props;
+  const fixed = only !== undefined || regions.length > 0;
+  const countries = useCountries(open && !fixed);
+  return (
+    <Sheet open={open} onClose={onClose} title={title} steady={!fixed}>
+      <Choices {...props} fixed={fixed} {...countries} />
+    </Sheet>
+  );
+}
+
+/** Rendered only while the sheet is open, because sorting all countries takes a while. */
+function Choices(props: CountrySheetProps & Countries & { fixed: boolean }) {
+  const { onClose, value, onPick, only, regions = [], without = [], dialling = false } = props;
+  const { fixed, list, failed, retry } = props;
   const { t, i18n } = useLingui();
   const texts = useTexts();
   const { context } = useForm();
-  const fixed = only !== undefined || regions.length > 0;
-  const { list, failed, retry } = useCountries(open && !fixed);
-
   const codes = new Map(list.map(({ countryCode, regionCode }) => [countryCode, regionCode]));
   const countries = fixed
     ? (only ?? []).map(named)
@@ -54,42 +64,38 @@ export function CountrySheet(props: CountrySheetProps) {
     ...regions.map((region) => ({ value: region.value, label: texts(region.label, region.values) })),
   ].filter((option) => !without.includes(option.value));
 
+  if (failed)
+    return (
+      <Notice
+        tone="danger"
+        live
+        action={
+          <Button variant="secondary" size="middle" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>The list did not load. Check your connection and try again.</Trans>
+      </Notice>
+    );
+  if (options.length === 0)
+    return (
+      <Delayed>
+        <Skeleton height="20rem" />
+      </Delayed>
+    );
   return (
-    <Sheet open={open} onClose={onClose} title={title} steady={!fixed}>
-      {failed && (
-        <Notice
-          tone="danger"
-          live
-          action={
-            <Button variant="secondary" size="middle" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <Trans>The list did not load. Check your connection and try again.</Trans>
-        </Notice>
-      )}
-      {!failed && options.length === 0 && (
-        <Delayed>
-          <Skeleton height="20rem" />
-        </Delayed>
-      )}
-      {options.length > 0 && (
-        <SearchList
-          placeholder={t`Search countries`}
-          options={
-            dialling ? options.map((option) => withCode(option, codes.get(option.value) ?? '')) : options
-          }
-          value={value}
-          onPick={(code) => {
-            if (!fixed) rememberCountry(code);
-            onPick(code);
-            onClose();
-          }}
-          emptyText={t`No country of that name`}
-        />
-      )}
-    </Sheet>
+    <SearchList
+      placeholder={t`Search countries`}
+      options={dialling ? options.map((option) => withCode(option, codes.get(option.value) ?? '')) : options}
+      value={value}
+      onPick={(code) => {
+        if (!fixed) rememberCountry(code);
+        onPick(code);
+        onClose();
+      }}
+      emptyText={t`No country of that name`}
+    />
   );
 }
 

@@ -1,29 +1,24 @@
 // A field for every kind of question. Adding a kind to contract/questionnaire.ts breaks the table below until it has one.
-import { type ComponentType, memo, Suspense } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { Item, ItemOf, ItemType } from '#contract/questionnaire.ts';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useVisible } from '../use-field.ts';
+import { AddressField } from './address-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { DateItemField } from './date-field.tsx';
 import { DeclarationField } from './declaration-field.tsx';
 import { EmailField } from './email-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { FileField } from './file-field.tsx';
+import { GroupField } from './group-field.tsx';
 import { InfoField } from './info-field.tsx';
-import { loadRichFields } from './load-rich-fields.ts';
+import { MoneyField } from './money-field.tsx';
 import { MultiField } from './multi-field.tsx';
-import { RichField } from './rich-field.tsx';
-import type { RichType } from './rich-fields.ts';
+import { NumberField } from './number-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SignatureField } from './signature-field.tsx';
 import { SingleField } from './single-field.tsx';
 import { TextItemField } from './text-field.tsx';
 import { UnknownField } from './unknown-field.tsx';
-
-void loadRichFields();
-
-function Rich(props: FieldProps<ItemOf<RichType>>) {
-  return (
-    <Suspense fallback={<Skeleton height="5rem" />}>
-      <RichField {...props} ItemField={ItemField} />
-    </Suspense>
-  );
-}
 
 const FIELDS: { [T in ItemType]: ComponentType<FieldProps<ItemOf<T>>> } = {
   single: SingleField,
@@ -32,15 +27,15 @@ const FIELDS: { [T in ItemType]: ComponentType<FieldProps<ItemOf<T>>> } = {
   email: EmailField,
   declaration: DeclarationField,
   info: InfoField,
-  number: Rich,
-  money: Rich,
-  date: Rich,
-  country: Rich,
-  address: Rich,
-  phone: Rich,
-  file: Rich,
-  signature: Rich,
-  group: Rich,
+  number: NumberField,
+  money: MoneyField,
+  date: DateItemField,
+  country: CountryField,
+  address: AddressField,
+  phone: PhoneField,
+  file: FileField,
+  signature: SignatureField,
+  group: (props) => <GroupField {...props} ItemField={ItemField} />,
 };
 
 /** Nothing while the item is hidden. */

@@ -2,17 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import type { SearchSheetProps } from '#app/ui/fields/search-sheet.tsx';
-import { ListMissing } from './list-missing.tsx';
+import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
 
-const Sheet = onDemand<SearchSheetProps>(
-  () => import('#app/ui/fields/search-sheet.tsx').then(({ SearchSheet }) => SearchSheet),
-  null,
-  <ListMissing />,
-);
 const MANY = 12;
 
 interface ListChoiceProps extends FieldTexts {
@@ -49,8 +42,7 @@ export function ListChoice({ label, name, options, value, onChange, ...texts }: 
         placeholder={t`Choose`}
         onPress={() => setOpen(true)}
       />
-      <Sheet
-        needed={open}
+      <SearchSheet
         open={open}
         onClose={() => setOpen(false)}
         title={label}

@@ -10,7 +10,7 @@ import { ChevronDownIcon } from '#app/ui/icons.ts';
 import control from '#app/ui/fields/control.module.css';
 import { partId } from '../field-id.ts';
 import { useField, useForm } from '../use-field.ts';
-import { CountrySheetOnDemand } from './country-sheet-on-demand.tsx';
+import { CountrySheet } from './country-sheet.tsx';
 import { bareNumber, splitNumber } from './dialling.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
@@ -76,8 +76,7 @@ export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
         </div>
         {countryError !== undefined && <FieldError id={`${id}-country-error`}>{countryError}</FieldError>}
       </FieldFrame>
-      <CountrySheetOnDemand
-        needed={open}
+      <CountrySheet
         open={open}
         onClose={() => setOpen(false)}
         title={t`Country code`}

@@ -5,20 +5,24 @@ import type { SignatureItem } from '#contract/questionnaire.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
 import { drawingOf } from '#contract/questionnaire/files.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PenIcon } from '#app/ui/icons.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { PickedRow } from '#app/ui/files/picked-row.tsx';
 import { usePickedFiles } from '#app/ui/files/use-picked-files.ts';
 import { useForm } from '../use-field.ts';
 import { evidenceSender } from './evidence-sender.ts';
-import { ListMissing } from './list-missing.tsx';
 import type { SignatureSheetProps } from './signature-sheet.tsx';
 import styles from './signature.module.css';
 
 const Sheet = onDemand<SignatureSheetProps>(
   () => import('./signature-sheet.tsx').then(({ SignatureSheet }) => SignatureSheet),
   null,
-  <ListMissing />,
+  () => (
+    <Notice tone="danger" live>
+      <Trans>The list did not load. Check your connection and try again.</Trans>
+    </Notice>
+  ),
 );
 
 interface SignatureDrawingProps {

@@ -4,8 +4,8 @@ import { useForm } from '../use-field.ts';
 
 const NONE: readonly Country[] = [];
 
-interface Countries {
-  /** Empty until the list is there. */
+export interface Countries {
+  /** Empty until it is loaded. */
   list: readonly Country[];
   failed: boolean;
   retry(): void;

@@ -3,11 +3,7 @@ import { proxy } from 'valtio';
 import type { Answers, Template } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { contextOf } from '#contract/questionnaire/testing/people.ts';
-import { loadRichFields } from '../fields/load-rich-fields.ts';
 import type { FormHost, FormSaveState, Signed } from '../form-host.ts';
-
-// What arrives a moment later on a phone is there from the start here.
-await loadRichFields();
 
 interface TestHost extends FormHost {
   save: { state: FormSaveState; kept: boolean };

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenReachable } from '#app/lib/reachable.ts';
+import { HourglassIllustration } from '../illustrations/hourglass.tsx';
+import { OfflineIllustration } from '../illustrations/offline.tsx';
 import { ActionBar } from '../layout/action-bar.tsx';
-import { onDemand } from '../layout/on-demand.tsx';
 import { Page } from '../layout/page.tsx';
-
-const Offline = onDemand(() => import('../illustrations/offline.tsx').then((m) => m.OfflineIllustration));
-const Hourglass = onDemand(() =>
-  import('../illustrations/hourglass.tsx').then((m) => m.HourglassIllustration),
-);
 
 interface LoadFailureProps {
   offline: boolean;
@@ -45,7 +41,7 @@ export function LoadFailure({ offline, unreachable, text, tell, onRetry }: LoadF
   return (
     <Page
       title={offline ? t`You are offline` : t`This page did not load`}
-      illustration={offline || unreachable ? <Offline needed /> : <Hourglass needed />}
+      illustration={offline || unreachable ? <OfflineIllustration /> : <HourglassIllustration />}
       lead={
         <p role="alert">
           {offline ? <Trans>Check your connection. This page loads by itself when it is back.</Trans> : text}

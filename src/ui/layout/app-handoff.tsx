@@ -4,11 +4,8 @@ import type { AnchorHTMLAttributes } from 'react';
 import { ButtonLink } from '../buttons/button-link.tsx';
 import { ExternalIcon } from '../icons.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { onDemand } from './on-demand.tsx';
-import type { QrCodeProps } from './qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 import styles from './app-handoff.module.css';
-
-const QrCode = onDemand<QrCodeProps>(() => import('./qr-code.tsx').then((m) => m.QrCode));
 
 interface AppHandoffProps {
   /** Of the text that says why; what is disabled because of it names this id. */
@@ -33,7 +30,7 @@ export function AppHandoff({ id, app }: AppHandoffProps) {
             <Trans>Open the app</Trans>
           </ButtonLink>
           <figure className={styles.code}>
-            <QrCode needed text={app.href} label={t`QR code that opens the mobile app`} />
+            <QrCode text={app.href} label={t`QR code that opens the mobile app`} />
             <figcaption>
               <Trans>On a computer, scan this with your phone.</Trans>
             </figcaption>

@@ -1,25 +1,26 @@
-// A part that most visits never need: its chunk is asked for when it is first needed, and it stays from then on,
-// because an area that went away could not announce what comes next. A chunk that does not come (the network is gone)
-// costs the part, never the page; it is asked for again when the part next renders. Its words it waits for,
-// however long, unless it has a stand-in.
+// A part that loads when it is first needed: a device's camera, the signature pad. Once loaded it stays mounted, because a live
+// region that unmounts could not announce what comes next. A part that fails to load is requested again at the next render;
+// without a stand-in it waits for the texts, however long.
 import { type ComponentType, type ReactNode, lazy, Suspense, useState } from 'react';
 import { allWords, untilAllWords } from '#app/i18n/all-words.ts';
 
+const Nothing = () => null;
+
 export function onDemand<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
-  /** Holds the part's place until it is there. */
+  /** Shown while it loads. */
   waiting: ReactNode = null,
-  /** Stands in for a part that did not come. */
-  missing: ReactNode = null,
+  /** Shown instead of a part that failed to load. */
+  Missing: ComponentType<P> | null = null,
 ): ComponentType<P & { needed: boolean }> {
   const attempt = () =>
     lazy(async () => {
       try {
-        const [part] = await Promise.all([load(), missing === null ? untilAllWords() : allWords()]);
+        const [part] = await Promise.all([load(), Missing === null ? untilAllWords() : allWords()]);
         return { default: part };
       } catch {
         Part = attempt();
-        return { default: () => missing };
+        return { default: Missing ?? Nothing };
       }
     });
   let Part = attempt();

@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   text: string;
   /** What a reader of the page is told instead of the picture. */
   label: string;

@@ -1,10 +1,20 @@
-// The camera as it is: running (or starting), or in trouble with every other way to go on.
+// The camera: running, starting, or in trouble with every other way to continue.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { isTrouble } from './camera-states.ts';
 import { cameraStore, openCamera } from './camera-store.ts';
 import { CameraTroubleView } from './camera-trouble-view.tsx';
-import { LiveView, type LiveViewProps } from './live-view.tsx';
+import type { LiveViewProps } from './live-view.tsx';
+
+const loadLiveView = () => import('./live-view.tsx').then((module) => module.LiveView);
+
+/** Called when a step that takes pictures opens, so that the dialog does not wait. */
+export const preloadCamera = (): void => void loadLiveView().catch(() => undefined);
+
+const LiveView = onDemand<LiveViewProps>(loadLiveView, null, (props) => (
+  <CameraTroubleView {...props} trouble="black" />
+));
 
 export function CameraView(props: LiveViewProps) {
   const { state } = useSnapshot(cameraStore);
@@ -13,6 +23,6 @@ export function CameraView(props: LiveViewProps) {
   return isTrouble(state) ? (
     <CameraTroubleView key={state} {...props} trouble={state} />
   ) : (
-    <LiveView {...props} />
+    <LiveView needed {...props} />
   );
 }

@@ -6,16 +6,13 @@ import { showToast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { CameraIcon, CopyIcon, UploadIcon } from '#app/ui/icons.ts';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import type { QrCodeProps } from '#app/ui/layout/qr-code.tsx';
+import { QrCode } from '#app/ui/layout/qr-code.tsx';
 import { intend } from '../shots/shot-intent.ts';
 import { CodeLetters } from './code-letters.tsx';
 import { followStore, takeHere } from './handoff-follow.ts';
 import { UnheardNotice } from './unheard-notice.tsx';
 import styles from './scan-part.module.css';
-
-const QrCode = onDemand<QrCodeProps>(() => import('#app/ui/layout/qr-code.tsx').then((m) => m.QrCode));
 
 const TICK_MS = 10_000;
 
@@ -37,7 +34,7 @@ export function ScanPart({ link, code }: { link: string; code: string }) {
     <>
       <div className={styles.scan}>
         <div className={styles.picture}>
-          <QrCode needed text={link} label={t`QR code that opens this step on your phone`} />
+          <QrCode text={link} label={t`QR code that opens this step on your phone`} />
         </div>
         <div className={styles.words}>
           <CodeLetters code={code}>

@@ -5,15 +5,12 @@ import { useSnapshot } from 'valtio';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ClaimView } from './claim-view.tsx';
 import { OverView } from './over-view.tsx';
 import { lookAtHanded, phoneStore } from './phone-store.ts';
+import { PicturesView } from './pictures-view.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
-
-/** All of the camera: not before somebody has said that the letters match. */
-const Pictures = onDemand(() => import('./pictures-view.tsx').then((m) => m.PicturesView), <PageSkeleton />);
 
 export function PhoneView() {
   const { i18n } = useLingui();
@@ -25,6 +22,6 @@ export function PhoneView() {
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void lookAtHanded()} />;
   if (status === 'loading') return <PageSkeleton />;
   if (state === 'waiting') return <ClaimView />;
-  if (state === 'connected' && mine) return <Pictures needed />;
+  if (state === 'connected' && mine) return <PicturesView />;
   return <OverView reason={state === 'connected' ? 'used' : state} />;
 }

@@ -12,7 +12,7 @@ import { READ_PROBLEM_TEXTS } from '../texts/read-problem-texts.ts';
 import { stepOfPart } from './step-of-part.ts';
 import styles from './read-problem-notice.module.css';
 
-export interface ReadProblemNoticeProps {
+interface ReadProblemNoticeProps {
   spoiled: readonly SpoiledPicture[];
   /** The step that tells of it: its own picture is taken again right there. */
   here?: CapturePart | 'check';

@@ -17,7 +17,7 @@ import { flowStore } from '../flow/flow-store.ts';
 import { SAMPLE_TEXTS } from '../texts/sample-texts.ts';
 import styles from './sample-offer.module.css';
 
-export interface SampleOfferProps {
+interface SampleOfferProps {
   part: CapturePart;
   /** A file is being looked at already. */
   busy: boolean;

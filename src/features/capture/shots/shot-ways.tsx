@@ -8,8 +8,9 @@ import { FileButton } from '#app/ui/files/file-button.tsx';
 import { CameraIcon, UploadIcon } from '#app/ui/icons.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { useLingui } from '@lingui/react/macro';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { OpenInBrowser } from '../camera/open-in-browser.tsx';
-import { Samples } from './samples.tsx';
+import { SampleOffer } from './sample-offer.tsx';
 import styles from './shot-ways.module.css';
 import type { ShotControl } from './use-shot.ts';
 
@@ -52,7 +53,7 @@ export function ShotWays({ shot, part, pdf, loud, file, camera, children }: Shot
         </Button>
       )}
       <DropZone onFile={onFile}>{children}</DropZone>
-      <Samples part={part} busy={shot.busy} onFile={onFile} />
+      {pageConfig().sandbox && <SampleOffer part={part} busy={shot.busy} onFile={onFile} />}
       <OpenInBrowser />
     </div>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { CapturePart } from '#contract/documents.ts';
 import { closeCamera, openCamera } from '../camera/camera-store.ts';
+import { preloadCamera } from '../camera/camera-view.tsx';
 import type { Shot } from '../camera/capture-dialog.tsx';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
@@ -28,6 +29,8 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
   );
   const [trouble, setTrouble] = useState<FileTrouble | null>(null);
   const [busy, setBusy] = useState(false);
+
+  useEffect(preloadCamera, []);
 
   // The next picture's dialog opens in the same moment as this one closes, so a stream that goes on is not touched.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { pageOpensByTelegram } from '#app/lib/page-config.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
-import { Alerts } from './alerts.tsx';
+import { AccountAlerts } from './account-alerts.tsx';
 import { OwnData } from './own-data.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { TelegramAccess } from './telegram-access.tsx';
@@ -29,7 +29,7 @@ export function AccountData() {
   return (
     <>
       <DefinitionList items={items} />
-      {member.ownData && <Alerts />}
+      {member.ownData && <AccountAlerts />}
       {member.ownData && <OwnData />}
       {member.ownData && pageOpensByTelegram() && <TelegramAccess />}
     </>

@@ -16,7 +16,7 @@ import { entryOf, forgetSubmission } from '../journey/submission.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-export interface FillViewProps {
+interface FillViewProps {
   segment: FormSegment;
   /** Stays above every page. */
   aside?: ReactNode;

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { journeyStore } from '../journey/journey.ts';
-import { FillDoor } from '../filling/fill-door.tsx';
+import { FillView } from '../filling/fill-view.tsx';
 import { isFilling } from '../filling/fill-address.ts';
 import { JourneyGate } from '../journey-gate.tsx';
 import { ReviewView } from '../views/review-view.tsx';
@@ -32,7 +32,7 @@ function RiskStanding({ detail }: { detail: TemplateDetail }) {
   return (
     <div key={view} className={className}>
       {view === 'intro' && <RiskIntro detail={detail} />}
-      {view === 'fill' && <FillDoor segment={SEGMENT} />}
+      {view === 'fill' && <FillView segment={SEGMENT} />}
       {/* Sent: a rise by two profiles is talked over first. */}
       {view === 'review' && <ReviewView kind="form" detail={detail} submitted={null} />}
       {view === 'profile' && isRisk(detail.outcome) && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { ReadFieldName } from '#contract/readings.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { kycStore } from '#app/state/kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
@@ -18,9 +19,9 @@ import {
   checkAddress,
 } from '../../forms/address-form.ts';
 import { ServedCountryField } from '../../forms/served-country-field.tsx';
-import { SandboxHint } from '../../forms/sandbox-hint.tsx';
+import { DocumentSandboxHint } from '../../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../../forms/use-typed-form.ts';
-import { ReadProblem } from '../../shots/read-problem.tsx';
+import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { ReadHint } from '../details/read-hint.tsx';
 import { ReadingNotice } from '../details/reading-notice.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -55,7 +56,7 @@ export function AddressStep() {
       lead={<Trans>Enter it as it is printed, so that it matches.</Trans>}
     >
       {read.reads && <ReadingNotice stage={read.stage} found={read.found} />}
-      <ReadProblem spoiled={read.spoiled} />
+      <ReadProblemNotice spoiled={read.spoiled} />
       {errors.length > 0 && <ErrorSummary key={tries} errors={errors} />}
       <div className={styles.fields} {...read.handlers}>
         <TextField
@@ -148,7 +149,7 @@ export function AddressStep() {
           error={errorOf('documentNumber')}
         />
       </div>
-      <SandboxHint level="LEVEL_2" />
+      {pageConfig().sandbox && <DocumentSandboxHint level="LEVEL_2" />}
       {failure && (
         <Notice tone="danger" live>
           {failure}

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { sharedMark } from '#app/lib/shared-mark.ts';
 import { forgetShared, sharedStore } from '#app/state/shared-file.ts';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -24,9 +23,8 @@ import { useShot } from '../../shots/use-shot.ts';
 import { partText } from '../../texts/part-texts.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 import { focusHeading } from '../frame/focus-heading.ts';
+import { SharedOffer } from './shared-offer.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
-
-const SharedOffer = onDemand(() => import('./shared-offer.tsx').then((module) => module.SharedOffer));
 
 const PAGES = ['poa1', 'poa2', 'poa3'] as const satisfies readonly CapturePart[];
 
@@ -73,7 +71,7 @@ export function PagesStep() {
       lead={<Trans>The whole page: name, address, date and issuer in view. Up to three pages.</Trans>}
       illustration={has ? undefined : <UtilityBillIllustration />}
     >
-      {!has && <SharedOffer needed={shared} busy={shot.busy} onFile={(file) => void shot.choose(file)} />}
+      {!has && shared && <SharedOffer busy={shot.busy} onFile={(file) => void shot.choose(file)} />}
       <div>
         {PAGES.map((page) => {
           const upload = parts[page];

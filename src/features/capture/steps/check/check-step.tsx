@@ -16,7 +16,7 @@ import { endsFlow, flowStore, leaveFlow } from '../../flow/flow-store.ts';
 import { flowHref } from '../../flow/walk.ts';
 import { statusHref } from '../../flow/way-out.ts';
 import { PictureList } from '../../shots/picture-list.tsx';
-import { ReadProblem } from '../../shots/read-problem.tsx';
+import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { isUnderWay } from '../../upload/upload-states.ts';
 import { cancelCaseSubmission, caseSubmissionStore, submitCase } from '../../upload/submission-store.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
@@ -71,7 +71,7 @@ export function CheckStep() {
       title={<Trans>Check everything</Trans>}
       lead={<Trans>You cannot change it once it is sent.</Trans>}
     >
-      <ReadProblem spoiled={better} here="check" />
+      <ReadProblemNotice spoiled={better} here="check" />
       <PictureList />
       <CheckDetails />
       {state === 'waiting' && (

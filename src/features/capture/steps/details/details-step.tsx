@@ -2,6 +2,7 @@
 // that was surely read is asked; where nothing is read, everything is.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
@@ -18,9 +19,9 @@ import {
   identityFormOf,
   type IdentityForm,
 } from '../../forms/identity-form.ts';
-import { SandboxHint } from '../../forms/sandbox-hint.tsx';
+import { DocumentSandboxHint } from '../../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../../forms/use-typed-form.ts';
-import { ReadProblem } from '../../shots/read-problem.tsx';
+import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { ChangeLink } from '../frame/change-link.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
@@ -55,7 +56,7 @@ export function DetailsStep() {
       lead={<Trans>Exactly as your document shows them.</Trans>}
     >
       {read.reads && <ReadingNotice stage={read.stage} found={read.found} />}
-      <ReadProblem spoiled={read.spoiled} />
+      <ReadProblemNotice spoiled={read.spoiled} />
       {issuedIn !== country && (
         <Notice tone="warning" live action={<ChangeLink what={t`Issued in`} to={stepHref('country')} />}>
           <p>
@@ -78,7 +79,7 @@ export function DetailsStep() {
           </Trans>
         </p>
       </Disclosure>
-      <SandboxHint level="LEVEL_1" />
+      {pageConfig().sandbox && <DocumentSandboxHint level="LEVEL_1" />}
       {failure && (
         <Notice tone="danger" live>
           {failure}

@@ -8,7 +8,7 @@ import { CaptureDialog } from '../../camera/capture-dialog.tsx';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goOn } from '../../flow/walk.ts';
 import { PartRow } from '../../shots/part-row.tsx';
-import { ReadProblem } from '../../shots/read-problem.tsx';
+import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
 import { shapeOf } from '../../shots/shapes.ts';
 import { filesWanted } from '../../shots/shot-intent.ts';
@@ -48,7 +48,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       }
     >
       <RefusedNotice except={part} />
-      <ReadProblem spoiled={spoiled} here={part} />
+      <ReadProblemNotice spoiled={spoiled} here={part} />
       {upload && <PartRow upload={upload} docType={docType} action={<StopButton upload={upload} />} />}
       <ShotWays
         shot={shot}

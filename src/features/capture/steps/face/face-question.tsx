@@ -14,7 +14,7 @@ import { faceProvider, faceVersion } from '../../flow/face-words.ts';
 import { decideFace } from '../../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../../flow/flow-store.ts';
 import { goOn } from '../../flow/walk.ts';
-import { ReadProblem } from '../../shots/read-problem.tsx';
+import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
 import { cameraWanted } from '../../shots/shot-intent.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -54,7 +54,7 @@ export function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       illustration={<SelfieIllustration />}
     >
       <RefusedNotice except="selfie" />
-      <ReadProblem spoiled={spoiled} />
+      <ReadProblemNotice spoiled={spoiled} />
       <p>{legalText(i18n, faceLegalOf(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}</p>
       <p>
         <small>

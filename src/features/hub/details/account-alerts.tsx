@@ -9,7 +9,7 @@ import { Offer } from '#app/ui/feedback/offer.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** Whether this device shows notifications, and the way to change that. It asks the gateway only when opened. [G4] */
-export function Alerts() {
+export function AccountAlerts() {
   const [open, setOpen] = useState(false);
   if (open) return <OpenAlerts />;
   return (

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
-import { Alerts } from './alerts.tsx';
+import { AccountAlerts } from './account-alerts.tsx';
 
 const ENDPOINT = 'https://push.browsers.com/one';
 const KEYS = { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) };
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const words = () => document.body.textContent;
 const show = async (text: string) => {
-  render(<Alerts />);
+  render(<AccountAlerts />);
   act(() => find('button').click());
   await until(() => words().includes(text));
 };
