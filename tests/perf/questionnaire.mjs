@@ -81,6 +81,7 @@ async function turnPages(browser, url) {
   await page.evaluate(timeClicks);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.locator('main input').first().fill('x');
   const turns = [];
   for (let title = ''; title !== CHECK_TITLE;) {
     const before = await page.locator('h1').innerText();
