@@ -60,7 +60,7 @@ export async function visitPage(browser, what) {
     if (isRepeat) {
       await tab.goto(address);
       await untilReady(tab);
-      await tab.evaluate(waitForController);
+      await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await traffic.quiet();
       traffic.clear();
     }
@@ -122,15 +122,6 @@ function observePage() {
 }
 
 const untilReady = (tab) => tab.waitForFunction(() => globalThis.observed?.ready != null);
-
-/** Runs in the page. */
-async function waitForController() {
-  await navigator.serviceWorker.ready;
-  if (navigator.serviceWorker.controller) return;
-  await new Promise((resolve) =>
-    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-  );
-}
 
 /** The page is the one that was requested, and not a sign-in or an error. */
 async function checkPage(tab, { path: expected, title }) {
