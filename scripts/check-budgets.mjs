@@ -1,5 +1,6 @@
 // Checks what the built client weighs, measured in a browser on a slow network: brotli bytes as served, 1 kB = 1000. The service
-// worker is blocked, because it fetches some files before the page does. Run this after both builds.
+// worker is blocked, because it fetches some files before the page does. Run this after both builds;
+// `--list` prints what the hub loads.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,6 +26,8 @@ checkSize('hub, page', sumFiles(hub.requests, 'page'), 16);
 checkSize('capture, scripts beside the hub', sumFiles(capture.requests.filter(isNotOfHub), 'script'), 60);
 checkSize('embed.js, not compressed', statSync(path.join(DIST, 'embed/attesta-embed.js')).size, 3);
 check(hub.requests.length <= 25, `hub, requests: ${hub.requests.length} of 25`);
+if (process.argv.includes('--list'))
+  for (const { url, kind, bytes } of hub.requests) console.log(`${String(bytes).padStart(7)} ${kind} ${url}`);
 
 const files = readdirSync(DIST, { recursive: true }).filter((name) => /\.(js|css|html)$/.test(name));
 const scripts = files.filter((name) => /^assets.*\.js$/.test(name));
