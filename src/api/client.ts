@@ -1,6 +1,6 @@
 // The only way to the gateway, and the only user of ofetch. It throws ApiError and nothing else; it shows nothing and
 // goes nowhere. An answer of a session that has ended is never handed out. Spec sections 7 and 8.
-import { type FetchOptions, ofetch } from 'ofetch';
+import { createFetch, type FetchOptions } from 'ofetch';
 import { requestTimeout } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import type { AnyCall, CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -21,10 +21,12 @@ import {
   sessionLives,
   tellSessionExpired,
 } from './session.ts';
-import { recordTiming } from './timing.ts';
+import { recordTiming, type TimingEvent } from './timing.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const RETRY_BASE_MS = 400;
+/** Statuses whose Response may have no body. */
+const NO_BODY: readonly number[] = [204, 205, 304];
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -63,117 +65,103 @@ function fillPath(path: string, body: Body): { path: string; rest: Body } {
 const pathOf = ({ path, webPath, sdkPath }: CallRow): string =>
   (embeddedSession() ? sdkPath : !getPlatform().inTelegram && webPath) || path;
 
-function requestOf(row: CallRow, body: Body, options: CallOptions, key: string | undefined) {
-  const { path, rest } = fillPath(pathOf(row), body);
+function headersOf(row: CallRow, path: string, key: string | undefined): Headers {
   const headers = requestHeaders(path);
   if (key) headers.set('Idempotency-Key', key);
-  const request: FetchOptions<'text'> = {
-    method: row.method,
-    headers,
-    keepalive: options.keepalive ?? false,
-  };
-  if (row.method === 'GET') {
-    request.query = rest; // [C4]
-  } else if (row.body === 'binary') {
-    headers.set('content-type', 'application/octet-stream');
-    request.body = options.bytes as BodyInit; // binary rows are called with bytes; TypeScript's Uint8Array is generic
-  } else if (row.body === 'form') {
-    // [C23] A form's fields are texts in every schema; the browser sets the content type. The guid is a header always.
-    headers.set('Guid', deviceId());
-    request.body = new URLSearchParams(rest as Record<string, string>);
-  } else {
-    headers.set('content-type', 'application/json');
-    request.body = JSON.stringify(rest);
-  }
-  return { url: API_PREFIX + path, request };
+  if (row.body === 'binary') headers.set('content-type', 'application/octet-stream');
+  // [C23] The guid is a header always.
+  if (row.body === 'form') headers.set('Guid', deviceId());
+  return headers;
 }
 
-/** One attempt: headers to parsed result. */
-async function attempt(
-  row: CallRow,
-  body: Body,
-  options: CallOptions,
-  key: string | undefined,
-): Promise<unknown> {
-  const { url, request } = requestOf(row, body, options, key);
+function payloadOf(row: CallRow, rest: Body, options: CallOptions): FetchOptions<'text'> {
+  if (row.method === 'GET') return { query: rest }; // [C4]
+  // Binary rows are called with bytes; TypeScript's Uint8Array is generic.
+  if (row.body === 'binary') return { body: options.bytes as BodyInit };
+  // [C23] A form's fields are texts in every schema; the browser sets the content type.
+  return { body: row.body === 'form' ? new URLSearchParams(rest as Record<string, string>) : rest };
+}
+
+/** A body that breaks off is a network failure: it is read here, where ofetch still retries. */
+async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  const { status, headers } = response;
+  const text = await response.text();
+  return new Response(NO_BODY.includes(status) ? null : text, { status, headers });
+}
+
+const request = createFetch({
+  fetch: fetchWhole,
+  defaults: { credentials: 'include', ignoreResponseError: true },
+});
+
+/** Rows whose last call did not reach the gateway: the caller has waited already, so one try is enough. */
+const unreached = new Set<string>();
+
+/** Sends one call, with the retries that its row allows after a network failure, and parses the answer. */
+async function send(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
+  const { path, rest } = fillPath(pathOf(row), body);
+  const key = row.idempotent ? (options.idempotencyKey ?? randomId()) : options.idempotencyKey;
   const timeout = options.timeout ?? row.timeout ?? DEFAULT_TIMEOUT_MS;
   const controller = new AbortController();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    controller.abort();
-  }, timeout);
   const leave = () => controller.abort();
+  let isLate = false;
+  let begunAt = 0;
+  let round = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const report = (result: Pick<TimingEvent, 'outcome' | 'code'>) =>
+    recordTiming({ call: row.name, ms: performance.now() - begunAt, ...result });
+  const errorOf = (cause: unknown): ApiError => {
+    if (cause instanceof ApiError) return cause;
+    if (isLate)
+      return new ApiError('timeout', requestTimeout, { message: `timeout of ${timeout} ms exceeded`, cause });
+    if (options.signal?.aborted) return new ApiError('aborted', 0, { message: 'aborted', cause });
+    return networkError(cause);
+  };
   options.signal?.addEventListener('abort', leave);
   try {
-    if (options.signal?.aborted) controller.abort();
-    const response = await ofetch.raw(url, {
-      ...request,
+    if (options.signal?.aborted) leave();
+    const response = await request.raw(API_PREFIX + path, {
+      ...payloadOf(row, rest, options),
+      method: row.method,
       responseType: 'text',
-      credentials: 'include',
-      retry: false,
-      ignoreResponseError: true,
+      keepalive: options.keepalive ?? false,
       signal: controller.signal,
+      retry: unreached.has(row.name) ? 0 : (row.retry ?? 0),
+      retryDelay: () => RETRY_BASE_MS * 2 ** round++ * (0.5 + Math.random()),
+      onRequest: (attempt) => {
+        begunAt = performance.now();
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          isLate = true;
+          leave();
+        }, timeout);
+        attempt.options.headers = headersOf(row, path, key);
+      },
+      onRequestError: ({ error }) => {
+        if (!controller.signal.aborted) report({ outcome: 'network', code: networkError(error).code });
+      },
     });
     keepClientTag(response.headers);
-    return readEnvelope(response.status, response._data ?? '', row);
+    const result = readEnvelope(response.status, response._data ?? '', row);
+    unreached.delete(row.name);
+    report({ outcome: 'ok' });
+    return result;
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
-    if (late) {
-      const message = `timeout of ${timeout} ms exceeded`;
-      throw new ApiError('timeout', requestTimeout, { message, cause });
-    }
-    if (options.signal?.aborted) throw new ApiError('aborted', 0, { message: 'aborted', cause });
-    throw networkError(cause);
+    const error = errorOf(cause);
+    if (error.kind === 'aborted') throw error;
+    if (error.kind !== 'network') report({ outcome: error.kind, code: error.code });
+    unreached[error.kind === 'network' ? 'add' : 'delete'](row.name);
+    // The one place that every failure passes, also those that no page shows. Nothing personal is in it. [X10]
+    console.warn(row.name, error.kind, error.code);
+    throw error;
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', leave);
   }
 }
 
-/** Waits a jittered, doubling while; an abort ends the wait at once. */
-function pause(round: number, signal: AbortSignal | undefined): Promise<void> {
-  const ms = RETRY_BASE_MS * 2 ** round * (0.5 + Math.random());
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-/** Rows that last did not get through: whoever asks again has waited already, so one try is enough. */
-const unreached = new Set<string>();
-
-/** All attempts of one call: only a network failure is tried again, and only as often as the row allows. */
-async function send(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
-  const key = row.idempotent ? (options.idempotencyKey ?? randomId()) : options.idempotencyKey;
-  for (let round = 0; ; round++) {
-    const begunAt = performance.now();
-    try {
-      const result = await attempt(row, body, options, key);
-      unreached.delete(row.name);
-      recordTiming({ call: row.name, ms: performance.now() - begunAt, outcome: 'ok' });
-      return result;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const ms = performance.now() - begunAt;
-      if (error.kind === 'aborted') throw error;
-      recordTiming({ call: row.name, ms, outcome: error.kind, code: error.code });
-      const again = error.kind === 'network' && !unreached.has(row.name) && round < (row.retry ?? 0);
-      if (!again) {
-        unreached[error.kind === 'network' ? 'add' : 'delete'](row.name);
-        // The one place that every failure passes, also what no page shows. Nothing of a person is in it. [X10]
-        console.warn(row.name, error.kind, error.code);
-        throw error;
-      }
-      await pause(round, options.signal);
-    }
-  }
-}
-
-/** Lets one of several callers leave without taking the shared request down. */
+/** The caller leaves at once; a request that others share goes on. */
 function leavingAlone<T>(shared: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return shared;
   return new Promise((resolve, reject) => {
@@ -217,8 +205,8 @@ export function call<C extends AnyCall>(
 ): Promise<ResponseOf<C>> {
   const fields = body as Body; // every request schema is an object
   // The gateway validates what it sends against the same schema; the row's type is the contract.
-  if (!row.cached) return guarded(row, fields, options) as Promise<ResponseOf<C>>;
   const { signal, fresh, ...shared } = options;
+  if (!row.cached) return leavingAlone(guarded(row, fields, options), signal) as Promise<ResponseOf<C>>;
   const key = `${row.name} ${currentLanguage()} ${JSON.stringify(fields)}`;
   const flight = cache.read(key, () => guarded(row, fields, shared), { fresh });
   return leavingAlone(flight, signal) as Promise<ResponseOf<C>>; // as above

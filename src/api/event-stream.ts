@@ -1,6 +1,6 @@
 // One connection to the stream of live events, with the headers of every other request, which an EventSource cannot
-// send. [C1, C2, C3] Nobody reads what an event says, for the page asks anew whatever it was, also after a loss: so of the
-// format only the ends of events and the server's wish for a pause are read, and no id is kept to take up from.
+// send. [C1, C2, C3] The content of an event is not read: the page loads its data again whatever it was, also after a loss.
+import { createParser } from 'eventsource-parser';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import { keepClientTag, requestHeaders } from './headers.ts';
 
@@ -19,25 +19,6 @@ type StreamEnd = 'refused' | 'held' | 'lost';
 const FIRST_MS = 10_000;
 /** Twice the gateway's heartbeat: a line that is dead says nothing. */
 const SILENCE_MS = 45_000;
-
-/** Takes the text as it comes, in pieces of any size. */
-export function eventReader({ event, pause }: Omit<Listener, 'opened'>): (text: string) => void {
-  let rest = '';
-  let hasData = false;
-  return (text) => {
-    const lines = (rest + text).split(/\r\n|\n|\r/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const wish = /^retry: ?(\d+)$/.exec(line)?.[1];
-      if (wish) pause(Number(wish));
-      else if (/^data(:|$)/.test(line)) hasData = true;
-      else if (line === '' && hasData) {
-        hasData = false;
-        event();
-      }
-    }
-  };
-}
 
 /** Resolves when the stream is over, whatever ended it. */
 export async function readEvents(listener: Listener, signal: AbortSignal): Promise<StreamEnd> {
@@ -59,7 +40,7 @@ export async function readEvents(listener: Listener, signal: AbortSignal): Promi
     if (!response.ok || !isStream || !response.body) return 'refused';
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
-    const read = eventReader(listener);
+    const parser = createParser({ onEvent: () => listener.event(), onRetry: (ms) => listener.pause(ms) });
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'lost';
@@ -69,7 +50,7 @@ export async function readEvents(listener: Listener, signal: AbortSignal): Promi
         end = 'lost';
         listener.opened();
       }
-      read(decoder.decode(value, { stream: true }));
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch {
     // Aborted by one of the two clocks, or cut.
