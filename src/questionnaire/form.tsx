@@ -1,12 +1,28 @@
 // One questionnaire from its first page to sending: a topic a page, then "check your answers". Whoever shows it brings
 // the answers and takes them away. [S9, S10, S14, S16, G3, G8]
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isKnownType } from '#contract/questionnaire/kinds.ts';
-import { FormContext } from './form-context.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { FormContext, type Form } from './form-context.ts';
 import type { FormHost } from './form-host.ts';
 import { FormPlaces } from './form-places.tsx';
-import { TooNewPage } from './too-new-page.tsx';
-import { useOpenForm } from './use-open-form.ts';
+import { FormStore } from './form-store.ts';
+
+/** The form's answers, open for as long as the component stays. */
+function useOpenForm(host: FormHost): Form {
+  const [store] = useState(() => new FormStore(host));
+  useEffect(() => store.keepWith((key, answers) => host.onChange(key, answers)), [store, host]);
+  const { answers } = host;
+  const given = useRef(answers);
+  useEffect(() => {
+    if (given.current === answers) return;
+    given.current = answers;
+    store.replace(answers);
+  }, [store, answers]);
+  return useMemo(() => ({ ...host, store }), [host, store]);
+}
 
 interface QuestionnaireFormProps {
   host: FormHost;
@@ -30,5 +46,25 @@ function OpenForm({ host, ...around }: QuestionnaireFormProps) {
     <FormContext value={form}>
       <FormPlaces {...around} />
     </FormContext>
+  );
+}
+
+/** The form asks something this build of the app has no field for; sending it without would lose an answer. */
+function TooNewPage() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={<Trans>Please update the app</Trans>}
+      lead={
+        <p>
+          <Trans>
+            This form has questions that your version of the app cannot show. Close the app everywhere it is
+            open, then open it again. Your answers are kept.
+          </Trans>
+        </p>
+      }
+    >
+      <ActionBar label={t`Reload`} onPress={() => location.reload()} />
+    </Page>
   );
 }

@@ -1,14 +1,16 @@
 // A product's agreements, wherever they are shown: the overview (or what a page puts in its place), and its documents
 // one after the other. The address names the document, so that back leads to the overview.
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { agreementUnknown } from '#contract/errors/agreements.ts';
-import { arriveAtHeading } from '#app/lib/arrival.ts';
+import { agreementQuery } from '#contract/client-calls/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
 import { tongueOf } from '#app/i18n/languages.ts';
-import { currentLanguage } from '#app/i18n/load.ts';
+import { currentLanguage, loadNamespace } from '#app/i18n/load.ts';
+import { arriveAtHeading } from '#app/lib/arrival.ts';
 import { goBack, navigate } from '#app/lib/history.ts';
 import { href, type Segment } from '#app/paths.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
@@ -17,12 +19,21 @@ import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
-import { loadAgreement } from './load-agreement.ts';
 import { NotOffered } from './not-offered.tsx';
 import { ProductOverview } from './product-overview.tsx';
 import { isSettled } from './settled.ts';
 import type { Agreement } from './types.ts';
 import { useLoad } from './use-load.ts';
+
+/** The documents of a product, in a language, and the words of their summaries. */
+async function loadAgreement(product: string, lang: string, signal: AbortSignal): Promise<Agreement> {
+  const [agreement] = await Promise.all([
+    call(agreementQuery, { product, lang }, { signal }),
+    // A document can be read without its summary.
+    loadNamespace('questionnaires').catch(() => undefined),
+  ]);
+  return agreement;
+}
 
 export interface OverviewProps {
   agreement: Agreement;

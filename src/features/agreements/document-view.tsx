@@ -1,28 +1,28 @@
 // One document: what it comes down to, its words, and then a decision; or, once decided, the copy and the way back.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatDate } from '#app/i18n/format.ts';
 import { languageName } from '#contract/language-names.ts';
+import { formatDate } from '#app/i18n/format.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Page } from '#app/ui/layout/page.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { applyAgreement } from './apply-agreement.ts';
-import styles from './agreements.module.css';
 import { productText } from './agreement-texts.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentText } from './document-text.tsx';
-import { LegalSummary } from './legal-summary.tsx';
 import { SettledDocument } from './settled-document.tsx';
 import { isSettled } from './settled.ts';
 import type { Agreement, Document } from './types.ts';
 import { useReading } from './use-reading.ts';
 import { wordsIn } from './words-in.ts';
+import styles from './agreements.module.css';
 
 interface DocumentViewProps {
   product: string;
@@ -163,5 +163,32 @@ export function DocumentView(props: DocumentViewProps) {
         failureText={(cause) => errorText(i18n, cause)}
       />
     </Page>
+  );
+}
+
+interface LegalSummaryProps {
+  /** Ids of contract/legal.ts. */
+  legal: readonly string[];
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** What a document comes down to, in the reader's own language. */
+function LegalSummary({ legal, values }: LegalSummaryProps) {
+  const { i18n } = useLingui();
+  const texts = legal.flatMap((id) => {
+    const key = `questionnaires:legal.${id}`;
+    const text = i18n._(key, values);
+    return text === key ? [] : [text];
+  });
+  if (texts.length === 0) return null;
+  return (
+    <Card>
+      <h2 className={styles.small}>
+        <Trans>In short</Trans>
+      </h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -10,9 +10,12 @@ import { sharedMark } from '#app/lib/shared-mark.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { useWide } from '#app/lib/use-wide.ts';
 import { externalLink } from '#app/platform/external-link.ts';
+import { rewardHref } from '#app/state/reward.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
 import { useDecision } from '#app/state/use-decision.ts';
 import { userStore } from '#app/state/user.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Folds } from '#app/ui/layout/folds.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -22,19 +25,18 @@ import { DetailsSection } from './details/details-section.tsx';
 import { HelpSection } from './details/help-section.tsx';
 import { HubCard } from './hub-card.tsx';
 import { hubSummary } from './hub-summary.ts';
-import styles from './hub.module.css';
 import { LevelTable } from './levels/level-table.tsx';
 import { bindFromAddress } from './notices/affiliate.ts';
 import { HubNotices } from './notices/hub-notices.tsx';
 import { nextPopup, type Popup } from './notices/popup.ts';
 import { PopupSheet } from './notices/popup-sheet.tsx';
-import { RewardNotice } from './notices/reward-notice.tsx';
 import { RulesNotice } from './notices/rules-notice.tsx';
 import { SharedPart } from './shared-file/shared-part.tsx';
 import { StatusCard } from './status-card.tsx';
 import { openTasksOf } from './tasks/tasks.ts';
 import { ToDoSection } from './tasks/to-do-section.tsx';
 import { useAnswer } from './use-answer.ts';
+import styles from './hub.module.css';
 
 // What one person has to do is no news for the next.
 onSessionEnd(() => showBadge(0));
@@ -122,5 +124,26 @@ function LowerHalf({ input }: { input: StepInput }) {
       )}
       {popup && <PopupSheet popup={popup} />}
     </>
+  );
+}
+
+/** [N2] The way to what a verified person was promised. */
+function RewardNotice() {
+  const reward = rewardHref();
+  if (!reward) return null;
+  return (
+    <Notice
+      tone="success"
+      title={<Trans>You are verified</Trans>}
+      action={
+        <ButtonLink href={reward} size="middle" variant="secondary">
+          <Trans>Go to your reward</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>What you came for waits for you.</Trans>
+      </p>
+    </Notice>
   );
 }

@@ -1,19 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import type { StepLevel } from '#contract/kyc.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
+import { kycStore, loadKyc, watchKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { ConsentView } from './consent-view.tsx';
-import { type LaunchAim, leaveFor, statusAddress } from './launch-aim.ts';
+import { leaveFor, statusAddress, type LaunchAim } from './launch-aim.ts';
 import { OutsideView } from './outside-view.tsx';
 import { ScriptView } from './script-view.tsx';
 import { StoppedView } from './stopped-view.tsx';
 import { useLaunch } from './use-launch.ts';
-import { useMovedOn } from './use-moved-on.ts';
+
+// While a provider's page is open somewhere: once the gateway says that the level has moved on, so does this page.
+function useMovedOn(level: StepLevel, isOpen: boolean, moved: () => void): void {
+  const { info } = useSnapshot(kycStore);
+  const first = useRef<string | null>(null);
+  const tell = useEffectEvent(moved);
+  const status = info?.state.find((step) => step.level === level)?.status ?? null;
+  useEffect(() => {
+    if (!isOpen) return;
+    void loadKyc({ quiet: true });
+    return watchKyc();
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen || status === null) return;
+    first.current ??= status;
+    if (status !== first.current) tell();
+  }, [isOpen, status]);
+}
 
 export function LaunchFlow({ aim }: { aim: LaunchAim }) {
   const { t, i18n } = useLingui();

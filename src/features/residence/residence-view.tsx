@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -6,24 +8,34 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { LegalTicks } from './legal-ticks.tsx';
-import { RESIDENCE_OBSTACLE_TEXTS } from './obstacle-texts.ts';
 import { OutlookNotice } from './outlook-notice.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 import {
   EMPTY_RESIDENCE_FORM,
   isAnswered,
-  type ResidenceField,
   residenceFormProblems,
   residenceRequest,
+  type ResidenceField,
   type ResidenceTyped,
 } from './residence-form.ts';
 import { lookAround, lookAt, residenceKeeper, residenceStore, sendResidence } from './residence-store.ts';
 import { StillThere } from './still-there.tsx';
+
+// Why a residence cannot be changed now.
+const LIMITED = msg`Your account is limited. Please contact support, we will explain the next step.`;
+
+const RESIDENCE_OBSTACLE_TEXTS: Readonly<Record<string, MessageDescriptor>> & {
+  limited: MessageDescriptor;
+} = {
+  under_review: msg`We are still checking you. It is possible once that check has ended.`,
+  open_transfer: msg`A transfer of your identity is running. Finish or cancel it first.`,
+  limited: LIMITED,
+};
 
 interface ResidenceViewProps {
   info: KycInfo;

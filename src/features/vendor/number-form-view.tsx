@@ -8,24 +8,25 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Page } from '#app/ui/layout/page.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { consentText } from './consent.ts';
 import { NationalNumberField } from './national-number-field.tsx';
 import {
   numberProblem,
-  type NumberTyped,
   numberFormProblems,
   questionOf,
   refusedField,
+  type NumberTyped,
 } from './number-form.ts';
 import { numberWords } from './number-words.ts';
 import { PersonFields } from './person-fields.tsx';
-import { NumberSandboxHint } from './number-sandbox-hint.tsx';
 import { clearRefusal, sendCheck, vendorStore } from './vendor-store.ts';
 
 interface NumberFormViewProps {
@@ -146,5 +147,31 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
         }}
       />
     </Page>
+  );
+}
+
+// Sandbox only: which number leads to which answer of the register. The same table as docs/sandbox.md.
+function NumberSandboxHint() {
+  const { t } = useLingui();
+  return (
+    <Disclosure summary={<Trans>Sandbox: numbers that decide</Trans>}>
+      <p>
+        <Trans>
+          A number that ends like this gets this answer. Any other number is a match, by the name you type.
+          For Indonesia, take 317101050890 with any four digits, born on 5 August 1990.
+        </Trans>
+      </p>
+      <DefinitionList
+        items={[
+          { term: '0001', value: t`The name is slightly different` },
+          { term: '0002', value: t`No such entry` },
+          { term: '0003', value: t`The face does not match` },
+          { term: '0004', value: t`The register does not answer` },
+        ]}
+      />
+      <p>
+        <Trans>Aadhaar: 2000 0004 1234 is a match. The code is the last six digits of the number.</Trans>
+      </p>
+    </Disclosure>
   );
 }

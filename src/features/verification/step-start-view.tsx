@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { startGate } from '#app/state/steps.ts';
-import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
+import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
-import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
+import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { AcceptedDocuments } from './accepted-documents.tsx';
-import { LevelFacts } from './level-facts.tsx';
 import { GateNotice } from './gate-notice.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { NumberWay } from './number-way.tsx';
 import { StartBar } from './start-bar.tsx';
 import type { StepViewProps } from './step-view.ts';
+import styles from './level-facts.module.css';
 
 /** ALLOW: what to have ready, how long it takes, who checks it, and the start. */
 export function StepStartView({ step, input }: StepViewProps) {
@@ -45,5 +47,31 @@ export function StepStartView({ step, input }: StepViewProps) {
       <GateNotice id={reasonId} gate={gate} />
       <StartBar level={step.level} label={t`Start`} gate={gate} reasonId={reasonId} />
     </Page>
+  );
+}
+
+/** How long it takes, who checks it, and what happens to the pictures: one sentence or two each. */
+function LevelFacts({ duration, provider }: { duration: string; provider: string }) {
+  const { t } = useLingui();
+  const name = PROVIDER_NAMES[provider];
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <ClockIcon size={20} />
+        {t`${duration}. The result usually comes within 15 minutes, and within 48 hours at most.`}
+      </li>
+      <li>
+        <ShieldIcon size={20} />
+        {name === undefined
+          ? t`We tell you how it went.`
+          : name
+            ? t`Checked by ${name} for us. You see the result here.`
+            : t`Checked by our own team. You see the result here.`}
+      </li>
+      <li>
+        <LockIcon size={20} />
+        {t`Your pictures are stored encrypted, used only to verify you, and kept only as long as the law asks.`}
+      </li>
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 // A field for every kind of question. Adding a kind to contract/questionnaire.ts breaks the table below until it has one.
-import { type ComponentType, memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import type { Item, ItemOf, ItemType } from '#contract/questionnaire.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useVisible } from '../use-field.ts';
 import { AddressField } from './address-field.tsx';
 import { CountryField } from './country-field.tsx';
@@ -18,7 +19,7 @@ import { PhoneField } from './phone-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { SingleField } from './single-field.tsx';
 import { TextItemField } from './text-field.tsx';
-import { UnknownField } from './unknown-field.tsx';
+import { useTexts } from '../use-texts.ts';
 
 const FIELDS: { [T in ItemType]: ComponentType<FieldProps<ItemOf<T>>> } = {
   single: SingleField,
@@ -48,3 +49,7 @@ export const ItemField: ComponentType<FieldProps<Item>> = memo(function ItemFiel
   const Field = FIELDS[item.type] as ComponentType<FieldProps<Item>>;
   return <Field item={item} row={row} />;
 });
+
+function UnknownField() {
+  return <Notice tone="warning">{useTexts()('v.unsupported')}</Notice>;
+}

@@ -1,13 +1,24 @@
 // A native modal dialog: bottom sheet on a phone, centred from 600 px. The browser gives the focus trap, the inert
 // page behind and the focus return; this adds closing by button, backdrop, Escape and the back press.
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { onBack } from '#app/lib/back-stack.ts';
 import { CloseIcon } from '../icons.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { useLinger } from './linger.ts';
 import { openModal } from './modal-stack.ts';
 import styles from './sheet.module.css';
+
+/** True while `open` and for `ms` after, so that what is leaving keeps its content until it is out of sight. */
+function useLinger(open: boolean, ms: number): boolean {
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setPresent(false), ms);
+    return () => clearTimeout(timer);
+  }, [open, ms]);
+  return open || present;
+}
 
 // The length of the leaving transition in sheet.module.css (--time-base).
 const LEAVE_MS = 200;

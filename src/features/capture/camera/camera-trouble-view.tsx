@@ -1,16 +1,41 @@
 // No picture from the camera: what happened, and every other way to the same goal.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
 import { FileButton } from '#app/ui/files/file-button.tsx';
-import { CAMERA_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
+import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
 import { openCamera } from './camera-store.ts';
 import type { CameraTrouble } from './camera-states.ts';
 import type { LiveViewProps } from './live-view.tsx';
 import { OnAnotherDevice } from '../handoff/on-another-device.tsx';
 import { OpenInBrowser } from './open-in-browser.tsx';
 import styles from './camera-trouble-view.module.css';
+
+// What can be wrong with a camera: what happened, and what to do.
+const CAMERA_TROUBLE_TEXTS: Record<CameraTrouble, { title: MessageDescriptor; body: MessageDescriptor }> = {
+  denied: {
+    title: msg`The camera is not allowed`,
+    body: msg`Allow the camera for this page in your browser’s settings and try again, or choose a picture you already have.`,
+  },
+  missing: {
+    title: msg`No camera found`,
+    body: msg`This device has no camera we can use. Choose a picture you already have.`,
+  },
+  busy: {
+    title: msg`The camera stopped`,
+    body: msg`Another app may be using it. Close that app and try again, or choose a picture you already have.`,
+  },
+  black: {
+    title: msg`The camera shows no picture`,
+    body: msg`Some apps block the camera. Try again, open this page in your browser, or choose a picture you already have.`,
+  },
+  unsupported: {
+    title: msg`The camera cannot be used here`,
+    body: msg`This browser does not let pages use the camera. Choose a picture you already have.`,
+  },
+};
 
 interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'onFile'> {
   trouble: CameraTrouble;

@@ -2,28 +2,41 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { getPlatform } from '#app/platform/platform.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { TorchIcon, UploadIcon } from '#app/ui/icons.ts';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { encode, type Picture } from '#app/lib/pictures/prepare-picture.ts';
-import { FileButton } from '#app/ui/files/file-button.tsx';
-import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
+import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { encode, type Picture } from '#app/lib/pictures/prepare-picture.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { FileButton } from '#app/ui/files/file-button.tsx';
+import { TorchIcon, UploadIcon } from '#app/ui/icons.ts';
 import type { Moving } from '../motion/moving.ts';
 import { useRound } from '../motion/use-round.ts';
 import { judgeShot } from '../review/judge-shot.ts';
 import { HINT_TEXTS } from '../texts/hint-texts.ts';
-import { cameraStore, currentStream, type Facing, toggleTorch } from './camera-store.ts';
+import { cameraStore, currentStream, toggleTorch, type Facing } from './camera-store.ts';
 import { growBox } from './frame.ts';
-import { insetsOf, type OutlineShape, placeOutline, shotRegion, videoBox } from './outline.ts';
+import { insetsOf, placeOutline, shotRegion, videoBox, type OutlineShape } from './outline.ts';
 import { Shutter } from './shutter.tsx';
 import { StageOverlay } from './stage-overlay.tsx';
 import { useCalm } from './use-calm.ts';
-import { useElapsed } from './use-elapsed.ts';
 import { useSight } from './use-sight.ts';
 import { useSize } from './use-size.ts';
 import styles from './live-view.module.css';
+
+/** True once `running` has lasted for `ms`; false again when it ends. */
+function useElapsed(running: boolean, ms: number): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => setDue(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [running, ms]);
+  return due || ms === 0;
+}
 
 export interface LiveViewProps {
   facing: Facing;

@@ -1,18 +1,20 @@
 // The steps of the draft that was handed to this phone, as on any page that takes pictures.
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
-import { canHash } from '#app/lib/sha256.ts';
+import { useSearch } from 'wouter';
 import type { CaptureCase } from '#contract/calls/capture.ts';
+import { canHash } from '#app/lib/sha256.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { flowStore, leaveFlow, openHanded } from '../flow/flow-store.ts';
 import { useShownStep } from '../flow/use-shown-step.ts';
-import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { InsecureView } from '../steps/frame/insecure-view.tsx';
 import { StepView } from '../steps/step-view.tsx';
 import { OverView } from './over-view.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { phoneStore } from './phone-store.ts';
+import { phoneStore, leaveHanded } from './phone-store.ts';
 import { usePresence } from './use-presence.ts';
+import styles from './phone-bar.module.css';
 
 export function PicturesView() {
   const query = new URLSearchParams(useSearch());
@@ -34,5 +36,22 @@ export function PicturesView() {
       <PhoneBar />
       <StepView step={shown} />
     </>
+  );
+}
+
+// Above every step on the phone: what this is for, the letters, and the way out.
+function PhoneBar() {
+  const { code, busy } = useSnapshot(phoneStore);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.text}>
+        <Trans>
+          You are sending pictures for the verification on your computer. Code: <span dir="ltr">{code}</span>
+        </Trans>
+      </p>
+      <Button size="small" variant="secondary" loading={busy} onClick={() => void leaveHanded()}>
+        <Trans>Stop</Trans>
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,44 @@
 // What the reader found wrong with a picture, before a try is spent on it. It may be sent all the same. [S5]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
+import type { CapturePart } from '#contract/documents.ts';
+import type { ReadProblem } from '#contract/checks.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { CapturePart } from '#contract/documents.ts';
+import { BlurIllustration } from '#app/ui/illustrations/blur.tsx';
+import { CutOffIllustration } from '#app/ui/illustrations/cut-off.tsx';
+import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
+import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import type { SpoiledPicture } from '../flow/reading-store.ts';
 import { stepHref } from '../flow/walk.ts';
 import { partText } from '../texts/part-texts.ts';
-import { READ_PROBLEM_TEXTS } from '../texts/read-problem-texts.ts';
 import { stepOfPart } from './step-of-part.ts';
 import styles from './read-problem-notice.module.css';
+
+// What the reader found wrong with a picture: what happened, what to do, and a drawing of it.
+interface ReadProblemText {
+  text: MessageDescriptor;
+  Picture: ComponentType<IllustrationProps>;
+}
+
+const READ_PROBLEM_TEXTS: Record<ReadProblem, ReadProblemText> = {
+  lines_cut: {
+    text: msg`The lines of letters and digits run out of the picture. Show the whole document, with all four corners.`,
+    Picture: CutOffIllustration,
+  },
+  blurred: {
+    text: msg`Its print is not sharp enough to be read. Hold still and let the camera focus.`,
+    Picture: BlurIllustration,
+  },
+  no_face: {
+    text: msg`No face was found in it. Face the light, with your whole face in the picture.`,
+    Picture: SelfieIllustration,
+  },
+};
 
 interface ReadProblemNoticeProps {
   spoiled: readonly SpoiledPicture[];

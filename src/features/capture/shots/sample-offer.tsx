@@ -1,21 +1,35 @@
 // Sandbox only: drawn pictures for whoever has no document at hand. The gateway says which there are, of the country and the document
 // of this draft; one of them goes the way of a file that was chosen. [S5]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { sandboxSample, sandboxSamples } from '#contract/client-calls/sandbox.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { CapturePart } from '#contract/documents.ts';
+import type { Sample } from '#contract/samples.ts';
 import { call } from '#app/api/client.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { fromBase64 } from '#app/lib/base64.ts';
 import { showError } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import { sandboxSample, sandboxSamples } from '#contract/client-calls/sandbox.ts';
-import type { ResponseOf } from '#contract/calls/row.ts';
-import type { CapturePart } from '#contract/documents.ts';
-import type { Sample } from '#contract/samples.ts';
 import { flowStore } from '../flow/flow-store.ts';
-import { SAMPLE_TEXTS } from '../texts/sample-texts.ts';
 import styles from './sample-offer.module.css';
+
+// What is the matter with a sample of the sandbox, on its button.
+const SAMPLE_TEXTS: Record<Sample, MessageDescriptor> = {
+  good: msg`A good one`,
+  pdf: msg`As a PDF`,
+  blurred: msg`Blurred`,
+  glare: msg`With glare`,
+  cut: msg`Cut off`,
+  wrong_digit: msg`Wrong check digit`,
+  expired: msg`Expired`,
+  too_old: msg`Too old`,
+  other_face: msg`Another face`,
+};
 
 interface SampleOfferProps {
   part: CapturePart;

@@ -4,13 +4,25 @@
 import { proxy, ref } from 'valtio';
 import { captureSubmit } from '#contract/client-calls/capture.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { localStore } from '#app/lib/storage.ts';
-import { follow } from '../transitions.ts';
+import { isUnheard } from '#app/api/unheard.ts';
 import { patience } from '#app/lib/patience.ts';
-import { type SubmissionEvent, type SubmissionState, SUBMISSION_TRANSITIONS } from './submission-states.ts';
+import { localStore } from '#app/lib/storage.ts';
+import { follow, type Transitions } from '../transitions.ts';
+
+// The one moment a complete case leaves the person's hands.
+type SubmissionState = 'idle' | 'sending' | 'waiting' | 'sent' | 'refused';
+/** `wait`: no way to the gateway; it goes out by itself when there is one again. */
+type SubmissionEvent = 'send' | 'wait' | 'accept' | 'refuse' | 'cancel';
+
+const SUBMISSION_TRANSITIONS: Transitions<SubmissionState, SubmissionEvent> = {
+  idle: { send: 'sending' },
+  sending: { wait: 'waiting', accept: 'sent', refuse: 'refused', cancel: 'idle' },
+  waiting: { send: 'sending', cancel: 'idle' },
+  refused: { send: 'sending', cancel: 'idle' },
+  sent: { cancel: 'idle' },
+};
 
 export const caseSubmissionStore = proxy<{ state: SubmissionState; caseId: string; error: ApiError | null }>({
   state: 'idle',

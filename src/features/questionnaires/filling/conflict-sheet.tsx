@@ -1,15 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Answers } from '#contract/questionnaire.ts';
+import type { Answers, Item } from '#contract/questionnaire.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
+import { isObject } from '#contract/questionnaire/answers.ts';
+import { answerLines } from '#app/questionnaire/answer-text.ts';
+import { useAnswerWords } from '#app/questionnaire/use-answer-words.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { type Conflict, settleConflict } from '../journey/draft.ts';
-import type { Side } from '../journey/merge-answers.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
-import { AnswerPreview } from './answer-preview.tsx';
+import { settleConflict, type Conflict } from '../journey/draft.ts';
+import type { Side } from '../journey/merge-answers.ts';
 import styles from './sheet-body.module.css';
 
 interface ConflictSheetProps {
@@ -77,4 +79,17 @@ export function ConflictSheet({ open, conflict, form, context, onClose }: Confli
       </div>
     </Sheet>
   );
+}
+
+/** One answer in a few words, to tell it from another. */
+function AnswerPreview({ item, answers }: { item: Item; answers: Answers }) {
+  const words = useAnswerWords();
+  const value = answers[item.linkId];
+  if (item.type === 'group') {
+    const rows = isObject(value) && 'rows' in value ? value.rows : (item.repeats?.min ?? 0);
+    return <Plural value={rows} one="# entry" other="# entries" />;
+  }
+  const lines = answerLines(item, value, words);
+  if (lines.length === 0) return <Trans>No answer</Trans>;
+  return <bdi>{lines.join(', ')}</bdi>;
 }

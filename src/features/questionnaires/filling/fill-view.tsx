@@ -1,7 +1,9 @@
 // The answers themselves: the form, what another device did to them, and what the gateway said when they were sent.
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import type { FormSegment } from '#contract/forms/all-forms.ts';
+import { formAt, formOfCode, type FormSegment } from '#contract/forms/all-forms.ts';
+import { useUnloadQuestion } from '#app/lib/use-unload-question.ts';
+import { getPlatform } from '#app/platform/platform.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
 import { evidenceHost } from '#app/state/evidence.ts';
 import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
@@ -9,12 +11,38 @@ import { formHost } from '../journey/form-host.ts';
 import { journeyStore } from '../journey/journey.ts';
 import { ConflictDoor } from './conflict-door.tsx';
 import { leaveFill } from './fill-address.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { submitRowOf } from '../journey/submit-row.ts';
-import { entryOf, forgetSubmission } from '../journey/submission.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { entryOf, forgetSubmission, submissionStore, type SubmitRow } from '../journey/submission.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
+import { draftStore } from '../journey/draft.ts';
+
+/** The call that takes the answers: that of the form itself where a route shows whichever one is assigned. */
+function submitRowOf(segment: FormSegment): SubmitRow {
+  const code = journeyStore.detail?.template.templateCode;
+  return (code ? formOfCode(code) : formAt(segment)).submit;
+}
+
+// While answers are being given no swipe may close the mini app, and leaving with something unsent asks first.
+function useLeaveGuard(): void {
+  const { state: save } = useSnapshot(draftStore);
+  const { state } = useSnapshot(submissionStore);
+  const unsent = state !== 'idle' || save === 'waiting' || save === 'failed' || save === 'conflict';
+
+  useEffect(() => {
+    const platform = getPlatform();
+    platform.verticalSwipes(false);
+    return () => platform.verticalSwipes(true);
+  }, []);
+
+  useEffect(() => {
+    if (!unsent) return;
+    const platform = getPlatform();
+    platform.closingConfirmation(true);
+    return () => platform.closingConfirmation(false);
+  }, [unsent]);
+  useUnloadQuestion(unsent);
+}
 
 interface FillViewProps {
   segment: FormSegment;

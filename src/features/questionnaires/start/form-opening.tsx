@@ -1,18 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Item, Template } from '#contract/questionnaire.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ClockIcon, LockIcon, UploadIcon } from '#app/ui/icons.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import type { FormViewProps } from '../views/form-view.ts';
 import { AskedList } from './asked-list.tsx';
-import { asksForFiles } from './asks-for-files.ts';
 import { DueNotice } from './due-notice.tsx';
 import { OnboardingProgress } from './onboarding-progress.tsx';
 import { Topics } from './topics.tsx';
+
+const isFile = (item: Item): boolean =>
+  item.type === 'file' || (item.type === 'group' && item.items.some(isFile));
+
+/** Whether a document may be asked for. */
+const asksForFiles = ({ sections }: Template): boolean => sections.some(({ items }) => items.some(isFile));
 
 interface FormOpeningProps extends Pick<FormViewProps, 'kind' | 'detail'> {
   onboarding: ComponentProps<typeof OnboardingProgress>['onboarding'] | null;

@@ -1,25 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PhotoDocType } from '#contract/documents.ts';
+import type { DocumentOption } from '#contract/calls/verification.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import type { PhotoDocType } from '#contract/documents.ts';
-import { documentWords } from '../../flow/document-option.ts';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { documentWords, documentIcon } from '../../flow/document-option.ts';
 import { factsNow } from '../../flow/facts.ts';
 import { chooseDocument, loadDocuments } from '../../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../../flow/flow-store.ts';
 import { stepAfter } from '../../flow/steps.ts';
 import { goOn, goTo, stepHref } from '../../flow/walk.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
-import { DocumentIcon } from './document-icon.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { TransferLink } from '../country/transfer-link.tsx';
+import { DocumentPicture } from './document-picture.tsx';
 import styles from './document-step.module.css';
+
+const SIZE = 48;
+
+/** The server's picture of a document, from wherever it lies; ours where it names none, or none that arrives. */
+function DocumentIcon({ option }: { option: DocumentOption }) {
+  const [broken, setBroken] = useState('');
+  const address = documentIcon(option);
+  if (address === null || address === broken) {
+    return <DocumentPicture docType={option.docType} size={SIZE} />;
+  }
+  return (
+    <img
+      src={address}
+      alt=""
+      width={SIZE}
+      height={SIZE}
+      // Whoever keeps the pictures need not know who looks.
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
+    />
+  );
+}
 
 export function DocumentStep() {
   const { t, i18n } = useLingui();

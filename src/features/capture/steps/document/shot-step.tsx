@@ -1,25 +1,37 @@
 // Front, back or selfie: the camera first or, for who has pictures already, the file; and what was taken before.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSnapshot } from 'valtio';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { useSnapshot, type Snapshot } from 'valtio';
+import type { CapturePart, DocType } from '#contract/documents.ts';
+import { showError } from '#app/state/show-error.ts';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { CloseIcon } from '#app/ui/icons.ts';
 import { IdBackIllustration } from '#app/ui/illustrations/id-back.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { CaptureDialog } from '../../camera/capture-dialog.tsx';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goOn } from '../../flow/walk.ts';
 import { PartRow } from '../../shots/part-row.tsx';
 import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
-import { shapeOf } from '../../shots/shapes.ts';
 import { filesWanted } from '../../shots/shot-intent.ts';
 import { ShotWays } from '../../shots/shot-ways.tsx';
-import { StopButton } from '../../shots/stop-button.tsx';
 import { useShot } from '../../shots/use-shot.ts';
 import { partText } from '../../texts/part-texts.ts';
-import { uploadStore } from '../../upload/upload-store.ts';
+import { uploadStore, type Upload } from '../../upload/upload-store.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useDraftReading } from '../details/use-draft-reading.ts';
+import type { OutlineShape } from '../../camera/outline.ts';
+import { removePart } from '../../flow/flow-actions.ts';
+import { isUnderWay } from '../../upload/upload-states.ts';
+
+/** The outline a part is held into. */
+function shapeOf(part: CapturePart, docType: DocType | null): OutlineShape {
+  if (part === 'selfie') return 'face';
+  if (part === 'front') return docType === 'KYC_DOC_TYPE_PASSPORT' ? 'passport' : 'card';
+  return part === 'back' ? 'card' : 'page';
+}
 
 export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const { t, i18n } = useLingui();
@@ -81,5 +93,22 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
         />
       )}
     </StepFrame>
+  );
+}
+
+/** Stops a picture on its way and takes back what the gateway has of it. */
+function StopButton({ upload }: { upload: Snapshot<Upload> }) {
+  const { t } = useLingui();
+  if (!isUnderWay(upload.state)) return null;
+  return (
+    <IconButton
+      label={t`Stop sending`}
+      onClick={() => {
+        // Nothing is lost when this does not arrive: a part that was never finished is not part of the case.
+        removePart(upload.part).catch(showError);
+      }}
+    >
+      <CloseIcon size={20} />
+    </IconButton>
   );
 }

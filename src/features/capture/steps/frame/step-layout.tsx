@@ -1,15 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, use } from 'react';
+import { use, type ReactNode } from 'react';
 import type { StepLevel } from '#contract/kyc.ts';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
-import { stagesOf, type StagesOptions } from '../../flow/stages.ts';
+import { stagesOf, type StagesOptions, type StageName } from '../../flow/stages.ts';
 import type { StepName } from '../../flow/steps.ts';
-import { CAPTURE_STAGE_TEXTS } from '../../texts/stage-texts.ts';
-import styles from './step-frame.module.css';
 import { Stepper } from './stepper.tsx';
+import styles from './step-frame.module.css';
+
+const CAPTURE_STAGE_TEXTS: Record<StageName, MessageDescriptor> = {
+  document: msg`Document`,
+  details: msg`Details`,
+  pictures: msg`Pictures`,
+  selfie: msg`Selfie`,
+  address: msg`Address`,
+  pages: msg`Pages`,
+  check: msg`Check`,
+};
 
 export interface StepLayoutProps extends StagesOptions {
   step: StepName;

@@ -1,14 +1,16 @@
 // Verification that does not happen on this page: in the mobile app, or with a provider that has its own pages.
 // Says so, and why; never a button that leads nowhere. [V4]
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { tokenAddress } from '#app/api/token-address.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
+import { href } from '#app/paths.ts';
 import { isPartnerAddress } from '#app/state/auth-flow.ts';
 import { kycStore } from '#app/state/kyc.ts';
-import type { ProviderChoice } from '../../flow/flow-store.ts';
-import { LaunchWay } from './launch-way.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { flowStore, type ProviderChoice } from '../../flow/flow-store.ts';
 import { PartnerWay } from './partner-way.tsx';
 
 type Elsewhere = Pick<ProviderChoice, 'handoff' | 'provider'>;
@@ -42,6 +44,28 @@ export function ElsewhereView({ provider }: { provider: Elsewhere }) {
         </p>
       </Notice>
       <ActionBar label={t`Continue`} disabled describedBy="elsewhere-reason" onPress={() => undefined} />
+    </>
+  );
+}
+
+// The way to a provider whose part opens on a page of ours with a policy of its own: loaded anew, which tells the gateway who it is
+// for. Everything else is said and asked there. [M3, C13]
+function LaunchWay({ provider, name }: { provider: string; name: string }) {
+  const { t } = useLingui();
+  const { level, country } = useSnapshot(flowStore);
+  const [busy, setBusy] = useState(false);
+  function leave(): void {
+    setBusy(true);
+    location.assign(tokenAddress(href('launch', { level, country, with: provider.toLowerCase() })));
+  }
+  return (
+    <>
+      <Notice tone="info" title={<Trans>This check is done by {name}</Trans>} live>
+        <p>
+          <Trans>They take the pictures, and you see the result here.</Trans>
+        </p>
+      </Notice>
+      <ActionBar label={t`Continue with ${name}`} loading={busy} onPress={leave} />
     </>
   );
 }
