@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { afterFirstView } from '#app/lib/first-view.ts';
+import { useWide } from '#app/lib/use-wide.ts';
 import { ways } from '#app/lib/ways.ts';
-import { userStore } from '#app/state/user.ts';
 import { INDEX, routeOf } from '#app/paths.ts';
+import { userStore } from '#app/state/user.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Footer } from '#app/ui/layout/footer.tsx';
 import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import { Header } from './header.tsx';
@@ -20,13 +22,11 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { OutboxBanner } from './outbox-banner.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { ProfileErrorPage } from './profile-error-page.tsx';
-import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Rail } from './rail.tsx';
 import { hideSiteFrame } from './site-frame.ts';
 import { StepUpSheet } from './step-up/step-up-sheet.tsx';
 import { Toaster } from './toaster.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
-import { useWide } from '#app/lib/use-wide.ts';
 import styles from './shell.module.css';
 
 export function Shell({ mode }: { mode: Mode }) {

@@ -1,11 +1,11 @@
 // The frame of every page of a form: how far along, whether the answers are kept, one heading that takes focus.
-import { type ReactNode, use } from 'react';
+import { use, type ReactNode } from 'react';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
-import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
-import styles from './form.module.css';
 import { SavedMarker } from './saved-marker.tsx';
+import styles from './form.module.css';
 
 interface FormFrameProps {
   /** Which of its pages: the frame stays for all of them. */

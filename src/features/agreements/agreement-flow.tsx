@@ -21,8 +21,7 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
 import { NotOffered } from './not-offered.tsx';
 import { ProductOverview } from './product-overview.tsx';
-import { isSettled } from './settled.ts';
-import type { Agreement } from './types.ts';
+import { isSettled, type Agreement } from './document.ts';
 import { useLoad } from './use-load.ts';
 
 /** The documents of a product, in a language, and the words of their summaries. */

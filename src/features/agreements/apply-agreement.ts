@@ -10,7 +10,7 @@ import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { submitOnce } from '#app/state/outbox/outbox.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
-import type { Agreement } from './types.ts';
+import type { Agreement } from './document.ts';
 
 const SIGN: StepUpAction<typeof agreementApply> = 30101;
 type Body = RequestOf<typeof agreementApply>;

@@ -1,19 +1,18 @@
 // Yes or no to one document: a tick (or one for each line), and where it is signed, the name and then a code.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { agreementOutdated, agreementUnsigned } from '#contract/errors/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import styles from './agreements.module.css';
 import { applyAgreement } from './apply-agreement.ts';
-import type { Agreement, Document } from './types.ts';
-import { wordsIn } from './words-in.ts';
+import { wordsIn, type Agreement, type Document } from './document.ts';
+import styles from './agreements.module.css';
 
 const NAME = 'signature';
 const TICK = 'agree';

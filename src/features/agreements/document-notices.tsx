@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { currentLanguage } from '#app/i18n/load.ts';
+import { languageName } from '#contract/language-names.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { tongueOf } from '#app/i18n/languages.ts';
-import { languageName } from '#contract/language-names.ts';
+import { currentLanguage } from '#app/i18n/load.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { wordsIn, type Document } from './document.ts';
 import styles from './agreements.module.css';
-import type { Document } from './types.ts';
-import { wordsIn } from './words-in.ts';
 
 const sameTongue = (one: string, other: string) => tongueOf(one) === tongueOf(other);
 

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
+import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { FileIcon, LockIcon, SuccessIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
-import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
-import { isSettled } from './settled.ts';
-import type { Document } from './types.ts';
+import { isSettled, type Document } from './document.ts';
 
 interface DocumentRowProps {
   document: Document;

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { wordsIn, type Document } from './document.ts';
 import styles from './agreements.module.css';
-import type { Document } from './types.ts';
-import { wordsIn } from './words-in.ts';
 
 const idOf = (section: string) => `section-${section}`;
 

@@ -18,10 +18,8 @@ import { DecisionForm } from './decision-form.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentText } from './document-text.tsx';
 import { SettledDocument } from './settled-document.tsx';
-import { isSettled } from './settled.ts';
-import type { Agreement, Document } from './types.ts';
+import { isSettled, wordsIn, type Agreement, type Document } from './document.ts';
 import { useReading } from './use-reading.ts';
-import { wordsIn } from './words-in.ts';
 import styles from './agreements.module.css';
 
 interface DocumentViewProps {

@@ -4,9 +4,7 @@ import { betweenSentences } from '#app/i18n/sentences.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { applyAgreement } from './apply-agreement.ts';
-import { isSettled } from './settled.ts';
-import type { Agreement, Document } from './types.ts';
-import { wordsIn } from './words-in.ts';
+import { isSettled, wordsIn, type Agreement, type Document } from './document.ts';
 
 interface OptionalConsentProps {
   product: string;

@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/paths.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Page } from '#app/ui/layout/page.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { productText } from './agreement-texts.ts';
 import { applyAgreement } from './apply-agreement.ts';
 import { DocumentRow } from './document-row.tsx';
 import { OptionalConsent } from './optional-consent.tsx';
-import { isSettled } from './settled.ts';
+import { isSettled, type Agreement } from './document.ts';
 import styles from './agreements.module.css';
-import type { Agreement } from './types.ts';
 
 interface ProductOverviewProps {
   product: string;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatDateTime } from '#app/i18n/format.ts';
 import { languageName } from '#contract/language-names.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import styles from './agreements.module.css';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { applyAgreement } from './apply-agreement.ts';
 import { productText } from './agreement-texts.ts';
 import { CopyActions } from './copy-actions.tsx';
-import type { Agreement, Document } from './types.ts';
+import type { Agreement, Document } from './document.ts';
+import styles from './agreements.module.css';
 
 interface SettledDocumentProps {
   product: string;

@@ -1,29 +1,28 @@
 // One questionnaire route, whatever its status: follows a review live and shows the view of where it stands.
 // [S9, S10, S14, S16, T8, T9]
 import type { ComponentType } from 'react';
-import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
 import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { beforeFirstView } from '#app/lib/first-view.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
-import { journeyStore, type Submitted } from './journey/journey.ts';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
+import { journeyStore, type Submitted } from './journey/journey.ts';
 import { BlockedView } from './views/blocked-view.tsx';
 import { DoneView } from './views/done-view.tsx';
 import { besideStore } from './journey/entry.ts';
 import { isFilling } from './filling/fill-address.ts';
 import { FillView } from './filling/fill-view.tsx';
 import { FixView } from './views/fix-view.tsx';
-import type { FormViewProps } from './views/form-view.ts';
+import { kindOf, viewOf, type FormViewProps, type ViewName } from './standing.ts';
 import { JourneyGate, openAhead } from './journey-gate.tsx';
 import { JourneyNotice } from './views/journey-notice.tsx';
 import { NotAskedView } from './views/not-asked-view.tsx';
 import { RefusedView } from './views/refused-view.tsx';
 import { ReviewView } from './views/review-view.tsx';
 import { SentView } from './views/sent-view.tsx';
-import { kindOf, type ViewName, viewOf } from './standing.ts';
 import { StartView } from './start/start-view.tsx';
 import { useArrivingView } from './use-arriving-view.ts';
 import { useLiveStanding } from './use-live-standing.ts';

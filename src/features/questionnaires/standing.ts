@@ -4,6 +4,7 @@ import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { amlResult, eddInfo } from '#contract/calls/diligence.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
+import type { Submitted } from './journey/journey.ts';
 
 export type Kind = NonNullable<FormRow['kind']> | 'form';
 
@@ -55,4 +56,12 @@ export function viewOf({ detail, diligence, screening, filling }: RequestStandin
   // The answers are taken in; what they are compared with is still being looked at.
   if (view === 'done' && (screening?.status === 'REVIEW' || screening?.status === 'PENDING')) return 'review';
   return view;
+}
+
+export interface FormViewProps {
+  segment: FormSegment;
+  kind: Kind;
+  detail: TemplateDetail;
+  /** What sending it in this visit led to. */
+  submitted: Submitted | null;
 }

@@ -1,15 +1,52 @@
 // The task list: everything that is due, each leading to the page that completes it and back. [S19, C24, C26]
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { beforeFirstView } from '#app/lib/first-view.ts';
 import { InstallOffer } from '#app/offers/install-offer.tsx';
+import { followEvents } from '#app/state/kyc-events.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
+import { networkStore } from '#app/state/network.ts';
 import { groupOf } from '#app/state/task-group.ts';
+import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
-import { loadTasks, loadTasksAhead } from './tasks-store.ts';
+import { loadTasks, loadTasksAhead, lookForTasks, tasksStore } from './tasks-store.ts';
 import { TasksView } from './tasks-view.tsx';
-import { useTasks } from './use-tasks.ts';
+
+// The list while a page shows it: asked for again when the network returns, and followed live while something is
+// being read or the list is old.
+/** Decisions come as events; what only time changes is looked up this often. */
+const LOOK_AGAIN_MS = 60_000;
+
+function useTasks() {
+  const view = useSnapshot(tasksStore);
+  const { online } = useSnapshot(networkStore);
+  const { profile } = useSnapshot(userStore);
+  const waiting = view.tasks.some(({ status }) => status === 'UNDER_REVIEW');
+
+  useEffect(() => {
+    // `online` is a hint: without an answer it is worth a try all the same.
+    if (online || tasksStore.status !== 'ready') void lookForTasks();
+  }, [online]);
+  useEffect(() => {
+    if (!waiting && !view.stale) return;
+    const stop = followEvents(async () => {
+      await loadTasks();
+      return !tasksStore.stale;
+    });
+    const timer = setInterval(() => void loadTasks(), LOOK_AGAIN_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [waiting, view.stale]);
+
+  // A snapshot is a frozen copy of these very tasks; nothing downstream writes.
+  return { ...view, tasks: view.tasks as Task[], level: profile?.level ?? 0, online };
+}
 
 beforeFirstView(loadTasksAhead);
 

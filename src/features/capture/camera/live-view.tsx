@@ -19,10 +19,27 @@ import { growBox } from './frame.ts';
 import { insetsOf, placeOutline, shotRegion, videoBox, type OutlineShape } from './outline.ts';
 import { Shutter } from './shutter.tsx';
 import { StageOverlay } from './stage-overlay.tsx';
-import { useCalm } from './use-calm.ts';
 import { useSight } from './use-sight.ts';
 import { useSize } from './use-size.ts';
 import styles from './live-view.module.css';
+
+/** A value that changes at most every `ms`: what a screen reader is told must not chase what the eye can follow. */
+function useCalm<T>(value: T, ms: number): T {
+  const [calm, setCalm] = useState(value);
+  const changed = useRef(0);
+  useEffect(() => {
+    if (value === calm) return;
+    const timer = setTimeout(
+      () => {
+        changed.current = performance.now();
+        setCalm(value);
+      },
+      Math.max(0, changed.current + ms - performance.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [value, calm, ms]);
+  return calm;
+}
 
 /** True once `running` has lasted for `ms`; false again when it ends. */
 function useElapsed(running: boolean, ms: number): boolean {

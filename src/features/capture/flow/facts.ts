@@ -1,9 +1,10 @@
 // The facts the step rules ask for, read from the stores.
 import { useSnapshot } from 'valtio';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
+import type { Provider } from '#contract/kyc.ts';
+import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { uploadStore } from '../upload/upload-store.ts';
-import { faceVersion } from './face-words.ts';
-import { flowStore } from './flow-store.ts';
+import { flowStore, type ProviderChoice } from './flow-store.ts';
 import type { CaptureFacts } from './steps.ts';
 
 type FlowNow = ReturnType<typeof useSnapshot<typeof flowStore>>;
@@ -36,3 +37,11 @@ export const useFacts = (): CaptureFacts => factsOf(useSnapshot(flowStore), useS
 
 /** For handlers. */
 export const factsNow = (): CaptureFacts => factsOf(flowStore, uploadStore);
+
+// What is read before a picture of the face is taken, by who verifies.
+/** Whoever answers the calls that take pictures on this page is the DEFAULT provider, named or not. */
+export const faceProvider = ({ provider }: { provider: Pick<ProviderChoice, 'provider'> | null }) =>
+  (provider?.provider || 'DEFAULT') as Provider; // whoever is not on this list verifies elsewhere
+
+export const faceVersion = (flow: Parameters<typeof faceProvider>[0]): string =>
+  LEGAL_VERSIONS[faceLegalOf(faceProvider(flow))];

@@ -1,22 +1,22 @@
 // What a person does on the way to a complete case. Every action asks the gateway first and then takes over what it
 // says; what it refuses is thrown, for the form that asked.
 import { networkError } from '#contract/errors/requests.ts';
-import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/client.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
-import { type CapturePart, isPhotoDoc, type PhotoDocType, type PoaType } from '#contract/documents.ts';
+import { isPhotoDoc, type CapturePart, type PhotoDocType, type PoaType } from '#contract/documents.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import { captureDetails, captureRemove } from '#contract/client-calls/capture.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import { faceConsent } from '#contract/client-calls/consents.ts';
 import { supportedDocumentType } from '#contract/client-calls/verification.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
-import { type AddressForm, addressFormOf, emptyAddress } from '../forms/address-form.ts';
-import { type IdentityForm, identityFormOf } from '../forms/identity-form.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { addressFormOf, emptyAddress, type AddressForm } from '../forms/address-form.ts';
+import { identityFormOf, type IdentityForm } from '../forms/identity-form.ts';
 import { typedOf } from '../forms/typed-form.ts';
 import { forgetPart } from '../upload/upload-store.ts';
-import { faceProvider, faceVersion } from './face-words.ts';
+import { faceProvider, faceVersion } from './facts.ts';
 import { adopt, askProvider, flowStore, openCaptureDraft } from './flow-store.ts';
 import { withoutDocument } from './prefill.ts';
 import { forgetReading, hands } from './reading-store.ts';

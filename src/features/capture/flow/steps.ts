@@ -1,6 +1,6 @@
 // The steps of each level, in order, and the rules of walking them. Pure; the address holds the step, the gateway's
 // draft the facts, and this table decides which of the two is right after a reload.
-import { type CapturePart, type DocType, requiredParts } from '#contract/documents.ts';
+import { requiredParts, type CapturePart, type DocType } from '#contract/documents.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 
 const STEP_NAMES = [
@@ -128,3 +128,7 @@ export function stepAfter(step: StepName, facts: CaptureFacts): StepName {
 }
 
 const SKIPPED_WHEN_DONE: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'face', 'selfie']);
+
+/** The step on which a part is taken. */
+export const stepOfPart = (part: CapturePart): StepName =>
+  part === 'front' || part === 'back' || part === 'selfie' ? part : 'pages';

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CaptureCase } from '#contract/calls/capture.ts';
+import { HERE_SECONDS } from '#contract/handoff.ts';
 import { canHash } from '#app/lib/sha256.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { flowStore, leaveFlow, openHanded } from '../flow/flow-store.ts';
@@ -12,9 +14,36 @@ import { useShownStep } from '../flow/use-shown-step.ts';
 import { InsecureView } from '../steps/frame/insecure-view.tsx';
 import { StepView } from '../steps/step-view.tsx';
 import { OverView } from './over-view.tsx';
-import { phoneStore, leaveHanded } from './phone-store.ts';
-import { usePresence } from './use-presence.ts';
+import { phoneStore, leaveHanded, lookAtHanded, sayHere } from './phone-store.ts';
+import { caseSubmissionStore } from '../upload/submission-store.ts';
+import { uploadStore } from '../upload/upload-store.ts';
 import styles from './phone-bar.module.css';
+
+// The computer sees that the phone is there, and each picture as it arrives.
+function usePresence(): void {
+  const { parts } = useSnapshot(uploadStore);
+  const { state } = useSnapshot(caseSubmissionStore);
+  const arrived = Object.values(parts).filter((part) => part.state === 'done').length;
+  useEffect(() => {
+    if (arrived > 0) void sayHere();
+  }, [arrived]);
+  useEffect(() => {
+    if (state === 'sent') void lookAtHanded();
+  }, [state]);
+  useEffect(() => {
+    const tell = () => {
+      if (!isOutOfSight()) void sayHere();
+    };
+    const timer = setInterval(tell, HERE_SECONDS * 1000);
+    document.addEventListener('visibilitychange', tell);
+    addEventListener('online', tell);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+      removeEventListener('online', tell);
+    };
+  }, []);
+}
 
 export function PicturesView() {
   const query = new URLSearchParams(useSearch());

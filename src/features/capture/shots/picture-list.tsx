@@ -1,15 +1,15 @@
 // Every picture of the draft, each with the way to take it again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { stepHref } from '../flow/walk.ts';
 import { ChangeLink } from '../steps/frame/change-link.tsx';
 import { partText } from '../texts/part-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { PartRow } from './part-row.tsx';
-import { stepOfPart } from './step-of-part.ts';
+import { stepOfPart } from '../flow/steps.ts';
 
 export function PictureList() {
   const { i18n } = useLingui();

@@ -16,7 +16,7 @@ import { flowStore } from '../flow/flow-store.ts';
 import type { SpoiledPicture } from '../flow/reading-store.ts';
 import { stepHref } from '../flow/walk.ts';
 import { partText } from '../texts/part-texts.ts';
-import { stepOfPart } from './step-of-part.ts';
+import { stepOfPart } from '../flow/steps.ts';
 import styles from './read-problem-notice.module.css';
 
 // What the reader found wrong with a picture: what happened, what to do, and a drawing of it.

@@ -1,16 +1,16 @@
 // A picture sent earlier turned out to be unusable while the person was already on the next one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import type { CapturePart } from '#contract/documents.ts';
+import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { CapturePart } from '#contract/documents.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { stepHref } from '../flow/walk.ts';
 import { partText } from '../texts/part-texts.ts';
-import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
-import { stepOfPart } from './step-of-part.ts';
+import { stepOfPart } from '../flow/steps.ts';
 
 export function RefusedNotice({ except }: { except: CapturePart }) {
   const { i18n } = useLingui();

@@ -2,20 +2,22 @@
 // slow to arrive is kept sealed beside that. A newer picture of the same part, another case or the end of the session stops
 // what is under way.
 import { proxy, ref } from 'valtio';
-import { ApiError } from '#app/api/api-error.ts';
-import { onSessionEnd } from '#app/api/session.ts';
-import { isAboutTheFile, uploadFile } from '#app/state/uploads/upload-engine.ts';
-import { uploadWire } from '#app/state/uploads/upload-wire.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
-import { follow } from '../transitions.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { onSessionEnd } from '#app/api/session.ts';
 import { patience } from '#app/lib/patience.ts';
+import { PICTURES_MARK } from '#app/lib/pictures-mark.ts';
+import { localStore } from '#app/lib/storage.ts';
+import { keepPicture, recoverPictures, type KeptHere } from '#app/state/uploads/kept-pictures.ts';
+import { isAboutTheFile, uploadFile } from '#app/state/uploads/upload-engine.ts';
+import { uploadWire } from '#app/state/uploads/upload-wire.ts';
+import { follow } from '../transitions.ts';
 import type { Moving } from '../motion/moving.ts';
 import { sendMoving } from '../motion/send-moving.ts';
-import { type Kept, keepBeside, recoverKept } from './kept-beside.ts';
-import { type UploadEvent, type UploadState, UPLOAD_TRANSITIONS, isUnderWay } from './upload-states.ts';
+import { UPLOAD_TRANSITIONS, isUnderWay, type UploadEvent, type UploadState } from './upload-states.ts';
 
 export interface Upload {
   caseId: string;
@@ -209,3 +211,13 @@ async function run(part: CapturePart): Promise<void> {
     clearTimeout(timer);
   }
 }
+
+// A picture that is slow to arrive is kept on the device while its upload goes on. Where that fails, nothing is kept. [G3]
+/** Null where it is not kept. */
+export type Kept = Promise<KeptHere | null>;
+
+export const keepBeside = (...[about, blob]: Parameters<typeof keepPicture>): Kept =>
+  keepPicture(about, blob).catch(() => null);
+
+export const recoverKept = async (...[level, found]: Parameters<typeof recoverPictures>) =>
+  localStore.get(PICTURES_MARK) ? recoverPictures(level, found).catch(() => []) : [];

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import type { FormViewProps } from '../views/form-view.ts';
+import type { FormViewProps } from '../standing.ts';
 import { AskedList } from './asked-list.tsx';
 import { DueNotice } from './due-notice.tsx';
 import { OnboardingProgress } from './onboarding-progress.tsx';

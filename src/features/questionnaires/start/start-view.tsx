@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { goFill } from '../filling/fill-address.ts';
 import { besideStore } from '../journey/entry.ts';
-import type { FormViewProps } from '../views/form-view.ts';
+import type { FormViewProps } from '../standing.ts';
 import { ExtensionButton } from './extension-button.tsx';
 import { FormOpening } from './form-opening.tsx';
 

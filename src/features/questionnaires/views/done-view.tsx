@@ -5,7 +5,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { ClassView, isClassForm } from '../investor/class-view.tsx';
 import { DiligencePassedView } from './diligence-passed-view.tsx';
 import { Finish } from './finish.tsx';
-import type { FormViewProps } from './form-view.ts';
+import type { FormViewProps } from '../standing.ts';
 import { PreCheckView } from '../investor/pre-check-view.tsx';
 
 /** APPROVED: nothing more is asked. */

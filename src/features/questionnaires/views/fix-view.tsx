@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
 import { useMemo } from 'react';
+import { compile, type Compiled } from '#contract/questionnaire/compile.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { RetakeIcon } from '#app/ui/icons.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { DueNotice } from '../start/due-notice.tsx';
 import { goFill } from '../filling/fill-address.ts';
-import type { FormViewProps } from './form-view.ts';
+import type { FormViewProps } from '../standing.ts';
 
 /** The question an officer means, as it is asked. */
 function labelOf({ nodes, template }: Compiled, linkId: string) {

@@ -4,7 +4,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { ClassView, isClassForm } from '../investor/class-view.tsx';
 import { DiligenceRefusedView } from './diligence-refused-view.tsx';
 import { Finish } from './finish.tsx';
-import type { FormViewProps } from './form-view.ts';
+import type { FormViewProps } from '../standing.ts';
 import { useContact } from './use-contact.ts';
 
 /** REJECTED: what it means, and what can be done. No way is a dead end. */

@@ -3,7 +3,7 @@ import { TellMe } from '#app/offers/tell-me.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
-import type { FormViewProps } from './form-view.ts';
+import type { FormViewProps } from '../standing.ts';
 import { ReviewTimeline } from './review-timeline.tsx';
 
 function HowLong({ kind }: Pick<FormViewProps, 'kind'>) {

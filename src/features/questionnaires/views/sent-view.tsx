@@ -5,7 +5,7 @@ import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { goFill } from '../filling/fill-address.ts';
 import { Finish } from './finish.tsx';
-import type { FormViewProps } from './form-view.ts';
+import type { FormViewProps } from '../standing.ts';
 import { ReviewTimeline } from './review-timeline.tsx';
 
 /** PENDING: sent, and still the person's to change until somebody reads it. */

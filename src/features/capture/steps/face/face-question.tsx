@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { closeCamera, openCamera } from '../../camera/camera-store.ts';
-import { faceProvider, faceVersion } from '../../flow/face-words.ts';
+import { faceProvider, faceVersion } from '../../flow/facts.ts';
 import { decideFace } from '../../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../../flow/flow-store.ts';
 import { goOn } from '../../flow/walk.ts';
