@@ -44,9 +44,6 @@ async function fetchKyc(quiet: boolean): Promise<void> {
   }
 }
 
-/** The last answer, for whoever is no component. */
-export const kycInfoNow = (): KycInfo | null => kycStore.info;
-
 let ahead: Promise<void> | null = null;
 
 /** Asks before the page that needs it has arrived; the first loadKyc() takes this answer. Resolves when there is one. */

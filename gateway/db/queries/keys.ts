@@ -1,4 +1,4 @@
-import { desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { kycCase } from '../schema/cases/cases.ts';
 import { ownSecret, resealing, sealingKey } from '../schema/kit/keys.ts';
@@ -49,10 +49,6 @@ export async function resealings(db: Db): Promise<Resealing[]> {
 
 export async function saveResealing(db: Db, row: Resealing): Promise<void> {
   await db.insert(resealing).values(row).onConflictDoUpdate({ target: resealing.tableName, set: row });
-}
-
-export async function walksDone(db: Db): Promise<number> {
-  return db.$count(resealing, isNotNull(resealing.doneAt));
 }
 
 export async function findSecret(db: Db, name: string): Promise<string | null> {
