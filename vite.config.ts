@@ -9,7 +9,6 @@ import { linguiMacro } from './build/lingui-macro.ts';
 import { precompress } from './build/precompress.ts';
 import { SCOPED_NAME } from './build/scoped-names.ts';
 import { telegramSdk } from './build/telegram-sdk.ts';
-import { webManifest } from './build/web-manifest.ts';
 
 const BASE = '/user/accounts/';
 
@@ -57,9 +56,10 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       includeManifestIcons: false,
-      manifest: webManifest(BASE),
+      // public/manifest.webmanifest
+      manifest: false,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon.svg', 'manifest.webmanifest'],
         // Only Telegram clients ever ask for the SDK; everybody else would pay for it.
         globIgnores: ['assets/telegram-sdk-*.js'],
         // Styles that stand in the HTML are never fetched.

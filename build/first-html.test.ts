@@ -19,24 +19,24 @@ describe('the boot script', () => {
 
 describe('the words of the shell', () => {
   it('are the titles of every page, in every language we have', async () => {
-    const pages = readPages();
+    const pages = await readPages();
     expect(pages[0]).toEqual({
       segment: 'personal',
-      title: 'Identity verification',
+      title: expect.objectContaining({ message: 'Identity verification' }) as unknown,
       file: 'features/hub/hub-page.tsx',
     });
     expect(pages).toContainEqual({
       segment: 'risk-tolerance-test',
-      title: 'Risk tolerance test',
+      title: expect.objectContaining({ message: 'Risk tolerance test' }) as unknown,
       file: 'features/questionnaires/risk/risk-page.tsx',
     });
     const words = await readWords(pages);
     expect(Object.keys(words)).toEqual(config.locales);
-    expect(words.en?.titles).toEqual(pages.map(({ title }) => title));
+    expect(words.en?.titles).toEqual(pages.map(({ title }) => title.message));
     expect(words['es-ES']?.titles[0]).toBe('Verificación de identidad');
     expect(words['es-ES']?.wait).toMatch(/^Un momento/);
-    await expect(readWords([{ segment: 'x', title: 'No such title', file: 'x.tsx' }])).rejects.toThrow(
-      'No such title',
-    );
+    await expect(
+      readWords([{ segment: 'x', title: { id: 'x', message: 'No such title' }, file: 'x.tsx' }]),
+    ).rejects.toThrow('No such title');
   });
 });

@@ -38,9 +38,9 @@ function chunksFor(file: string, bundle: Bundle): Chunk[] {
 }
 
 /** The styles of the frame and of the hub are in the HTML; no script waits for them. */
-function findInline(bundle: Bundle): void {
+function findInline(hub: string, bundle: Bundle): void {
   INLINE.clear();
-  const first = [ENTRY, readPages()[0]!.file].flatMap((file) => chunksFor(file, bundle));
+  const first = [ENTRY, hub].flatMap((file) => chunksFor(file, bundle));
   for (const file of first.flatMap(stylesOf)) INLINE.add(file);
   for (const { viteMetadata } of chunksOf(bundle))
     for (const file of INLINE) viteMetadata?.importedCss.delete(file);
@@ -86,18 +86,11 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
 
-/** Which styles stand in the HTML has to be known before any script names what it needs. */
-const findStyles = (): Plugin => ({
-  name: 'first-html-styles',
-  enforce: 'pre',
-  apply: 'build',
-  generateBundle: { order: 'pre', handler: (_, bundle) => findInline(bundle) },
-});
-
 export function firstHtml(): Plugin[] {
   let base = '/';
   let versions = (): Record<string, string> => ({});
   let policy: Record<string, string[]> = {};
+  let pages: ShellPage[] = [];
   /** The catalogues it asks for. */
   const asked: readonly string[] = [FIRST_WORDS, ...OTHER_WORDS];
   const askedVersions = () =>
@@ -121,7 +114,7 @@ export function firstHtml(): Plugin[] {
         const css = inlineStyles(bundle);
         policy = { 'script-src': [hashOf(script)], 'style-src': [hashOf(css)] };
         const links = page.match(ICON_LINKS) ?? [];
-        const preloads = preloadLinks(base, filesOf(readPages()[0]!, bundle));
+        const preloads = preloadLinks(base, filesOf(pages[0]!, bundle));
         return withoutAir(
           page
             .replace(module, '')
@@ -137,7 +130,6 @@ export function firstHtml(): Plugin[] {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const pages = readPages();
         this.emitFile({
           type: 'asset',
           fileName: '.vite/shell.json',
@@ -151,5 +143,15 @@ export function firstHtml(): Plugin[] {
       },
     },
   };
-  return [findStyles(), html];
+  // The inline styles have to be known before any script names its own.
+  const findStyles: Plugin = {
+    name: 'first-html-styles',
+    enforce: 'pre',
+    apply: 'build',
+    async buildStart() {
+      pages = await readPages();
+    },
+    generateBundle: { order: 'pre', handler: (_, bundle) => findInline(pages[0]!.file, bundle) },
+  };
+  return [findStyles, html];
 }

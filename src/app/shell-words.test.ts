@@ -8,7 +8,7 @@ import { readPages, readWords } from '../../build/shell-words.ts';
 import { startShellWords } from './shell-words.ts';
 
 it('[B4] keeps the titles of all pages and the sentence, in each language that is shown', async () => {
-  const pages = readPages();
+  const pages = await readPages();
   const words = await readWords(pages);
   const show = async (locale: string) =>
     // What the compiler writes is what lingui reads.

@@ -1,11 +1,8 @@
 // Keeps the words of the shell for the next visit, in every language that is shown in this one.
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { WAIT } from '#app/i18n/texts/wait.ts';
 import { keepShellWords } from '#app/lib/shell-words.ts';
 import { ROUTES } from '#app/paths.ts';
-
-/** As in src/ui/feedback/page-skeleton.tsx. */
-const WAIT = msg`One moment, your page is on its way.`;
 
 function keep(): void {
   const titles = ROUTES.map(({ segment, title }) => [segment.toLowerCase(), i18n._(title)]);

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { WAIT } from '#app/i18n/texts/wait.ts';
 
 function CardShape() {
   return (
@@ -13,14 +14,13 @@ function CardShape() {
 
 /** What index.html painted, kept until a page is there: same shapes, so nothing moves. */
 export function PageSkeleton() {
+  const { i18n } = useLingui();
   return (
     <div className="boot" aria-busy>
       <div className="boot-page">
         <i className="boot-level" />
         <div className="boot-card boot-first">
-          <p className="boot-words">
-            <Trans>One moment, your page is on its way.</Trans>
-          </p>
+          <p className="boot-words">{i18n._(WAIT)}</p>
           <i className="boot-line boot-strong" />
           <i className="boot-line" />
           <i className="boot-block" />
