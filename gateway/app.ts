@@ -1,7 +1,12 @@
 // The gateway as a Fastify app made from its context: plumbing first, then the explicit list of routes.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { callersIn } from './callers.ts';
+import { currentUser } from '#gateway/accounts/session-cookie.ts';
+import { spendToken } from '#gateway/accounts/step-up.ts';
+import { readToken } from '#gateway/embedded/access-tokens.ts';
+import { checkScope } from '#gateway/embedded/embedded-scope.ts';
+import { checkHandoffScope } from '#gateway/handoff/handoff-scope.ts';
+import type { Callers } from '#gateway/http/caller.ts';
 import type { Context } from './context.ts';
 import type { PoolState } from '#gateway/db/client.ts';
 import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
@@ -84,6 +89,18 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
   await addRoutes(app, ctx, heartbeatMs);
   return { app, ctx };
 }
+
+/**
+ * Who a call is from: the session's person, or the one an embedded token stands for. `ctx` is read at each call: the context
+ * holds what is made here.
+ */
+const callersIn = (ctx: () => Context): Callers => ({
+  bySession: (request) => currentUser(ctx(), request),
+  byToken: ({ headers }) => readToken(ctx(), headers['kyc-access-token'], headers['business']),
+  checkScope: (row, access, body) =>
+    (access.purpose === 'handoff' ? checkHandoffScope : checkScope)(ctx(), row, access, body),
+  spendToken,
+});
 
 function watchPool(metrics: Metrics | null, pool: PoolState): void {
   metrics?.look('attesta_database_connections', () => {

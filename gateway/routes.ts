@@ -1,7 +1,7 @@
 // Every route of the gateway, in one explicit list.
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
-import { telegramUser } from './callers.ts';
+import { readTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import type { Context } from './context.ts';
 import { isApi } from '#gateway/http/errors.ts';
 import { signInLimiter } from '#gateway/accounts/sign-in-limits.ts';
@@ -52,7 +52,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   const streams = eventRoutes(app, ctx, heartbeatMs);
   accountRoutes(app, ctx, streams);
   telegramRoutes(app, ctx, attempts, streams);
-  notificationRoutes(app, ctx, telegramUser);
+  notificationRoutes(app, ctx, readTelegramUser);
   kycRoutes(app, ctx);
   captureRoutes(app, ctx, readSoFar);
   draftReadingRoutes(app, ctx);

@@ -6,7 +6,7 @@ import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { firstValues, readForms } from '#gateway/http/form-body.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
 import { pageLanguage } from '#gateway/words/page-language.ts';
-import { accountOfCredentials } from './credentials.ts';
+import { accountOfCredentials } from './passwords.ts';
 import { signInElsewherePage } from './login-page.ts';
 import { currentUser } from './session-cookie.ts';
 import type { SignInForm } from './sign-in-form.ts';

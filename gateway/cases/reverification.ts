@@ -13,7 +13,7 @@ import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
 import type { PageLanguage } from '#gateway/words/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { rejectionWords } from '#gateway/mail/rejection-words.ts';
+import { rejectionWords } from '#gateway/mail/mail-texts.ts';
 import { isClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
 
 /** Refusals for a face that is another person's, after which no page may try again. */

@@ -16,7 +16,7 @@ import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { wholeName } from '#gateway/levels/name-rules.ts';
-import { rejectionWords } from '#gateway/mail/rejection-words.ts';
+import { rejectionWords } from '#gateway/mail/mail-texts.ts';
 import { renewalDue, updateAttempts } from './reverification.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 

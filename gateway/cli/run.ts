@@ -1,5 +1,5 @@
 // How an entry point ends: a fault a person can mend is said in its own words, anything else is shown whole.
-import { isDiskFull } from '#gateway/db/disk-full.ts';
+import { isDiskFull } from '#gateway/db/database-errors.ts';
 import { Environment } from '#gateway/config/environment.ts';
 import { strayNames } from '#gateway/config/settings-file.ts';
 import { StartError } from '#gateway/config/start-error.ts';

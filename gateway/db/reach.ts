@@ -1,7 +1,7 @@
 // Whether a database can be worked with at all, before anything waits for it; why not is one sentence, without the password.
 import type { Pool } from 'pg';
 import { StartError } from '#gateway/config/start-error.ts';
-import { firstFault, whyUnreachable } from './unreachable.ts';
+import { firstFault, whyUnreachable } from './database-errors.ts';
 
 /** By the code of PostgreSQL. */
 const REASONS: Record<string, string> = {

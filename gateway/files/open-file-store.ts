@@ -2,7 +2,7 @@
 // sentence, without keys.
 import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
-import { whyUnreachable } from '#gateway/db/unreachable.ts';
+import { whyUnreachable } from '#gateway/db/database-errors.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';

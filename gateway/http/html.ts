@@ -1,6 +1,6 @@
 // The gateway's own pages: text from outside made safe to stand in one or between the quotes of an attribute, and what a page
 // with one card is made of; and whose pages they are, as styles: the name beside the mark, and the colours of whoever has one of
-// its own. The account's pages have both from the page config (gateway/web/page-config.ts).
+// its own. The account's pages have both from the page config (gateway/web/shell.ts).
 import { accentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
 import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';

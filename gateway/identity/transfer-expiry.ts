@@ -1,9 +1,17 @@
 // Ends transfers that nobody confirmed in time, each on its own: a transaction holds the two people of one.
 import type { Context } from '#gateway/context.ts';
-import { closeTransfer, findTransfer, lapsedTransfers } from '#gateway/db/queries/transfers.ts';
+import {
+  closeTransfer,
+  findTransfer,
+  hasOpenTransfer,
+  lapsedTransfers,
+  type TransferRow,
+} from '#gateway/db/queries/transfers.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { followTransfers } from './transfer-banner.ts';
-import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { BANNER_TRANSFER_OPEN } from '#contract/security.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 
 /** Of these people, or of everybody. */
 export async function endLapsed(ctx: Context, actor: Actor, userIds?: string[]): Promise<void> {
@@ -15,4 +23,15 @@ export async function endLapsed(ctx: Context, actor: Actor, userIds?: string[]):
       work.record({ action: 'transfer.expire', subjectUserId: sourceUserId, object: id, result: 'ok' });
       await followTransfers(work, [row]);
     });
+}
+
+/** Both hubs show that a transfer is open. After a transfer was started or has ended, however it did. */
+export async function followTransfers({ tx, now, tell }: Work, rows: readonly TransferRow[]): Promise<void> {
+  for (const userId of rows.flatMap(({ sourceUserId, targetUserId }) => [sourceUserId, targetUserId])) {
+    const subject = await findSubject(tx, userId);
+    const others = subject?.identity.bannerTags.filter((tag) => tag !== BANNER_TRANSFER_OPEN) ?? [];
+    const open = await hasOpenTransfer(tx, userId, now);
+    await setBannerTags(tx, userId, open ? [...others, BANNER_TRANSFER_OPEN] : others);
+    tell(userId, { topic: 'transfer' });
+  }
 }

@@ -36,7 +36,7 @@ import {
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/words/page-language.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
-import { followTransfers } from './transfer-banner.ts';
+import { followTransfers } from './transfer-expiry.ts';
 import { endLapsed } from './transfer-expiry.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 

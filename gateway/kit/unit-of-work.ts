@@ -7,7 +7,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lockKey, lockOfficers, lockPeople } from '#gateway/db/queries/locks.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
-import { transientCode } from '#gateway/db/transient.ts';
+import { transientCode } from '#gateway/db/database-errors.ts';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import type { KycEvent } from './events.ts';

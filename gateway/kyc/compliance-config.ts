@@ -12,6 +12,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { subAttributeOf } from '#gateway/accounts/profile.ts';
 import { countryList } from '#gateway/accounts/countries.ts';
 import { helpLinks } from './help-center.ts';
+import type { FastifyRequest } from 'fastify';
 
 export async function complianceConfig(
   { config, db }: Context,
@@ -37,4 +38,14 @@ const KNOWN = new Set(countryList(true).map(({ countryCode }) => countryCode));
 export function servedCountry(header: unknown): string | null {
   const code = typeof header === 'string' ? header.trim().toUpperCase() : '';
   return KNOWN.has(code) && !DISABLED_COUNTRIES.includes(code) ? code : null;
+}
+
+/**
+ * The country that a proxy in front reports; null without one. Only a proxy that TRUST_PROXY names is trusted: a client
+ * could write anything into a header.
+ */
+export function proxyCountry(request: FastifyRequest): unknown {
+  // More than one address: the nearest one is a trusted proxy, which added the next.
+  const trusted = (request.ips?.length ?? 0) > 1;
+  return trusted ? (request.headers['x-country-code'] ?? null) : null;
 }

@@ -13,7 +13,7 @@ import { ipCountry, trafficDiversion } from '#contract/calls/residence.ts';
 import { complianceTasks, taskList, taskRegion } from '#contract/calls/tasks.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { proxyCountry } from './proxy-country.ts';
+import { proxyCountry } from './compliance-config.ts';
 import { bindAffiliate } from '#gateway/accounts/affiliates.ts';
 import { complianceConfig, servedCountry } from './compliance-config.ts';
 import { diversion } from '#gateway/accounts/diversion.ts';

@@ -2,7 +2,17 @@
 // this gateway. That page has nobody to write to, so outside the sandbox it offers no contact.
 import type { HelpLinks, HelpTopic } from '#contract/page-config.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { HELP_ANCHORS } from './help-anchors.ts';
+
+/** [S24] The anchor of each topic, in the order of the page. */
+export const HELP_ANCHORS = {
+  guide: 'guide',
+  faq: 'faq',
+  kycFailureReasons: 'kyc-failure-reasons',
+  identityTransfer: 'identity-transfer',
+  articleDetail: 'articles',
+  accessibility: 'accessibility',
+  issueWebform: 'contact',
+} as const satisfies Record<HelpTopic, string>;
 
 export const HELP_PATH = '/help';
 

@@ -1,7 +1,7 @@
 // [E6] KYC info: everything the hub shows, assembled from the tables. The obtain_ flags say which parts are wanted; a
 // part that is not asked for keeps its empty default. Names leave this file masked.
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { flowNameOf, levelOf, type StepLevel } from '#contract/kyc.ts';
+import { flowNameOf, type Level, levelOf, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { segmentOf } from '#contract/forms/all-forms.ts';
@@ -9,7 +9,7 @@ import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
-import { siteRules } from '#contract/sites.ts';
+import { type CoinLimits, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
@@ -21,7 +21,6 @@ import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { levelObstacle } from '#gateway/levels/eligibility.ts';
-import { kybQuota, quotasOf } from './kyc-quotas.ts';
 import { formsFirst } from '#gateway/levels/level-forms.ts';
 import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
 import { remembered } from '#gateway/kit/remembered.ts';
@@ -214,3 +213,20 @@ export async function canVerify(
     ...(reasonKey === 'questionnaire_first' ? { first } : {}),
   };
 }
+
+// What may be withdrawn a day, by site and level. A site whose verification is voluntary gives level 0 a limit of its own.
+type Quota = KycInfo['quotas'][number];
+
+const ENTITY: CoinLimits = { BTC: '100', USD: '4000000' };
+
+const quotaOf = (level: Level, limits: CoinLimits): Quota => ({
+  level,
+  coinLimit: Object.entries(limits).map(([coin, limit]) => ({ coin, limit })),
+});
+
+function quotasOf(site: string): Quota[] {
+  const { LEVEL_DEFAULT, LEVEL_1, LEVEL_2 } = siteRules(site).limits;
+  return [quotaOf('LEVEL_DEFAULT', LEVEL_DEFAULT), quotaOf('LEVEL_1', LEVEL_1), quotaOf('LEVEL_2', LEVEL_2)];
+}
+
+const kybQuota = (): Quota => quotaOf('LEVEL_2', ENTITY);

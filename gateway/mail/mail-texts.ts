@@ -5,7 +5,6 @@ import { OTP_MINUTES, type SecurityActionCode } from '#contract/security.ts';
 import { dateLocale, type PageLanguage } from '#gateway/words/page-language.ts';
 import { fill, WORDS } from '#gateway/words/words.ts';
 import type { Notice } from './mail-kinds.ts';
-import { rejectionWords } from './rejection-words.ts';
 
 export interface MailContent {
   language: PageLanguage;
@@ -49,4 +48,14 @@ export function noticeMail(
 export function plainText({ lines, code }: MailContent): string {
   const [first = '', ...rest] = lines;
   return `${[first, ...(code === null ? [] : [code]), ...rest].join('\n\n')}\n`;
+}
+
+/**
+ * A refusal in a sentence, for mail and for pages and partners that show the server's text. Our own pages have longer texts
+ * that begin alike, by which they recognize a sentence that adds nothing. Reasons of suspicion share one neutral sentence.
+ */
+export function rejectionWords(reasons: readonly RejectionReason[], language: PageLanguage = 'en'): string {
+  const { neutral, ...rest } = WORDS[language].refusals;
+  const own: Partial<Record<RejectionReason, string>> = rest;
+  return [...new Set(reasons.map((reason) => own[reason] ?? neutral))].join(' ');
 }

@@ -2,7 +2,11 @@
 import { type TSchema, Type } from 'typebox';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
-import { MaybeNote } from './note.ts';
+
+export const Note = Type.String({ minLength: 1, maxLength: 1000 });
+/** Where only some of what a call does takes two: the gateway asks for it then. */
+export const MaybeNote = Type.Optional(Note);
+export const NoteBody = Closed({ note: Note });
 
 const decision = <M extends Record<string, TSchema>>(more: M) =>
   Type.Union([

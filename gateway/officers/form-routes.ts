@@ -8,7 +8,7 @@ import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
 import { assignForm, formQueue, reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { answerFile, PageQuery } from './file-answer.ts';
-import { MaybeNote } from './note.ts';
+import { MaybeNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });

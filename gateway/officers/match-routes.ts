@@ -3,7 +3,7 @@ import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.t
 import { Closed, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideMatch, matchQueue, reviewMatch } from '#gateway/screening/match-decisions.ts';
-import { MaybeNote } from './note.ts';
+import { MaybeNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const params = Closed({ id: OpaqueId });

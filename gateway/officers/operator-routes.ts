@@ -16,7 +16,7 @@ import { answerFile, PageQuery } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
-import { Note } from './note.ts';
+import { Note } from './decision-body.ts';
 import { type OperatorScope, operatorScope } from './operator-scope.ts';
 import { operatorPartnerRoutes } from './partner-routes.ts';
 import { operatorProposalRoutes } from './proposal-routes.ts';

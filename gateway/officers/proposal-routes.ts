@@ -1,7 +1,7 @@
 // What waits for a second officer: the queue, one of it, confirmed or declined.
 import { Closed, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS, SENIORS } from '#gateway/http/operator-call.ts';
-import { NoteBody } from './note.ts';
+import { NoteBody } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 import { confirmProposal, declineProposal, proposalQueue, reviewProposal } from './proposal-decisions.ts';
 

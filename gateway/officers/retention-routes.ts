@@ -12,7 +12,7 @@ import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { closeAccount, reopenAccount } from '#gateway/retention/closing.ts';
 import { erasureReceipt } from '#gateway/retention/erasure.ts';
 import { holdRecords, keptAccounts, liftHold } from '#gateway/retention/legal-hold.ts';
-import { Note } from './note.ts';
+import { Note } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });

@@ -25,7 +25,7 @@ import {
 import { rowsAbout } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { checkDue } from './checking.ts';
-import { noReader } from './no-reader.ts';
+import { noReader } from './reading.ts';
 import { ReadingError } from './reading.ts';
 import { readDue, startReadings } from './reading-queue.ts';
 import { openDescriptors, openReading } from './sealed-reading.ts';

@@ -96,3 +96,11 @@ export class ReadingError extends Error {
     this.name = 'ReadingError';
   }
 }
+
+/** Without a reader (off, not installed, unable to start) nothing is read and everything else works. */
+export const noReader = (state: Exclude<Reader['state'], 'ready'>): Reader => ({
+  state,
+  read: () => Promise.reject(new ReadingError('gone')),
+  depth: () => 0,
+  close: () => Promise.resolve(),
+});

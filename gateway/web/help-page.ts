@@ -4,7 +4,7 @@ import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
 import { WORDS } from '#gateway/words/words.ts';
-import { HELP_ANCHORS } from '#gateway/kyc/help-anchors.ts';
+import { HELP_ANCHORS } from '#gateway/kyc/help-center.ts';
 
 function section(language: PageLanguage, topic: HelpTopic): string {
   const { title, text } = WORDS[language].help.topics[topic];

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { HELP_ANCHORS } from '#gateway/kyc/help-anchors.ts';
+import { HELP_ANCHORS } from '#gateway/kyc/help-center.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 

@@ -13,7 +13,6 @@ import { TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
 import { hasContent } from './first-content/content-data.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';
 import { launchDocument } from './launch-policy.ts';
-import { fillPageConfig } from './page-config.ts';
 import { shellPolicy } from './shell-policy.ts';
 import {
   readPageStyles,
@@ -23,6 +22,7 @@ import {
   writeBrand,
   writeShell,
 } from './shell-words.ts';
+import type { PageConfig } from '#contract/page-config.ts';
 
 export interface Shell {
   /** The page it is for, by its segment; empty where the build says nothing of pages. */
@@ -118,4 +118,16 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
     shells.set(key, shell);
     return shell;
   };
+}
+
+/** What the shell learns from its host before the first call. */
+type FilledConfig = Pick<PageConfig, 'brand' | 'site' | 'sandbox' | 'helpCenter' | 'returnHosts'> &
+  Partial<Pick<PageConfig, 'embedders' | 'launch' | 'telegram'>>;
+
+const SLOT = /(<script type="application\/json" id="page-config">)[^<]*(<\/script>)/;
+
+/** Puts the config into the shell's slot; nothing in it can end the script element. */
+export function fillPageConfig(html: string, config: FilledConfig): string {
+  const json = JSON.stringify(config).replace(/</g, '\\u003c');
+  return html.replace(SLOT, (_, open: string, close: string) => `${open}${json}${close}`);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillPageConfig } from './page-config.ts';
+import { fillPageConfig } from './shell.ts';
 import type { ShellFacts } from './shell-words.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
-import { rejectionWords } from '#gateway/mail/rejection-words.ts';
+import { rejectionWords } from '#gateway/mail/mail-texts.ts';
 import { nextMidnight, refusalSentences } from './renewal.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
+import type { TelegramUser } from '#gateway/notifications/channels.ts';
 import { checkInitData, type InitDataVerdict } from '../init-data.ts';
 
 /** How long after the launch its data open anything. */
@@ -29,6 +30,14 @@ export function judgeLaunch(
   const now = Math.floor(clock.now().getTime() / 1000);
   return config.telegramBot && checkInitData(initData, { ...config.telegramBot, maxAgeSeconds, now });
 }
+
+/** What was signed as the mini app was opened, which may be open for long. */
+const SIGNED_SECONDS = 86_400;
+
+export const readTelegramUser: TelegramUser = (ctx, initData) => {
+  const verdict = judgeLaunch(ctx, initData, SIGNED_SECONDS);
+  return verdict?.ok ? (verdict.data.user?.id ?? null) : null;
+};
 
 /** By which a Telegram user is found again without being written down. */
 export const telegramUserKey = ({ lookupKey }: Pick<Context, 'lookupKey'>, id: string): string =>

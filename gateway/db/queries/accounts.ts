@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../client.ts';
-import { gathered, isAsked } from '../gathered.ts';
+import { batched, isRequested } from '../batched.ts';
 import { account } from '../schema/accounts/accounts.ts';
 import { agreementEvent, faceConsent } from '../schema/questionnaires/agreements.ts';
 import { kycCase } from '../schema/cases/cases.ts';
@@ -49,8 +49,8 @@ export interface NewPersona extends NewAccount {
   faceConsents: (typeof faceConsent.$inferInsert)[];
 }
 
-const byId = gathered(
-  (db) => db.select().from(account).where(isAsked(account.id)).prepare('accounts'),
+const byId = batched(
+  (db) => db.select().from(account).where(isRequested(account.id)).prepare('accounts'),
   ({ id }) => id,
 );
 

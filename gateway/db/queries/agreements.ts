@@ -1,18 +1,18 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { gathered, isAsked } from '../gathered.ts';
+import { batched, isRequested } from '../batched.ts';
 import { agreementEvent, agreementText } from '../schema/questionnaires/agreements.ts';
 import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 
 export type AgreementEvent = typeof agreementEvent.$inferSelect;
 
 /** Everything a person accepted or withdrew from, oldest first. */
-export const agreementEvents = gathered(
+export const agreementEvents = batched(
   (db) =>
     db
       .select()
       .from(agreementEvent)
-      .where(isAsked(agreementEvent.userId))
+      .where(isRequested(agreementEvent.userId))
       .orderBy(asc(agreementEvent.id))
       .prepare('agreement_events'),
   ({ userId }) => userId,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-or
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { gathered, isAsked } from '../gathered.ts';
+import { batched, isRequested } from '../batched.ts';
 import { kycCase } from '../schema/cases/cases.ts';
 import { kycStep } from '../schema/accounts/levels.ts';
 import { forgetFaces } from './readings.ts';
@@ -93,7 +93,7 @@ export async function submissionsOf(
 }
 
 /** Everything a person ever submitted for either level, oldest first. */
-export const verificationsOf = gathered(
+export const verificationsOf = batched(
   (db) =>
     db
       .select({
@@ -104,7 +104,9 @@ export const verificationsOf = gathered(
         reasons: kycCase.reasons,
       })
       .from(kycCase)
-      .where(and(isAsked(kycCase.userId), eq(kycCase.task, sql`'verify'`), isNotNull(kycCase.submittedAt)))
+      .where(
+        and(isRequested(kycCase.userId), eq(kycCase.task, sql`'verify'`), isNotNull(kycCase.submittedAt)),
+      )
       .orderBy(asc(kycCase.submittedAt))
       .prepare('verifications'),
   ({ userId }) => userId,

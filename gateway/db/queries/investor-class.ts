@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { gathered, isAsked } from '../gathered.ts';
+import { batched, isRequested } from '../batched.ts';
 import { investorClass } from '../schema/questionnaires/agreements.ts';
 
 export type ClassRow = typeof investorClass.$inferSelect;
 
-const classes = gathered(
-  (db) => db.select().from(investorClass).where(isAsked(investorClass.userId)).prepare('investor_classes'),
+const classes = batched(
+  (db) =>
+    db.select().from(investorClass).where(isRequested(investorClass.userId)).prepare('investor_classes'),
   ({ userId }) => userId,
 );
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { gathered, isAsked } from '../gathered.ts';
+import { batched, isRequested } from '../batched.ts';
 import { account } from '../schema/accounts/accounts.ts';
 import { verifiedIdentity } from '../schema/identity/identity.ts';
 import { ladderState } from '../schema/accounts/ladder.ts';
@@ -38,8 +38,8 @@ function byLevel(userId: string, rows: readonly StepRow[]): Steps {
   return { LEVEL_1: of('LEVEL_1'), LEVEL_2: of('LEVEL_2') };
 }
 
-const stepsOf = gathered(
-  (db) => db.select().from(kycStep).where(isAsked(kycStep.userId)).prepare('steps'),
+const stepsOf = batched(
+  (db) => db.select().from(kycStep).where(isRequested(kycStep.userId)).prepare('steps'),
   ({ userId }) => userId,
 );
 
@@ -63,7 +63,7 @@ export async function updateStep(tx: Db, seen: StepRow, patch: StepPatch): Promi
 }
 
 const { passwordHash: _, ...ACCOUNT } = getTableColumns(account);
-const subjects = gathered(
+const subjects = batched(
   (db) =>
     db
       .select({
@@ -82,7 +82,7 @@ const subjects = gathered(
       .innerJoin(addressProof, eq(addressProof.userId, account.id))
       .innerJoin(formState, eq(formState.userId, account.id))
       .innerJoin(accountOffer, eq(accountOffer.userId, account.id))
-      .where(isAsked(account.id))
+      .where(isRequested(account.id))
       .prepare('subjects'),
   (row) => row.account.id,
 );

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { gathered, isAsked } from '../gathered.ts';
+import { batched, isRequested } from '../batched.ts';
 import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires/questionnaires.ts';
 
 export type RequestRow = typeof questionnaireRequest.$inferSelect;
@@ -17,7 +17,7 @@ export async function requestsOf(db: Db, userId: string): Promise<RequestRow[]> 
 }
 
 /** Requests of a person, oldest first, without what was answered: of a draft it only matters whether there is one. */
-export const formsOf = gathered(
+export const formsOf = batched(
   (db) =>
     db
       .select({
@@ -34,7 +34,7 @@ export const formsOf = gathered(
         decidedAt: questionnaireRequest.decidedAt,
       })
       .from(questionnaireRequest)
-      .where(isAsked(questionnaireRequest.userId))
+      .where(isRequested(questionnaireRequest.userId))
       .orderBy(asc(questionnaireRequest.createdAt), asc(questionnaireRequest.id))
       .prepare('forms'),
   ({ userId }) => userId,

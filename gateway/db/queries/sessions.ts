@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { gathered, isAsked } from '../gathered.ts';
+import { batched, isRequested } from '../batched.ts';
 import { session, telegramLink } from '../schema/accounts/accounts.ts';
 
 type Session = typeof session.$inferSelect;
@@ -14,7 +14,7 @@ interface StandingSession extends Session {
   locked: boolean;
 }
 
-const bySession = gathered(
+const bySession = batched(
   (db) =>
     db
       .select({
@@ -26,7 +26,7 @@ const bySession = gathered(
         telegramLink,
         and(eq(telegramLink.userId, session.userId), eq(telegramLink.telegramUser, session.telegramUser)),
       )
-      .where(isAsked(session.idHash))
+      .where(isRequested(session.idHash))
       .prepare('sessions'),
   ({ idHash }) => idHash,
 );

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { limiter } from '#gateway/kit/limiter.ts';
 import { limitWork } from '#gateway/kit/work-limit.ts';
-import { noReader } from '../no-reader.ts';
+import { noReader } from '../reading.ts';
 import { type PictureKind, type Reader, type Reading, ReadingError } from '../reading.ts';
 import { HEAP_MB, type ReadingAnswer, type ReadingJob } from './reading-jobs.ts';
 // oxlint-disable-next-line import/default -- made by build/thread-entries.ts
