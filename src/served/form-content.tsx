@@ -1,12 +1,12 @@
 // A questionnaire that waits for its answers: what it is about and until when. Its other views, and the answers themselves,
 // come with the client.
+import type { ReactNode } from 'react';
 import { FORMS } from '#contract/forms/all-forms.ts';
 import { isFilling } from '#app/features/questionnaires/filling/fill-address.ts';
 import { kindOf, viewOf } from '#app/features/questionnaires/standing.ts';
 import { FormOpening } from '#app/features/questionnaires/start/form-opening.tsx';
-import styles from '#app/features/questionnaires/views/view.module.css';
-import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
+import styles from '#app/ui/layout/arriving-view.module.css';
 
 const nothing = () => undefined;
 

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { addressStore, type AddressUpdate, forgetAddress, loadAddress } from './address-store.ts';
@@ -16,11 +16,8 @@ import { AddressStartView } from './address-start-view.tsx';
 export default function UpdatePoaPage() {
   const { i18n } = useLingui();
   const { status, update, error } = useSnapshot(addressStore);
-  const { online } = useSnapshot(networkStore);
+  const online = useOnlineLoad(() => addressStore.status !== 'ready', loadAddress);
   useEffect(() => forgetAddress, []);
-  useEffect(() => {
-    if (online || addressStore.status !== 'ready') void loadAddress();
-  }, [online]);
 
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadAddress()} />;

@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/paths.ts';
 import { becomeRetail, investorStore, loadInvestorClass } from '#app/state/investor-class.ts';
-import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Page } from '#app/ui/layout/page.tsx';
-import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { RowList } from '#app/ui/layout/row-list.tsx';
-import { Timeline } from '#app/ui/feedback/timeline.tsx';
-import type { OverviewProps } from './agreement-flow.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import styles from './agreements.module.css';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import type { OverviewProps } from './agreement-flow.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { InvestorConditions } from './investor-conditions.tsx';
 import { nextStep, stepStates } from './professional-steps.ts';
+import styles from './agreements.module.css';
 
 interface ProfessionalOverviewProps extends OverviewProps {
   site: string;
@@ -31,12 +31,9 @@ interface ProfessionalOverviewProps extends OverviewProps {
 export function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewProps) {
   const { i18n, t } = useLingui();
   const { status, held, error } = useSnapshot(investorStore);
-  const { online } = useSnapshot(networkStore);
+  // Loads again when the user returns from the notice, which counts towards the class.
+  const online = useOnlineLoad(() => !investorStore.held, loadInvestorClass);
   const [leaving, setLeaving] = useState(false);
-  // Also on coming back from the notice, which counts towards the class.
-  useEffect(() => {
-    if (online || !investorStore.held) void loadInvestorClass();
-  }, [online]);
 
   if (status === 'error') {
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadInvestorClass()} />;

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
@@ -18,11 +18,8 @@ import { UpdateForm } from './update-form.tsx';
 export default function UpdateNamePage() {
   const { i18n } = useLingui();
   const { status, fix, legal, kept, error } = useSnapshot(nameStore);
-  const { online } = useSnapshot(networkStore);
+  const online = useOnlineLoad(() => nameStore.status !== 'ready', loadName);
   useEffect(() => forgetName, []);
-  useEffect(() => {
-    if (online || nameStore.status !== 'ready') void loadName();
-  }, [online]);
 
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadName()} />;

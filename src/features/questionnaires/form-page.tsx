@@ -9,6 +9,7 @@ import { beforeFirstView } from '#app/lib/first-view.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
 import { networkStore } from '#app/state/network.ts';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
+import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
 import { journeyStore, type Submitted } from './journey/journey.ts';
 import { BlockedView } from './views/blocked-view.tsx';
 import { DoneView } from './views/done-view.tsx';
@@ -24,7 +25,6 @@ import { RefusedView } from './views/refused-view.tsx';
 import { ReviewView } from './views/review-view.tsx';
 import { SentView } from './views/sent-view.tsx';
 import { StartView } from './start/start-view.tsx';
-import { useArrivingView } from './use-arriving-view.ts';
 import { useLiveStanding } from './use-live-standing.ts';
 
 beforeFirstView(async () => {

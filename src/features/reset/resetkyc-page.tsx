@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadFailure } from '#app/state/load-failure.ts';
-import { networkStore } from '#app/state/network.ts';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
@@ -17,11 +17,8 @@ import type { ResetTyped } from './reset-typed.ts';
 export default function ResetPage() {
   const { i18n } = useLingui();
   const { status, standing, kept, phase, error } = useSnapshot(resetStore);
-  const { online } = useSnapshot(networkStore);
+  const online = useOnlineLoad(() => resetStore.status !== 'ready', loadReset);
   useEffect(() => forgetReset, []);
-  useEffect(() => {
-    if (online || resetStore.status !== 'ready') void loadReset();
-  }, [online]);
 
   const done = phase === 'done';
   useNewView(done ? 'done' : standing && (standing.reasonKey ?? 'form'));

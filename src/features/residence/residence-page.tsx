@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
-import { networkStore } from '#app/state/network.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { ResidenceDoneView } from './residence-done-view.tsx';
@@ -26,12 +26,9 @@ export default function ResidencePage() {
   const { done, words } = useSnapshot(residenceStore);
   /** Undefined until we know. */
   const [kept, setKept] = useState<ResidenceTyped | null>();
-  const { online } = useSnapshot(networkStore);
+  const online = useOnlineLoad(() => residenceStore.words === 'none', loadResidenceWords);
   useEffect(() => forgetResidence, []);
   useEffect(() => void residenceKeeper.kept().then(setKept), []);
-  useEffect(() => {
-    if (online || residenceStore.words === 'none') void loadResidenceWords();
-  }, [online]);
   // A frozen copy of this very type; the view does not write.
   if (done) return <ResidenceDoneView done={done as ResidenceDone} />;
   const unread = words instanceof ApiError ? words : null;

@@ -7,8 +7,8 @@ import { beforeFirstView } from '#app/lib/first-view.ts';
 import { InstallOffer } from '#app/offers/install-offer.tsx';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
-import { networkStore } from '#app/state/network.ts';
 import { groupOf } from '#app/state/task-group.ts';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -23,14 +23,10 @@ const LOOK_AGAIN_MS = 60_000;
 
 function useTasks() {
   const view = useSnapshot(tasksStore);
-  const { online } = useSnapshot(networkStore);
+  const online = useOnlineLoad(() => tasksStore.status !== 'ready', lookForTasks);
   const { profile } = useSnapshot(userStore);
   const waiting = view.tasks.some(({ status }) => status === 'UNDER_REVIEW');
 
-  useEffect(() => {
-    // `online` is a hint: without an answer it is worth a try all the same.
-    if (online || tasksStore.status !== 'ready') void lookForTasks();
-  }, [online]);
   useEffect(() => {
     if (!waiting && !view.stale) return;
     const stop = followEvents(async () => {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { followEvents } from '#app/state/kyc-events.ts';
-import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
@@ -19,10 +19,7 @@ import { forgetTransfer, loadTransfer, type Transfer, transferStore } from './tr
 export default function TransferPage() {
   const { i18n } = useLingui();
   const { status, transfer, error } = useSnapshot(transferStore);
-  const { online } = useSnapshot(networkStore);
-  useEffect(() => {
-    if (online || transferStore.status !== 'ready') void loadTransfer();
-  }, [online]);
+  const online = useOnlineLoad(() => transferStore.status !== 'ready', loadTransfer);
   // The other account acts elsewhere: what it does is heard of here.
   useEffect(() => followEvents(loadTransfer), []);
 

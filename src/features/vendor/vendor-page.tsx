@@ -5,11 +5,11 @@ import { useSnapshot } from 'valtio';
 import type { StepStatus } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { loadKyc } from '#app/state/kyc.ts';
-import { networkStore } from '#app/state/network.ts';
-import { loadOffer, type NumberOffer, offerStore } from '#app/state/number-offer.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
+import { loadOffer, type NumberOffer, offerStore } from '#app/state/number-offer.ts';
 import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { VendorClosedView } from './vendor-closed-view.tsx';
@@ -38,11 +38,11 @@ export default function VendorPage() {
   const kyc = useKyc();
   const { offer, error } = useSnapshot(offerStore);
   const { kept, words, busy, outcome } = useSnapshot(vendorStore);
-  const { online } = useSnapshot(networkStore);
+  const online = useOnlineLoad(
+    () => !offerStore.offer,
+    () => Promise.all([loadOffer(), loadForm()]),
+  );
   useEffect(() => forgetCheck, []);
-  useEffect(() => {
-    if (online || !offerStore.offer) void Promise.all([loadOffer(), loadForm()]);
-  }, [online]);
 
   const unread = words instanceof ApiError && words;
   const failed = kyc.phase === 'failed' ? kyc.error : (!offer && error) || unread;

@@ -1,10 +1,10 @@
 // crypto-knowledge-test: rules and study cards, a paper against the clock, and what came of it. [S12]
 import { type ComponentType, useEffect } from 'react';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
 import { refreshJourney } from '../journey/journey.ts';
 import { JourneyGate } from '../journey-gate.tsx';
 import { NotAskedView } from '../views/not-asked-view.tsx';
-import { useArrivingView } from '../use-arriving-view.ts';
 import { KnowledgeIntro } from './knowledge-intro.tsx';
 import { LockedView } from './locked-view.tsx';
 import { PaperView } from './paper-view.tsx';

@@ -1,13 +1,13 @@
 // risk-tolerance-test: ten questions about a person's situation, and the profile they make. [S12]
-import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
 import { journeyStore } from '../journey/journey.ts';
 import { FillView } from '../filling/fill-view.tsx';
 import { isFilling } from '../filling/fill-address.ts';
 import { JourneyGate } from '../journey-gate.tsx';
 import { ReviewView } from '../views/review-view.tsx';
-import { useArrivingView } from '../use-arriving-view.ts';
 import { useLiveStanding } from '../use-live-standing.ts';
 import { RiskIntro } from './risk-intro.tsx';
 import { ProfileView } from './profile-view.tsx';

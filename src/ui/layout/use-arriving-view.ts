@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { arriveAtHeading } from '#app/lib/arrival.ts';
+import styles from './arriving-view.module.css';
+
+interface ArrivingViewOptions {
+  /** Moves the focus only when the control that had it is gone. */
+  keepsFocus?: boolean;
+}
+
+/** The class of a view. When the view changes on the screen, its heading scrolls into view and takes focus; undefined while loading. */
+export function useArrivingView(
+  view: string | undefined,
+  { keepsFocus = false }: ArrivingViewOptions = {},
+): string {
+  const first = useRef<string>(undefined);
+  const [changed, setChanged] = useState(false);
+  useLayoutEffect(() => {
+    if (view === undefined) return;
+    first.current ??= view;
+    if (first.current === view) return;
+    first.current = view;
+    setChanged(true);
+    if (!keepsFocus || document.activeElement === document.body) arriveAtHeading();
+    scrollTo({ top: 0 });
+  }, [view, keepsFocus]);
+  return (changed ? styles.arriving : styles.view) ?? '';
+}
