@@ -88,6 +88,15 @@ const SUBJECTS = [
   'sandbox',
   'cli',
 ];
+/** Where a part of the client may load lazily, and why. Everything else loads with its page. */
+const LAZY: Readonly<Record<string, string>> = {
+  'src/app/pages.ts': 'routes',
+  'src/platform/platform.ts': 'the Telegram frame',
+  'src/features/launch/script-view.tsx': 'the SDK of a vendor',
+  'src/features/capture/camera/camera-view.tsx': 'the camera',
+  'src/questionnaire/fields/signature-drawing.tsx': 'the signature',
+};
+
 /** What any subject may take of the gateway's own root. */
 const ROOT_MODULES = ['gateway/context.ts'];
 /** Lists of their subject, a file each; they grow with the product. */
@@ -115,6 +124,16 @@ describe('who may import whom', () => {
         .map(({ from }) => `${source.path} (${layer}) imports ${from}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('only routes, vendors, the camera, the signature and Telegram load lazily', () => {
+    const lazy = product.filter(
+      ({ path, imports }) =>
+        /^(src|sw)\//.test(path) &&
+        !path.includes('/testing/') &&
+        imports.some(({ kind }) => kind === 'dynamic'),
+    );
+    expect(lazy.map(({ path }) => path).toSorted()).toEqual(Object.keys(LAZY).toSorted());
   });
 
   it('no feature imports another feature', () => {
