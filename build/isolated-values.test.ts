@@ -1,5 +1,5 @@
 // Whatever is put into an Arabic text, the words around it stay where they are: every message, drawn by the bidirectional
-// algorithm, with hostile mixtures for values. Isolates within a value would pair with ours; src/lib/plain-text.ts takes them from
+// algorithm, with hostile mixtures for values. Isolates within a value would pair with ours; src/lib/text/plain-text.ts takes them from
 // what people type.
 import { setupI18n, type Messages } from '@lingui/core';
 import bidiFactory from 'bidi-js';

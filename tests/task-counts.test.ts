@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { tasksOf } from '#app/features/hub/tasks/tasks.ts';
-import { groupOf } from '#app/state/task-group.ts';
+import { groupOf } from '#app/state/kyc/task-group.ts';
 import { personaList } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 

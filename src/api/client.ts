@@ -6,7 +6,7 @@ import { noPermission } from '#contract/errors/session.ts';
 import type { AnyCall, CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
-import { deviceId, randomId } from '#app/lib/device-id.ts';
+import { deviceId, randomId } from '#app/lib/storage/device-id.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { ApiError, networkError } from './api-error.ts';
 import { embeddedRenewal, embeddedSession } from './embedded.ts';

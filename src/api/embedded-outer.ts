@@ -1,6 +1,6 @@
 // The account's own session in embedded mode, kept beside that of a renewal which was begun in it: the way back to the
 // overview. In the tab's session storage, as the other is, and good for that renewal alone. [M9, N1]
-import { sessionStore } from '#app/lib/storage.ts';
+import { sessionStore } from '#app/lib/storage/storage.ts';
 import { embeddedSession, type EmbeddedSession, putEmbeddedSession } from './embedded.ts';
 
 const KEY = 'embedded-outer';

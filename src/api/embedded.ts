@@ -1,7 +1,7 @@
 // Embedded mode: a token in the address runs the screens for somebody else's page. The token is taken out of the
 // address before anything else reads it, and lives in memory and in the tab's session storage only. A tab that was
 // opened this way stays so: when the token ends, no cookie takes its place. [M9, C3, N3]
-import { sessionStore } from '#app/lib/storage.ts';
+import { sessionStore } from '#app/lib/storage/storage.ts';
 
 export interface EmbeddedSession {
   /** Empty when there is none, or when it has ended. */

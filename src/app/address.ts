@@ -2,7 +2,7 @@
 // old page stays until the new one is ready, which then slides in, in the reading direction.
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { type Direction, historyDepth, navigate, onNavigate } from '#app/lib/history.ts';
+import { type Direction, historyDepth, navigate, onNavigate } from '#app/lib/history/history.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
 import { forgetFailedPages, loadPage } from './pages.ts';
 

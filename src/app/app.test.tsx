@@ -5,16 +5,16 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { navigate, startHistory } from '#app/lib/history.ts';
+import { navigate, startHistory } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { networkStore } from '#app/state/network.ts';
-import { notify, resetNotifications } from '#app/state/notifications.ts';
-import { resetToasts, showToast } from '#app/state/toasts.ts';
-import { resetUser, userStore } from '#app/state/user.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { notify, resetNotifications } from '#app/state/messages/notifications.ts';
+import { resetToasts, showToast } from '#app/state/messages/toasts.ts';
+import { resetUser, userStore } from '#app/state/session/user.ts';
 import { until } from '#app/ui/testing/until.ts';
 import { startAddress } from './address.ts';
 import { App } from './app.tsx';
-import type { Mode } from './mode.ts';
+import type { Mode } from './startup/mode.ts';
 
 // Pages of one heading: what they ask the gateway for is theirs to prove.
 vi.mock('#app/features/name/updatename-page.tsx', () => ({

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { Router } from 'wouter';
 import { type ActionHost, ActionHostContext } from '#app/ui/layout/action-host.ts';
 import { useAddress } from './address.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import type { Mode } from './mode.ts';
-import { Shell } from './shell.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import type { Mode } from './startup/mode.ts';
+import { Shell } from './shell/shell.tsx';
 
 /** Everything a page may rely on: words, address, who serves its actions. */
 export function App({ mode, actionHost }: { mode: Mode; actionHost: ActionHost | null }) {

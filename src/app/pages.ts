@@ -39,7 +39,7 @@ const OWN_FORM_PAGES: Partial<Record<string, LoadPage>> = {
 
 /** The design system, in development and in a build of mode "sandbox". */
 export const DevGalleryPage =
-  import.meta.env.MODE === 'production' ? null : lazy(() => import('./dev-gallery-page.tsx'));
+  import.meta.env.MODE === 'production' ? null : lazy(() => import('./gallery/dev-gallery-page.tsx'));
 
 const isForm = (segment: Segment): segment is FormSegment => !(segment in PAGES);
 

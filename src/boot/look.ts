@@ -1,10 +1,10 @@
-// Theme, language and direction of the first paint. The app decides again, knowing more: src/app/theme.ts and
+// Theme, language and direction of the first paint. The app decides again, knowing more: src/app/menu/theme.ts and
 // src/i18n/load.ts.
 import { accentTokens } from '#contract/brand.ts';
 import { directionOf } from '#app/i18n/direction.ts';
 import { initialLanguage, languageAsked, writtenIn } from '#app/i18n/visit-language.ts';
 import { pageBrand, pageLanguages } from '#app/lib/page-config.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
 
 /** As in src/ui/tokens.css, which the browser's own bars cannot read. */
 const GROUND = { light: '#f4f2ee', dark: '#0b0b0e' };

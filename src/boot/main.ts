@@ -3,9 +3,9 @@
 import { languageOfFlow, openedSession } from '#app/api/embedded.ts';
 import { catalogOf } from '#app/i18n/languages.ts';
 import { keepInstallPrompt } from '#app/lib/install-prompt.ts';
-import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
+import { PENDING_SIGN_OUT } from '#app/lib/storage/sign-out-mark.ts';
 import { pageOpensByTelegram } from '#app/lib/page-config.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
 import { detect, surroundings } from '#app/platform/detect.ts';
 import { isInApp } from '#app/platform/in-app.ts';
 import { stripLaunch } from '#app/platform/launch-address.ts';

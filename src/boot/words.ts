@@ -1,12 +1,12 @@
 // The words of the shell in the language of this visit: the gateway has written those of the page and the language that the
 // request told it of, a plain host and the worker those of the hub in English. Where they are another page's or another
-// language's, the right ones are those an earlier visit has kept (src/app/shell-words.ts), before anything is painted; where
+// language's, the right ones are those an earlier visit has kept (src/app/startup/shell-words.ts), before anything is painted; where
 // none are kept, no title is said until the client is there.
 import { CATALOG_VERSIONS } from 'virtual:catalog-versions';
 import { FIRST_WORDS, OTHER_WORDS } from '#app/i18n/first-words.ts';
 import { catalogOf, VARIANTS } from '#app/i18n/languages.ts';
 import { keptShellWords } from '#app/lib/shell-words.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
 
 const HUB = 'personal';
 
@@ -43,9 +43,9 @@ export function sayWords(tag: string, written: string): void {
   const segment = segmentHere();
   const locale = catalogOf(tag);
   // Every page has its way back before its title, but for the hub where a visit begins.
-  const { depth } = (history.state ?? {}) as { depth?: unknown }; // what src/lib/history.ts keeps there
+  const { depth } = (history.state ?? {}) as { depth?: unknown }; // what src/lib/history/history.ts keeps there
   root.toggleAttribute('data-inner', segment !== HUB || Number(depth) > 0);
-  // These few words a variant has from its base: a test of src/app/shell-words.ts holds it to that.
+  // These few words a variant has from its base: a test of src/app/startup/shell-words.ts holds it to that.
   if (written === (VARIANTS[locale] ?? locale) && (root.dataset.page ?? HUB) === segment) return;
   const { titles, wait } = keptShellWords(locale);
   const title = titles[segment] ?? '';
@@ -58,7 +58,7 @@ export function sayWords(tag: string, written: string): void {
 
 /**
  * [C28] Preloads the catalogues of the page, unless the browser keeps them: an entry begins with the version it was made
- * from (src/lib/persistent-cache.ts). Scripts are more urgent, and the hub loads the other catalogues later.
+ * from (src/lib/storage/persistent-cache.ts). Scripts are more urgent, and the hub loads the other catalogues later.
  */
 export function preloadWords(locale: string): void {
   for (const catalog of segmentHere() === HUB ? [FIRST_WORDS] : [FIRST_WORDS, ...OTHER_WORDS]) {

@@ -3,9 +3,9 @@
 import { i18n, type Messages } from '@lingui/core';
 import { CATALOG_VERSIONS } from 'virtual:catalog-versions';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { persistentCache } from '#app/lib/persistent-cache.ts';
-import { navigate } from '#app/lib/history.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { persistentCache } from '#app/lib/storage/persistent-cache.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
 import { directionOf } from './direction.ts';
 import { formatLocale } from './format-locale.ts';
 import { FIRST_WORDS } from './first-words.ts';

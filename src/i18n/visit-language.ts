@@ -1,6 +1,6 @@
 // The language of a visit, worked out alike by the boot script, which has its first words to paint, and by the app.
 import { pageLanguages } from '#app/lib/page-config.ts';
-import { localStore, sessionStore } from '#app/lib/storage.ts';
+import { localStore, sessionStore } from '#app/lib/storage/storage.ts';
 import { catalogOf, chooseLanguage, LANGUAGE_KEY, tongueOf } from './languages.ts';
 
 export const LANGUAGE_PARAM = 'lang';

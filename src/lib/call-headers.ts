@@ -1,6 +1,6 @@
 // What every call says of the one who asks, for the two who ask: the client, and the boot script before it is there.
 // [C1, C2, C3]
-import { deviceId } from './device-id.ts';
+import { deviceId } from './storage/device-id.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 // What the client around this page can do for parts that must not know one: ask a yes or no in its own window, and keep what is
 // sealed beside the browser. Filled by the platform (src/platform/platform.ts); who finds nothing here does it by itself.
 
-import type { SealedPlace } from './sealed-place.ts';
+import type { SealedPlace } from './storage/sealed-place.ts';
 
 /** Before something is taken away. */
 export interface ClientQuestion {

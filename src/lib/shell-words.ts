@@ -1,6 +1,6 @@
 // The words that the HTML says before the client is there, kept for the next visit: by language, the title of every page and
-// the sentence while one is on its way. Kept by src/app/shell-words.ts, read by the boot script.
-import { localStore } from './storage.ts';
+// the sentence while one is on its way. Kept by src/app/startup/shell-words.ts, read by the boot script.
+import { localStore } from './storage/storage.ts';
 
 export interface ShellWords {
   /** By segment, in lower case. */

@@ -1,6 +1,6 @@
 // Whoever has said no is left in peace for a season. Where the browser keeps nothing, for as long as the page lives. [W5]
 import { DAY_MS } from '#contract/days.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
 
 const KEY = 'install-refused';
 const AWAY_MS = 90 * DAY_MS;

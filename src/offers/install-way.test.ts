@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepInstallPrompt } from '#app/lib/install-prompt.ts';
-import { sessionStore } from '#app/lib/storage.ts';
+import { sessionStore } from '#app/lib/storage/storage.ts';
 import { installWay } from './install-way.ts';
 
 const SAFARI =

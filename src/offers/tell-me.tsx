@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
-import { errorText } from '#app/state/show-error.ts';
-import { useAlerts } from '#app/state/use-alerts.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { useAlerts } from '#app/state/messages/use-alerts.ts';
 import { Offer } from '#app/ui/feedback/offer.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askToStay } from '#app/lib/ask-to-stay.ts';
+import { askToStay } from '#app/lib/storage/ask-to-stay.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { refuseInstall } from './install-answer.ts';
 import { type InstallWay, installWay } from './install-way.ts';

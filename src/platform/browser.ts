@@ -16,7 +16,7 @@ export const browserPlatform = (value: PlatformValue): Platform => ({
     if (matchMedia('(pointer: coarse)').matches && navigator.userActivation?.hasBeenActive)
       navigator.vibrate?.(PATTERN[kind]);
   },
-  // A page with something unsent asks by itself: src/lib/use-unload-question.ts.
+  // A page with something unsent asks by itself: src/lib/hooks/use-unload-question.ts.
   closingConfirmation() {},
   verticalSwipes() {},
 });

@@ -1,6 +1,6 @@
 // Are we inside a Telegram client, and which one? Decided without the SDK, before the router touches the address.
 // Launch parameters alone prove nothing: they leak in shared links. A way to talk to a client must be there too. [W1]
-import { sessionStore } from '#app/lib/storage.ts';
+import { sessionStore } from '#app/lib/storage/storage.ts';
 import type { PlatformValue } from './types.ts';
 
 export interface Surroundings {

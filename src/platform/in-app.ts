@@ -1,6 +1,6 @@
 // Whether the mobile app opened this page (isApp). Read from the first address and kept for the tab, because later
 // addresses do not repeat it. [N3]
-import { sessionStore } from '#app/lib/storage.ts';
+import { sessionStore } from '#app/lib/storage/storage.ts';
 
 const KEY = 'isApp';
 

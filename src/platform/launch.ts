@@ -1,6 +1,6 @@
 // What Telegram has signed of who opened this page: a credential, so it is read before the address forgets it and held in
 // memory alone. Every call says it, because the webview's cookie may be another Telegram user's. [G1, P1]
-import { sessionStore } from '#app/lib/storage.ts';
+import { sessionStore } from '#app/lib/storage/storage.ts';
 
 export const launch = {
   /** Authorization says whose launch it is; X-Session the session, for a frame whose browser may keep no cookie. */

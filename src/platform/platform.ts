@@ -1,7 +1,7 @@
 // The platform of this page. The Telegram SDK is a chunk of its own that loads only inside Telegram.
 import { client } from '#app/lib/client-offers.ts';
 import { putAside } from '#app/lib/sight.ts';
-import { sessionStore } from '#app/lib/storage.ts';
+import { sessionStore } from '#app/lib/storage/storage.ts';
 import { browserPlatform } from './browser.ts';
 import { detect, STORED_PARAMS_KEY, surroundings } from './detect.ts';
 import { stripLaunch } from './launch-address.ts';

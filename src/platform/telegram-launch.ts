@@ -1,5 +1,5 @@
 // What Telegram hands a mini app at its launch, beside the address itself (launch-address.ts).
-import { sessionStore } from '#app/lib/storage.ts';
+import { sessionStore } from '#app/lib/storage/storage.ts';
 import { STORED_PARAMS_KEY } from './detect.ts';
 import type { ThemeParams } from './telegram-theme.ts';
 

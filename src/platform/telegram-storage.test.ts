@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Shelf } from '#app/lib/sealed-elsewhere.ts';
+import type { Shelf } from '#app/lib/storage/sealed-elsewhere.ts';
 import { playClient, type PlayedClient } from './testing/played-client.ts';
 
 let client: PlayedClient;

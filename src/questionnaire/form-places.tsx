@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { onBack } from '#app/lib/back-stack.ts';
-import { usePainted } from '#app/lib/use-painted.ts';
+import { onBack } from '#app/lib/history/back-stack.ts';
+import { usePainted } from '#app/lib/hooks/use-painted.ts';
 import { CheckPage } from './check-page.tsx';
 import styles from './form.module.css';
 import { FormFrame } from './form-frame.tsx';

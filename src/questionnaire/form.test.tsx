@@ -7,7 +7,7 @@ import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
 import { longForm } from '#contract/questionnaire/testing/forms.ts';
 import { contextOf } from '#contract/questionnaire/testing/people.ts';
-import { takeBack } from '#app/lib/back-stack.ts';
+import { takeBack } from '#app/lib/history/back-stack.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { QuestionnaireForm } from './form.tsx';
 import type { FormHost } from './form-host.ts';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Item, Template } from '#contract/questionnaire.ts';
 import { longForm } from '#contract/questionnaire/testing/forms.ts';
-import { takeBack } from '#app/lib/back-stack.ts';
+import { takeBack } from '#app/lib/history/back-stack.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { QuestionnaireForm } from './form.tsx';
 import type { FormHost } from './form-host.ts';

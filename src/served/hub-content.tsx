@@ -5,7 +5,7 @@ import { HubCard } from '#app/features/hub/hub-card.tsx';
 import { hubSummary } from '#app/features/hub/hub-summary.ts';
 import { noticesOf } from '#app/features/hub/notices/notices.ts';
 import { StatusCard } from '#app/features/hub/status-card.tsx';
-import { startGate, type StepInput } from '#app/state/steps.ts';
+import { startGate, type StepInput } from '#app/state/kyc/steps.ts';
 import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 

@@ -4,7 +4,7 @@ import { NotDueView } from '#app/features/reverification/not-due-view.tsx';
 import { ReasonForm } from '#app/features/reverification/reason-form.tsx';
 import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
 import { isShut, renewalHere, variantOf } from '#app/features/reverification/variant.ts';
-import type { Renewal } from '#app/state/renewal.ts';
+import type { Renewal } from '#app/state/kyc/renewal.ts';
 import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import { paperAnswer } from '../../gateway/testing/knowledge.ts';
-import { plainText } from '../../src/lib/plain-text.ts';
+import { plainText } from '../../src/lib/text/plain-text.ts';
 import { NAUGHTY_STRINGS } from '../fixtures/naughty-strings.ts';
 import { FormPage } from './pages/form-page.ts';
 import {

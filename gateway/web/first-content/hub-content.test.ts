@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STANDING } from '#contract/kyc.ts';
 import { hubSummary } from '#app/features/hub/hub-summary.ts';
 import { noticesOf } from '#app/features/hub/notices/notices.ts';
-import { startGate } from '#app/state/steps.ts';
+import { startGate } from '#app/state/kyc/steps.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { databaseRows } from '#gateway/testing/rows-about.ts';

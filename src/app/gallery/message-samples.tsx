@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { notify } from '#app/state/notifications.ts';
-import { showToast, type ToastKind } from '#app/state/toasts.ts';
+import { notify } from '#app/state/messages/notifications.ts';
+import { showToast, type ToastKind } from '#app/state/messages/toasts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';

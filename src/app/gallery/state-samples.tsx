@@ -25,7 +25,7 @@ import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { Stepper } from '#app/features/capture/steps/frame/stepper.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
-import type { Tone } from '#app/lib/tone.ts';
+import type { Tone } from '#app/lib/text/tone.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Sample } from './sample.tsx';
 

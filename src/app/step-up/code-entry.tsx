@@ -5,9 +5,9 @@ import { OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS, type SecurityActionCode } 
 import type { ApiError } from '#app/api/api-error.ts';
 import { STEP_UP_TEXTS } from '#app/i18n/texts/step-up-texts.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { useNow } from '#app/lib/use-now.ts';
-import { errorText } from '#app/state/show-error.ts';
-import { finishStepUp } from '#app/state/step-up.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { finishStepUp } from '#app/state/session/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CodeField } from '#app/ui/fields/code-field.tsx';

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SecurityActionCode } from '#contract/security.ts';
-import { cancelStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up.ts';
+import { cancelStepUp } from '#app/state/session/step-up.ts';
+import { stepUpStore } from '#app/state/session/step-up.ts';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { CodeEntry } from './code-entry.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { TellMe } from '#app/offers/tell-me.tsx';
-import { followEvents } from '#app/state/kyc-events.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';

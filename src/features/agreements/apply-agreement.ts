@@ -6,10 +6,10 @@ import { agreementApply } from '#contract/client-calls/agreements.ts';
 import type { RequestOf, StepUpAction } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { randomId } from '#app/lib/device-id.ts';
-import { loadKyc } from '#app/state/kyc.ts';
+import { randomId } from '#app/lib/storage/device-id.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { submitOnce } from '#app/state/outbox/outbox.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
 import type { Agreement } from './document.ts';
 
 const SIGN: StepUpAction<typeof agreementApply> = 30101;

@@ -3,7 +3,7 @@ import { languageName } from '#contract/language-names.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { tongueOf } from '#app/i18n/languages.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
-import { useNow } from '#app/lib/use-now.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { wordsIn, type Document } from './document.ts';
 import styles from './agreements.module.css';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href, type Segment } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { betweenSentences } from '#app/i18n/sentences.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { applyAgreement } from './apply-agreement.ts';
 import { isSettled, wordsIn, type Agreement, type Document } from './document.ts';

@@ -1,9 +1,9 @@
 // The documents of a product in their order, what comes next, and the way to say no.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

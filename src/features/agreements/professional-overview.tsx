@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { becomeRetail, investorStore, loadInvestorClass } from '#app/state/investor-class.ts';
-import { loadFailure } from '#app/state/load-failure.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { becomeRetail, investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';

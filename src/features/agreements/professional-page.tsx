@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { siteNamed, siteRow } from '#contract/sites.ts';
-import { userStore } from '#app/state/user.ts';
+import { userStore } from '#app/state/session/user.ts';
 import { AgreementFlow } from './agreement-flow.tsx';
 import { NotOffered } from './not-offered.tsx';
 import { ProfessionalOverview } from './professional-overview.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { reliance } from '#contract/calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import type { Tone } from '#app/lib/tone.ts';
+import type { Tone } from '#app/lib/text/tone.ts';
 
 type Reliance = ResponseOf<typeof reliance>;
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { languageName } from '#contract/language-names.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';

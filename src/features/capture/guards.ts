@@ -1,7 +1,7 @@
 // While documents are being captured: no swipe may close the mini app, and leaving with unsent pictures asks first.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { useUnloadQuestion } from '#app/lib/use-unload-question.ts';
+import { useUnloadQuestion } from '#app/lib/hooks/use-unload-question.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { isUnderWay } from './upload/upload-states.ts';
 import { caseSubmissionStore } from './upload/submission-store.ts';

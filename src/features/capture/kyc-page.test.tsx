@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceClosed } from '#contract/errors/verification.ts';
-import { resetKyc } from '#app/state/kyc.ts';
-import { embeddedStore } from '#app/state/embedded-token.ts';
+import { resetKyc } from '#app/state/kyc/kyc.ts';
+import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';

@@ -6,11 +6,11 @@ import { useSnapshot } from 'valtio';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { beforeFirstView } from '#app/lib/first-view.ts';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { levelOfFlows } from '#app/state/auth-flow.ts';
-import { embeddedStore } from '#app/state/embedded-token.ts';
-import { kycStore, loadKyc } from '#app/state/kyc.ts';
+import { levelOfFlows } from '#app/state/kyc/auth-flow.ts';
+import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
+import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { flowStore, openFlow } from './flow/flow-store.ts';
 import { TAKES_PICTURES } from './flow/steps.ts';
 import { useShownStep } from './flow/use-shown-step.ts';
@@ -21,7 +21,7 @@ import { InsecureView } from './steps/frame/insecure-view.tsx';
 import { LoadingView } from './steps/frame/loading-view.tsx';
 import { PartnerStep } from './steps/partner/partner-step.tsx';
 import { StepView } from './steps/step-view.tsx';
-import { canHash } from '#app/lib/sha256.ts';
+import { canHash } from '#app/lib/storage/sha256.ts';
 import { isDesktop } from '#app/platform/desktop.ts';
 
 /** What was opened before the page was there, which then finds it open. */

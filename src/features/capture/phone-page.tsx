@@ -3,9 +3,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { embeddedStore } from '#app/state/embedded-token.ts';
-import { loadFailure } from '#app/state/load-failure.ts';
-import { networkStore } from '#app/state/network.ts';
+import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { ComputerView } from './handoff/computer-view.tsx';

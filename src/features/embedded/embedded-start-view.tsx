@@ -6,10 +6,10 @@ import { notAvailableHere } from '#contract/errors/verification.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { navigate } from '#app/lib/history.ts';
-import { reasonLines, refusalSentences } from '#app/state/renewal.ts';
-import { isRenewalAsked } from '#app/state/renewal-asked.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { reasonLines, refusalSentences } from '#app/state/kyc/renewal.ts';
+import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import {
   CameraIcon,

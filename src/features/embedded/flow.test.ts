@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CanVerify } from '#contract/calls/verification.ts';
 import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
-import type { Renewal } from '#app/state/renewal.ts';
+import type { Renewal } from '#app/state/kyc/renewal.ts';
 import { type FlowStage, stageOf } from './flow.ts';
 import { flowWords } from './flow-words.ts';
 

@@ -10,8 +10,8 @@ import { call } from '#app/api/client.ts';
 import { tokenAddress } from '#app/api/token-address.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
-import { isPartner, isPartnerAddress } from '#app/state/auth-flow.ts';
-import { openProviderSession } from '#app/state/embedded-token.ts';
+import { isPartner, isPartnerAddress } from '#app/state/kyc/auth-flow.ts';
+import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
 
 /** Where this call names nobody, kyc-info does. Null: the page is being left for a document of its own. */
 export async function openProvider(

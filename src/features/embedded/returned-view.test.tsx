@@ -5,7 +5,7 @@ import { find, render } from '#app/ui/testing/render.tsx';
 import { ReturnedView } from './returned-view.tsx';
 import { useReturned } from './use-returned.ts';
 
-vi.mock('#app/state/kyc.ts', () => ({ watchKyc: () => () => undefined }));
+vi.mock('#app/state/kyc/kyc.ts', () => ({ watchKyc: () => () => undefined }));
 const BACK = { name: '', redirect: null, hosted: false, outer: null };
 
 function Page({ standing }: { standing: string | null }) {

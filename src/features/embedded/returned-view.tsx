@@ -1,9 +1,9 @@
 // Back from whoever verifies, and nothing is decided yet: what a browser saw there counts for nothing, the gateway asks. [M3, T1]
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { watchKyc } from '#app/state/kyc.ts';
+import { watchKyc } from '#app/state/kyc/kyc.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

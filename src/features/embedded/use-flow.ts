@@ -11,9 +11,9 @@ import { canVerify } from '#contract/client-calls/verification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
-import { embeddedStore } from '#app/state/embedded-token.ts';
-import { kycStore, loadKyc, watchKyc } from '#app/state/kyc.ts';
-import { networkStore } from '#app/state/network.ts';
+import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
+import { kycStore, loadKyc, watchKyc } from '#app/state/kyc/kyc.ts';
+import { networkStore } from '#app/state/messages/network.ts';
 import { type Aim, type FlowStage, stageOf } from './flow.ts';
 
 type Business = ResponseOf<typeof businessInfo>;

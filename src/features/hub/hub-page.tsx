@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { allWords } from '#app/i18n/all-words.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { loadFailure } from '#app/state/load-failure.ts';
-import { type KycView, useKyc } from '#app/state/use-kyc.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { type KycView, useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Hub } from './hub.tsx';

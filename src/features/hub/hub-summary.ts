@@ -14,7 +14,7 @@ import {
   stepsOf,
   type StartGate,
   type StepInput,
-} from '#app/state/steps.ts';
+} from '#app/state/kyc/steps.ts';
 import { openTasksOf } from './tasks/tasks.ts';
 
 export interface HubSummary {

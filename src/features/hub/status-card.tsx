@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { headingCame } from '#app/lib/arrival.ts';
+import { headingCame } from '#app/lib/history/arrival.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import type { LinkProps } from '#app/ui/buttons/link.tsx';

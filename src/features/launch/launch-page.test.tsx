@@ -5,8 +5,8 @@ import { stepNotAllowed } from '#contract/errors/verification.ts';
 import { putEmbeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
-import { embeddedStore } from '#app/state/embedded-token.ts';
-import { kycStore } from '#app/state/kyc.ts';
+import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
+import { kycStore } from '#app/state/kyc/kyc.ts';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import {

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPlatform } from '#app/platform/platform.ts';
-import { isFramed } from '#app/state/user.ts';
+import { isFramed } from '#app/state/session/user.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

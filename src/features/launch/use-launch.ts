@@ -22,8 +22,8 @@ import { currentLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { keepTokenAlive, embeddedStore } from '#app/state/embedded-token.ts';
-import { isFramed } from '#app/state/user.ts';
+import { keepTokenAlive, embeddedStore } from '#app/state/embedded/embedded-token.ts';
+import { isFramed } from '#app/state/session/user.ts';
 import { openingOf, type Opening, type VendorAnswer } from './allowed.ts';
 import { launchHref, leaveFor, statusAddress, tokenWish, type LaunchAim } from './launch-aim.ts';
 

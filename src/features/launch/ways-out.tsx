@@ -1,7 +1,7 @@
 // What somebody may do when a provider's part does not do its own: once more, in their own browser, with somebody else, or later.
 import { Trans } from '@lingui/react/macro';
 import { getPlatform } from '#app/platform/platform.ts';
-import { isFramed } from '#app/state/user.ts';
+import { isFramed } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon, RefreshIcon } from '#app/ui/icons.ts';
 import { type LaunchAim, launchHref, leaveFor, statusAddress } from './launch-aim.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReveal } from '#app/state/use-reveal.ts';
+import { useReveal } from '#app/state/kyc/use-reveal.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
 import { isInOwnScript } from '#contract/names.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
-import { parseDate, today } from '#app/lib/dates.ts';
-import { isTypedName } from '#app/lib/typed-names.ts';
+import { parseDate, today } from '#app/lib/text/dates.ts';
+import { isTypedName } from '#app/lib/text/typed-names.ts';
 
 export interface NameTyped {
   track: NameTrack | '';

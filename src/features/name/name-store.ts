@@ -9,12 +9,12 @@ import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
-import { forgetPapers } from '#app/state/evidence.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { sameTry } from '#app/state/same-try.ts';
-import { showError } from '#app/state/show-error.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
-import { formKeeper } from '#app/state/typed-words.ts';
+import { forgetPapers } from '#app/state/uploads/evidence.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { sameTry } from '#app/state/session/same-try.ts';
+import { showError } from '#app/state/messages/show-error.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
+import { formKeeper } from '#app/state/outbox/typed-words.ts';
 import { EMPTY_NAME_FORM, namesOf, type NameTyped } from './name-form.ts';
 import type { NameObstacle } from './name-words.ts';
 

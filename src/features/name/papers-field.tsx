@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { type EvidencePurpose, MAX_FILE_BYTES } from '#contract/uploads.ts';
-import { papersFor } from '#app/state/evidence.ts';
+import { papersFor } from '#app/state/uploads/evidence.ts';
 import { EvidencePicker } from '#app/ui/files/evidence-picker.tsx';
 import { usePickedFiles } from '#app/ui/files/use-picked-files.ts';
 

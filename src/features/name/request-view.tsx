@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { TellMe } from '#app/offers/tell-me.tsx';
-import { followEvents } from '#app/state/kyc-events.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';

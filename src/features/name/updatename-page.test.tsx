@@ -10,15 +10,15 @@ import { startPageGateway, type PageGateway } from '../../../tests/support/page-
 import { networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
-import { finishStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up.ts';
-import { loadProfile } from '#app/state/load-profile.ts';
+import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { finishStepUp } from '#app/state/session/step-up.ts';
+import { stepUpStore } from '#app/state/session/step-up.ts';
+import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import { loadName, nameStore } from './name-store.ts';
 import UpdateNamePage from './updatename-page.tsx';
 
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { beforeFirstView } from '#app/lib/first-view.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
-import { networkStore } from '#app/state/network.ts';
+import { networkStore } from '#app/state/messages/network.ts';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
 import { journeyStore, type Submitted } from './journey/journey.ts';

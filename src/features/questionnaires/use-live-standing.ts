@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
-import { followEvents } from '#app/state/kyc-events.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
 import { refreshJourney } from './journey/journey.ts';
 import { refreshBeside } from './journey/entry.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { networkStore } from '#app/state/network.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { networkStore } from '#app/state/network.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';

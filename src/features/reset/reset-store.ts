@@ -6,11 +6,11 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/device-id.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { showError } from '#app/state/show-error.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
-import { formKeeper } from '#app/state/typed-words.ts';
+import { randomId } from '#app/lib/storage/device-id.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { showError } from '#app/state/messages/show-error.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
+import { formKeeper } from '#app/state/outbox/typed-words.ts';
 import type { ResetObstacle } from './reset-words.ts';
 import { EMPTY_RESET_FORM, type ResetTyped } from './reset-typed.ts';
 

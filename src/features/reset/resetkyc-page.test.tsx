@@ -12,10 +12,10 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
-import { finishStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up.ts';
-import { loadProfile } from '#app/state/load-profile.ts';
+import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { finishStepUp } from '#app/state/session/step-up.ts';
+import { stepUpStore } from '#app/state/session/step-up.ts';
+import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import { EuForm } from './eu-form.tsx';
 import ResetPage from './resetkyc-page.tsx';
@@ -23,7 +23,7 @@ import { effectsOf } from './reset-words.ts';
 import { loadReset, resetStore } from './reset-store.ts';
 import { missingOf } from './reset-typed.ts';
 
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResidenceLegal } from '#contract/residence.ts';
-import { legalText } from '#app/state/legal-words.ts';
+import { legalText } from '#app/state/kyc/legal-words.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
-import { useNow } from '#app/lib/use-now.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href, ROUTES } from '#app/paths.ts';
-import { arrange } from '#app/state/task-order.ts';
-import { useKyc } from '#app/state/use-kyc.ts';
+import { arrange } from '#app/state/kyc/task-order.ts';
+import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
-import { loadCountries } from '#app/state/countries.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { loadCountries } from '#app/state/kyc/countries.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { CountryPickField } from '#app/ui/fields/country-pick-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';

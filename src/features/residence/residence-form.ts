@@ -5,8 +5,8 @@ import type { residence } from '#contract/calls/residence.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { legalOfResidence, type ResidenceLegal } from '#contract/residence.ts';
 import { siteNamed, siteRow } from '#contract/sites.ts';
-import { parseDate } from '#app/lib/dates.ts';
-import { consentTo } from '#app/state/legal-words.ts';
+import { parseDate } from '#app/lib/text/dates.ts';
+import { consentTo } from '#app/state/kyc/legal-words.ts';
 
 type Permit = NonNullable<RequestOf<typeof residence>['permit']>['status'];
 

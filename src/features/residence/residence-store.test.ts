@@ -2,10 +2,10 @@
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { kycStore } from '#app/state/kyc.ts';
-import { loadProfile } from '#app/state/load-profile.ts';
-import { resetUser, userStore } from '#app/state/user.ts';
-import { consentTo } from '#app/state/legal-words.ts';
+import { kycStore } from '#app/state/kyc/kyc.ts';
+import { loadProfile } from '#app/state/session/load-profile.ts';
+import { resetUser, userStore } from '#app/state/session/user.ts';
+import { consentTo } from '#app/state/kyc/legal-words.ts';
 import { legalOfResidence } from '#contract/residence.ts';
 import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';

@@ -6,14 +6,14 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { loadLegalWords } from '#app/state/legal-words.ts';
-import { sameTry } from '#app/state/same-try.ts';
-import { showError } from '#app/state/show-error.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
-import { formKeeper } from '#app/state/typed-words.ts';
-import { loadProfile } from '#app/state/load-profile.ts';
-import { userStore } from '#app/state/user.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { loadLegalWords } from '#app/state/kyc/legal-words.ts';
+import { sameTry } from '#app/state/session/same-try.ts';
+import { showError } from '#app/state/messages/show-error.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
+import { formKeeper } from '#app/state/outbox/typed-words.ts';
+import { loadProfile } from '#app/state/session/load-profile.ts';
+import { userStore } from '#app/state/session/user.ts';
 import { EMPTY_RESIDENCE_FORM } from './residence-form.ts';
 
 export interface ResidenceDone extends ResponseOf<typeof residence> {

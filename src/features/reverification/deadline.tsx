@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
-import { useNow } from '#app/lib/use-now.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { type Countdown, tickOf, timeLeft } from './countdown.ts';
 import styles from './deadline.module.css';
 

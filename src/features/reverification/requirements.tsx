@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
-import type { Renewal } from '#app/state/renewal.ts';
+import type { Renewal } from '#app/state/kyc/renewal.ts';
 import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
 import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
 import { NfcIllustration } from '#app/ui/illustrations/nfc.tsx';

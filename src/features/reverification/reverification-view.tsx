@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Renewal } from '#app/state/renewal.ts';
-import { isRenewalAsked } from '#app/state/renewal-asked.ts';
+import type { Renewal } from '#app/state/kyc/renewal.ts';
+import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

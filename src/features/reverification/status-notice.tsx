@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { useNow } from '#app/lib/use-now.ts';
-import { nextMidnight, refusalSentences, type Renewal } from '#app/state/renewal.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { nextMidnight, refusalSentences, type Renewal } from '#app/state/kyc/renewal.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** Where the renewal stands, in words. Its id describes a button that cannot be pressed. [T5, T6, T7, X11] */

@@ -4,17 +4,17 @@ import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
+import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
 import { href } from '#app/paths.ts';
-import { kycStore, loadKyc } from '#app/state/kyc.ts';
+import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { cancelStepUp } from '#app/state/step-up.ts';
-import { loadProfile } from '#app/state/load-profile.ts';
+import { cancelStepUp } from '#app/state/session/step-up.ts';
+import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
 import UpdateKycPage from './updatekyc-page.tsx';
 
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {

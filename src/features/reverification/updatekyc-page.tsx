@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
 import { beforeFirstView } from '#app/lib/first-view.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { loadFailure } from '#app/state/load-failure.ts';
-import { useKyc } from '#app/state/use-kyc.ts';
-import { userStore } from '#app/state/user.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { useKyc } from '#app/state/kyc/use-kyc.ts';
+import { userStore } from '#app/state/session/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';

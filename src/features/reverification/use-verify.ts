@@ -9,12 +9,12 @@ import { call } from '#app/api/client.ts';
 import { hostedAddress } from '#app/api/embedded-host.ts';
 import { keepOuterSession } from '#app/api/embedded-outer.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { openProviderSession } from '#app/state/embedded-token.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
-import { formKeeper } from '#app/state/typed-words.ts';
+import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
+import { formKeeper } from '#app/state/outbox/typed-words.ts';
 import { verifyLink } from './verify-link.ts';
 
 const UPDATE: StepUpAction<typeof sdkAccess> = 70029;

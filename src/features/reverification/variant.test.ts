@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from '#contract/kyc.ts';
-import type { Renewal } from '#app/state/renewal.ts';
-import { isRenewalAsked } from '#app/state/renewal-asked.ts';
+import type { Renewal } from '#app/state/kyc/renewal.ts';
+import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
 import { asksLikeIndia, type RenewalAction, renewalAction, variantOf } from './variant.ts';
 
 const renewal = (status: Renewal['status'], site = 'IN', country = 'IN'): Renewal => ({

@@ -2,9 +2,9 @@
 import { isIndiaCampaign } from '#contract/reverification.ts';
 import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
-import type { Renewal } from '#app/state/renewal.ts';
-import { isRenewalAsked } from '#app/state/renewal-asked.ts';
-import { type StepInput, stepsOf } from '#app/state/steps.ts';
+import type { Renewal } from '#app/state/kyc/renewal.ts';
+import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
+import { type StepInput, stepsOf } from '#app/state/kyc/steps.ts';
 
 type Variant = 'default' | 'turkey';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { useNow } from '#app/lib/use-now.ts';
-import type { TaskGroup } from '#app/state/task-group.ts';
-import { arrange, isPastDue, type ToDo } from '#app/state/task-order.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import type { TaskGroup } from '#app/state/kyc/task-group.ts';
+import { arrange, isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';

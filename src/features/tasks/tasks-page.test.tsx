@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { endSession } from '#app/api/session.ts';
-import { loadProfile } from '#app/state/load-profile.ts';
+import { loadProfile } from '#app/state/session/load-profile.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import TasksPage from './tasks-page.tsx';

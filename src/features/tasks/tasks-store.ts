@@ -6,7 +6,7 @@ import { formSite } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { userStore } from '#app/state/user.ts';
+import { userStore } from '#app/state/session/user.ts';
 import { mergeTasks } from './merge-tasks.ts';
 
 interface TasksState {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { stepsOf } from '#app/state/steps.ts';
-import { useKyc } from '#app/state/use-kyc.ts';
+import { stepsOf } from '#app/state/kyc/steps.ts';
+import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

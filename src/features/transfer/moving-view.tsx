@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

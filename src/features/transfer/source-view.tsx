@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { networkStore } from '#app/state/network.ts';
-import { userStore } from '#app/state/user.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { userStore } from '#app/state/session/user.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { showToast } from '#app/state/toasts.ts';
-import { userStore } from '#app/state/user.ts';
+import { showToast } from '#app/state/messages/toasts.ts';
+import { userStore } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { CopyIcon } from '#app/ui/icons.ts';

@@ -6,15 +6,15 @@ import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
-import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
-import { finishStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up.ts';
-import { loadProfile } from '#app/state/load-profile.ts';
+import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { finishStepUp } from '#app/state/session/step-up.ts';
+import { stepUpStore } from '#app/state/session/step-up.ts';
+import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import TransferPage from './transfer-page.tsx';
 import { moveTransfer, transferStore } from './transfer-store.ts';
 
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {

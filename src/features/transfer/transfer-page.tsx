@@ -3,8 +3,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { followEvents } from '#app/state/kyc-events.ts';
-import { loadFailure } from '#app/state/load-failure.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
 import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';

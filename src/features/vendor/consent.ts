@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { doQuickKyc } from '#contract/calls/numbers.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { consentTo, legalText } from '#app/state/legal-words.ts';
+import { consentTo, legalText } from '#app/state/kyc/legal-words.ts';
 
 const LEGAL_ID = 'dbLookup';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { afterPress } from '#app/lib/after-press.ts';
-import { plainText } from '#app/lib/plain-text.ts';
+import { plainText } from '#app/lib/text/plain-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import control from '#app/ui/fields/control.module.css';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';

@@ -10,9 +10,9 @@ import type { RequestOf } from '#contract/calls/row.ts';
 import type { DocType } from '#contract/documents.ts';
 import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
-import { parseDate, today } from '#app/lib/dates.ts';
-import { asciiDigits } from '#app/lib/digits.ts';
-import { isTypedName } from '#app/lib/typed-names.ts';
+import { parseDate, today } from '#app/lib/text/dates.ts';
+import { asciiDigits } from '#app/lib/text/digits.ts';
+import { isTypedName } from '#app/lib/text/typed-names.ts';
 import { consentIn } from './consent.ts';
 
 export type Question = RequestOf<typeof doQuickKyc>;

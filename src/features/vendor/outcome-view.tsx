@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { offerStore } from '#app/state/number-offer.ts';
+import { offerStore } from '#app/state/kyc/number-offer.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';

@@ -9,15 +9,15 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
-import { loadKyc, resetKyc } from '#app/state/kyc.ts';
-import { keepWords } from '#app/state/typed-words.ts';
-import { loadProfile } from '#app/state/load-profile.ts';
+import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { loadKyc, resetKyc } from '#app/state/kyc/kyc.ts';
+import { keepWords } from '#app/state/outbox/typed-words.ts';
+import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import VendorPage from './vendor-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {

@@ -10,14 +10,14 @@ import { doQuickKyc } from '#contract/client-calls/numbers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/device-id.ts';
-import { navigate } from '#app/lib/history.ts';
+import { randomId } from '#app/lib/storage/device-id.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { loadLegalWords } from '#app/state/legal-words.ts';
-import { loadOffer } from '#app/state/number-offer.ts';
-import { showError } from '#app/state/show-error.ts';
-import { formKeeper } from '#app/state/typed-words.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { loadLegalWords } from '#app/state/kyc/legal-words.ts';
+import { loadOffer } from '#app/state/kyc/number-offer.ts';
+import { showError } from '#app/state/messages/show-error.ts';
+import { formKeeper } from '#app/state/outbox/typed-words.ts';
 import { EMPTY_NUMBER_FORM, type NumberTyped, type Question } from './number-form.ts';
 
 /** The consent is given on the page as it stands. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { NumberOffer } from '#app/state/number-offer.ts';
+import type { NumberOffer } from '#app/state/kyc/number-offer.ts';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { CodeView } from './code-view.tsx';
 import { ExhaustedView } from './exhausted-view.tsx';

@@ -1,10 +1,10 @@
 // A way to a level that a provider does by name: QES, video, PAN, proof of address. Open where the gateway says so. [M5]
 import { Trans, useLingui } from '@lingui/react/macro';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { loadFailure } from '#app/state/load-failure.ts';
-import { useKyc } from '#app/state/use-kyc.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';

@@ -9,7 +9,7 @@ import {
   type LockReason,
   type LockText,
 } from '#app/i18n/texts/lock-texts.ts';
-import { disabledReason, lockReason, type StepInput } from '#app/state/steps.ts';
+import { disabledReason, lockReason, type StepInput } from '#app/state/kyc/steps.ts';
 
 type WayOn = 'step1' | 'support' | 'personal';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import type { StartGate } from '#app/state/steps.ts';
+import type { StartGate } from '#app/state/kyc/steps.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { docTypesOf, isPhotoDoc } from '#contract/documents.ts';
 import { href } from '#app/paths.ts';
-import { loadOffer, offerStore } from '#app/state/number-offer.ts';
+import { loadOffer, offerStore } from '#app/state/kyc/number-offer.ts';
 import { IdCardIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { distinctReasons } from '#app/i18n/texts/rejection-texts.ts';
-import { navigate } from '#app/lib/history.ts';
-import { useNow } from '#app/lib/use-now.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
-import { startGate } from '#app/state/steps.ts';
+import { startGate } from '#app/state/kyc/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

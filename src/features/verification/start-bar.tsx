@@ -1,7 +1,7 @@
 import type { StepLevel } from '#contract/kyc.ts';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import type { StartGate } from '#app/state/steps.ts';
+import type { StartGate } from '#app/state/kyc/steps.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 
 interface StartBarProps {

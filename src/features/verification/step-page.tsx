@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { loadFailure } from '#app/state/load-failure.ts';
-import { stepsOf } from '#app/state/steps.ts';
-import { useDecision } from '#app/state/use-decision.ts';
-import { useKyc } from '#app/state/use-kyc.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { stepsOf } from '#app/state/kyc/steps.ts';
+import { useDecision } from '#app/state/kyc/use-decision.ts';
+import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';

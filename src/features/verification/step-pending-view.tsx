@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
-import { navigate } from '#app/lib/history.ts';
-import { useNow } from '#app/lib/use-now.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { TellMe } from '#app/offers/tell-me.tsx';
 import { href, ROUTES, type Segment } from '#app/paths.ts';
-import { groupOf } from '#app/state/task-group.ts';
+import { groupOf } from '#app/state/kyc/task-group.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
-import { useNow } from '#app/lib/use-now.ts';
-import { startGate } from '#app/state/steps.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { startGate } from '#app/state/kyc/steps.ts';
 import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
 import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';

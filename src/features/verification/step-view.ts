@@ -1,5 +1,5 @@
 import type { StepState } from '#contract/schemas/kyc.ts';
-import type { StepInput } from '#app/state/steps.ts';
+import type { StepInput } from '#app/state/kyc/steps.ts';
 
 /** What the view of every status is given. */
 export interface StepViewProps {

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { investorClass } from '#contract/calls/investors.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import type { Tone } from '#app/lib/tone.ts';
+import type { Tone } from '#app/lib/text/tone.ts';
 
 export type InvestorClass = ResponseOf<typeof investorClass>;
 

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StepStatus } from '#contract/kyc.ts';
-import type { Tone } from '#app/lib/tone.ts';
+import type { Tone } from '#app/lib/text/tone.ts';
 
 interface StepText {
   /** One word or two, on the status chip. */

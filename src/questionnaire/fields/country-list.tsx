@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CountryItem } from '#contract/questionnaire.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/country-flag.ts';
+import { countryFlag } from '#app/lib/text/country-flag.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { describedBy, FieldFrame, type FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { PlusIcon } from '#app/ui/icons.ts';

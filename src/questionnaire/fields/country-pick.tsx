@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/country-flag.ts';
+import { countryFlag } from '#app/lib/text/country-flag.ts';
 import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { CountrySheet, type CountrySheetProps } from './country-sheet.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountryItem } from '#contract/questionnaire.ts';
 import type { Country } from '#contract/calls/countries.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { likelyCountries, rememberCountry } from '#app/lib/likely-countries.ts';
+import { likelyCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { countryOptions } from '#app/ui/fields/country-options.ts';
 import { Delayed } from '#app/ui/feedback/delayed.tsx';

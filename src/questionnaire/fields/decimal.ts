@@ -1,6 +1,6 @@
 // Numbers as people type them, to the decimal text an answer holds ('1500.50') and back. No digit is lost on the way.
 import { once } from '#app/i18n/intl-cache.ts';
-import { asciiDigits } from '#app/lib/digits.ts';
+import { asciiDigits } from '#app/lib/text/digits.ts';
 
 const CANONICAL = /^-?\d+(?:\.\d+)?$/;
 

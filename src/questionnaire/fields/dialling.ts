@@ -1,6 +1,6 @@
 // Phone numbers as people give them. Countries share dialling codes, so the country is an answer of its own.
 import type { Country } from '#contract/calls/countries.ts';
-import { asciiDigits } from '#app/lib/digits.ts';
+import { asciiDigits } from '#app/lib/text/digits.ts';
 
 /** Whom a shared code means when nothing else tells. */
 const MAIN: Readonly<Record<string, string>> = {

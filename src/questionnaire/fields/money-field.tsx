@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MoneyItem } from '#contract/questionnaire.ts';
-import { plainText } from '#app/lib/plain-text.ts';
+import { plainText } from '#app/lib/text/plain-text.ts';
 import { once } from '#app/i18n/intl-cache.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';

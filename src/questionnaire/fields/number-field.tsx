@@ -1,5 +1,5 @@
 import type { NumberItem } from '#contract/questionnaire.ts';
-import { plainText } from '#app/lib/plain-text.ts';
+import { plainText } from '#app/lib/text/plain-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import control from '#app/ui/fields/control.module.css';

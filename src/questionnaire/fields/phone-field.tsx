@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PhoneItem } from '#contract/questionnaire.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/country-flag.ts';
+import { countryFlag } from '#app/lib/text/country-flag.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '#app/lib/plain-text.ts';
+import { plainText } from '#app/lib/text/plain-text.ts';
 import type { DateItem, Item, MoneyItem, NumberItem, TextItem } from '#contract/questionnaire.ts';
 import { parseDecimal } from './decimal.ts';
 import { LONG } from '../../../tests/support/long.ts';

@@ -1,9 +1,9 @@
 // The outbox on the device: one sealed list of whoever is signed in, shared by all their tabs. Only one of them changes it
 // at a time. [G3, X3]
-import { OUTBOX_MARK } from '#app/lib/outbox-mark.ts';
-import { localStore } from '#app/lib/storage.ts';
-import { forgetWords, keepWords, keptWords } from '../typed-words.ts';
-import { userStore } from '../user.ts';
+import { OUTBOX_MARK } from '#app/lib/storage/outbox-mark.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
+import { forgetWords, keepWords, keptWords } from './typed-words.ts';
+import { userStore } from '../session/user.ts';
 import type { Entry } from './outbox-calls.ts';
 
 const NAME = 'outbox';

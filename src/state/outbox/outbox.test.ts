@@ -3,17 +3,17 @@
 import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
+import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
-import { resetToasts, toastStore } from '../toasts.ts';
-import { loadProfile } from '../load-profile.ts';
-import { resetUser } from '../user.ts';
+import { resetToasts, toastStore } from '../messages/toasts.ts';
+import { loadProfile } from '../session/load-profile.ts';
+import { resetUser } from '../session/user.ts';
 import { submitOnce } from './outbox.ts';
 import { outboxStore } from './outbox-calls.ts';
 
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {

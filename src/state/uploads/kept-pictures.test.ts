@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import { endSession } from '#app/api/session.ts';
-import { PICTURES_MARK } from '#app/lib/pictures-mark.ts';
-import { sealedStore } from '#app/lib/sealed-store.ts';
-import { localStore } from '#app/lib/storage.ts';
-import { type UserProfile, userStore } from '../user.ts';
+import { PICTURES_MARK } from '#app/lib/storage/pictures-mark.ts';
+import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
+import { type UserProfile, userStore } from '../session/user.ts';
 import { keepPicture, keptPicturesStore, recoverPictures, sweepPictures } from './kept-pictures.ts';
 
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 const CASE = 'case-one';
 const about = { caseId: CASE, part: 'front', source: 'camera', replaces: '' } as const;

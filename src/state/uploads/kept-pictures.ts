@@ -8,12 +8,12 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { onSessionEnd, sessionEpoch } from '#app/api/session.ts';
-import { PICTURES_MARK } from '#app/lib/pictures-mark.ts';
-import { sealedStore } from '#app/lib/sealed-store.ts';
-import { localStore } from '#app/lib/storage.ts';
-import { askToStay } from '#app/lib/ask-to-stay.ts';
-import { inSealedTurn } from '../typed-words.ts';
-import { userStore } from '../user.ts';
+import { PICTURES_MARK } from '#app/lib/storage/pictures-mark.ts';
+import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
+import { askToStay } from '#app/lib/storage/ask-to-stay.ts';
+import { inSealedTurn } from '../outbox/typed-words.ts';
+import { userStore } from '../session/user.ts';
 
 interface KeptPicturesState {
   /** Wait on this device, and no page shows them yet. */

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
 import { FILE_TROUBLE_TEXTS, PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { patience } from '#app/lib/patience.ts';
-import { plainText } from '#app/lib/plain-text.ts';
+import { plainText } from '#app/lib/text/plain-text.ts';
 import type { UploadTarget } from '#contract/calls/uploads.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import { takeFile } from './take-file.ts';

@@ -9,7 +9,7 @@ import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Patience } from '#app/lib/patience.ts';
-import { sha256 } from '#app/lib/sha256.ts';
+import { sha256 } from '#app/lib/storage/sha256.ts';
 
 type UploadAnswer = ResponseOf<typeof uploadCreate>;
 

@@ -1,4 +1,4 @@
-import { wayTo } from '#app/lib/ways.ts';
+import { wayTo } from '#app/lib/history/ways.ts';
 import { ButtonContent, buttonClass, type ButtonLook } from './button-content.tsx';
 import { Link, type LinkProps } from './link.tsx';
 

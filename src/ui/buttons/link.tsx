@@ -1,7 +1,7 @@
 // An anchor that moves inside the app without a page load; other origins and modified clicks stay with the browser.
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { navigate } from '#app/lib/history.ts';
-import { wayTo } from '#app/lib/ways.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { wayTo } from '#app/lib/history/ways.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;

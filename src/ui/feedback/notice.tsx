@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import type { Tone } from '#app/lib/tone.ts';
+import type { Tone } from '#app/lib/text/tone.ts';
 import { TONE_ICONS } from './tones.ts';
 import tones from './tones.module.css';
 import styles from './notice.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { IconProps } from '../icons.ts';
-import type { Tone } from '#app/lib/tone.ts';
+import type { Tone } from '#app/lib/text/tone.ts';
 import { TONE_ICONS } from './tones.ts';
 import tones from './tones.module.css';
 import styles from './status-chip.module.css';

@@ -1,6 +1,6 @@
 // The one table from a tone to its icon: a status is always icon, word and colour together.
 import type { ComponentType } from 'react';
-import type { Tone } from '#app/lib/tone.ts';
+import type { Tone } from '#app/lib/text/tone.ts';
 import { ClockIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type IconProps } from '../icons.ts';
 
 export const TONE_ICONS: Record<Tone, ComponentType<IconProps>> = {

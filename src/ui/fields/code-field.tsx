@@ -1,6 +1,6 @@
 // A code of a few digits: one input, so that pasting, autofill and screen readers see one field, drawn as a cell a digit.
 import { classNames } from '../class-names.ts';
-import { asciiDigits } from '#app/lib/digits.ts';
+import { asciiDigits } from '#app/lib/text/digits.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import styles from './code-field.module.css';
 

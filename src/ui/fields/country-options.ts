@@ -1,5 +1,5 @@
 // The country list as a person searches it: the likely ones first, then all by name, those not served marked.
-import { countryFlag } from '#app/lib/country-flag.ts';
+import { countryFlag } from '#app/lib/text/country-flag.ts';
 
 /** An entry of the gateway's country list. */
 export interface Country {

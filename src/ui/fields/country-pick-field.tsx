@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/country-flag.ts';
-import { likelyCountries, rememberCountry } from '#app/lib/likely-countries.ts';
+import { countryFlag } from '#app/lib/text/country-flag.ts';
+import { likelyCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
 import { type Country, countryOptions } from './country-options.ts';
 import { PickField } from './pick-field.tsx';
 import { SearchSheet } from './search-sheet.tsx';

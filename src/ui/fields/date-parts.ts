@@ -1,5 +1,5 @@
 // The parts of a typed date: locale order, digits of any script, pasted text. Pure; 'YYYY-MM-DD' is the value.
-import { asciiDigits } from '#app/lib/digits.ts';
+import { asciiDigits } from '#app/lib/text/digits.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 export type DateParts = Record<DatePart, string>;

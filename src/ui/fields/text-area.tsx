@@ -1,5 +1,5 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
-import { plainText } from '#app/lib/plain-text.ts';
+import { plainText } from '#app/lib/text/plain-text.ts';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import control from './control.module.css';

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { plainText } from '#app/lib/plain-text.ts';
+import { plainText } from '#app/lib/text/plain-text.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import styles from './control.module.css';
 

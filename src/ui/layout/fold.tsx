@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useWide } from '#app/lib/use-wide.ts';
+import { useWide } from '#app/lib/hooks/use-wide.ts';
 import { Card } from './card.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { PageSection } from './page-section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wayTo } from '#app/lib/ways.ts';
+import { wayTo } from '#app/lib/history/ways.ts';
 import { classNames } from '../class-names.ts';
 import { ChevronForwardIcon, ExternalIcon } from '../icons.ts';
 import { Link } from '../buttons/link.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { headingCame } from '#app/lib/arrival.ts';
+import { headingCame } from '#app/lib/history/arrival.ts';
 import { firstViewShown } from '#app/lib/first-view.ts';
 import { classNames } from '../class-names.ts';
 import styles from './page.module.css';

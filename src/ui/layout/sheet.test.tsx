@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { hasBackHandler, takeBack } from '#app/lib/back-stack.ts';
+import { hasBackHandler, takeBack } from '#app/lib/history/back-stack.ts';
 import { Sheet } from './sheet.tsx';
 import { find, render } from '../testing/render.tsx';
 

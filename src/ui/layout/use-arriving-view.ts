@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { arriveAtHeading } from '#app/lib/arrival.ts';
+import { arriveAtHeading } from '#app/lib/history/arrival.ts';
 import styles from './arriving-view.module.css';
 
 interface ArrivingViewOptions {

@@ -2,7 +2,7 @@
 // back press close what is open last: first the review, then the camera.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { onBack } from '#app/lib/back-stack.ts';
+import { onBack } from '#app/lib/history/back-stack.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { CloseIcon, DangerIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { endSession } from '#app/api/session.ts';
-import { kycStore, resetKyc } from '#app/state/kyc.ts';
+import { kycStore, resetKyc } from '#app/state/kyc/kyc.ts';
 import {
   attemptsExhausted,
   caseNotOpen,

@@ -4,8 +4,8 @@ import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { isPartner } from '#app/state/auth-flow.ts';
-import { kycStore, loadKyc } from '#app/state/kyc.ts';
+import { isPartner } from '#app/state/kyc/auth-flow.ts';
+import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import {

@@ -1,6 +1,6 @@
 // A flow where pictures are read: what is not asked, and for how long that holds.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kycStore, resetKyc } from '#app/state/kyc.ts';
+import { kycStore, resetKyc } from '#app/state/kyc/kyc.ts';
 import { caseNotOpen, countryUnsupported } from '#contract/errors/verification.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { type UserProfile, userStore } from '#app/state/user.ts';
+import { type UserProfile, userStore } from '#app/state/session/user.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { formFromTyped, typedOf } from '../forms/typed-form.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
@@ -8,7 +8,7 @@ import { dropTyped, finishTyped, flushTyped, keepTyped, unsentTyped } from './ty
 
 // What the device keeps, without the seal: that needs a browser.
 const { sealed } = vi.hoisted(() => ({ sealed: new Map<string, unknown>() }));
-vi.mock('#app/lib/sealed-store.ts', () => ({
+vi.mock('#app/lib/storage/sealed-store.ts', () => ({
   sealedStore: {
     write: async (_owner: string, name: string, value: unknown) => sealed.set(name, value).size > 0,
     read: async (_owner: string, name: string) => sealed.get(name) ?? null,

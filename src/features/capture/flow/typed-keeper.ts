@@ -5,7 +5,7 @@ import { captureTyped } from '#contract/client-calls/capture.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';
-import { forgetWords, keepWords, keptWords } from '#app/state/typed-words.ts';
+import { forgetWords, keepWords, keptWords } from '#app/state/outbox/typed-words.ts';
 import type { TypedFields } from '../forms/typed-form.ts';
 
 const PAUSE_MS = 900;

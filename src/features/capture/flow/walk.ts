@@ -1,5 +1,5 @@
 // Moving between steps. The address is the only memory of where one is.
-import { goBack, navigate } from '#app/lib/history.ts';
+import { goBack, navigate } from '#app/lib/history/history.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
 import { href } from '#app/paths.ts';
 import { factsNow } from './facts.ts';

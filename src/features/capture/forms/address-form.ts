@@ -1,5 +1,5 @@
 // The details of an address document as they are typed, and what is wrong with them.
-import { monthsBefore, parseDate, today } from '#app/lib/dates.ts';
+import { monthsBefore, parseDate, today } from '#app/lib/text/dates.ts';
 import type { PoaType } from '#contract/documents.ts';
 import type { AddressDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';

@@ -1,6 +1,6 @@
 // The details of an identity document as they are typed, and what is wrong with them. The gateway decides; this
 // spares a round trip. Every error names its field and has a text in form-texts.ts.
-import { parseDate, today } from '#app/lib/dates.ts';
+import { parseDate, today } from '#app/lib/text/dates.ts';
 import { ageOn } from '#contract/dates.ts';
 import type { IdentityDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';

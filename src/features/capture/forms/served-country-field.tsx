@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { loadCountries } from '#app/state/countries.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { loadCountries } from '#app/state/kyc/countries.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { CountryPickField, type CountryPickFieldProps } from '#app/ui/fields/country-pick-field.tsx';
 
 /** A country out of the gateway's list. */

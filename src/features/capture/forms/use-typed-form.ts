@@ -2,7 +2,7 @@
 // was said of a field is taken back as soon as it no longer holds.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorText } from '#app/state/show-error.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { endsFlow } from '../flow/flow-store.ts';
 import { fieldErrorOf, type FormErrors } from './form-errors.ts';
 import { FORM_ERROR_TEXTS } from './form-texts.ts';

@@ -2,11 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';
-import { loadKyc } from '#app/state/kyc.ts';
-import { followEvents } from '#app/state/kyc-events.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

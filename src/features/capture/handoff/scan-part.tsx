@@ -1,8 +1,8 @@
 // The link as a code to scan and as text to copy, the letters to compare, and how long it holds.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { useNow } from '#app/lib/use-now.ts';
-import { showToast } from '#app/state/toasts.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { showToast } from '#app/state/messages/toasts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { CameraIcon, CopyIcon, UploadIcon } from '#app/ui/icons.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { networkStore } from '#app/state/network.ts';
+import { networkStore } from '#app/state/messages/network.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { followStore } from './handoff-follow.ts';
 

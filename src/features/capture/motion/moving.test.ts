@@ -13,7 +13,7 @@ vi.mock('#app/lib/pictures/prepare-picture.ts', () => ({
     return { blob: new Blob([`frame ${drawn}`], { type: 'image/jpeg' }), width: 480, height: 640 };
   },
 }));
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 const CASE = 'case-one-is-long-enough';
 const ASKED: CapturePrompts = {

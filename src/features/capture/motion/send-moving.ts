@@ -4,7 +4,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { isUnanswered, isUnheard } from '#app/api/unheard.ts';
 import { patience } from '#app/lib/patience.ts';
-import { sha256 } from '#app/lib/sha256.ts';
+import { sha256 } from '#app/lib/storage/sha256.ts';
 import { uploadFile, type UploadReport } from '#app/state/uploads/upload-engine.ts';
 import { uploadWire } from '#app/state/uploads/upload-wire.ts';
 import { captureMotion } from '#contract/client-calls/motion.ts';

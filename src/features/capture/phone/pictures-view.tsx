@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { HERE_SECONDS } from '#contract/handoff.ts';
-import { canHash } from '#app/lib/sha256.ts';
+import { canHash } from '#app/lib/storage/sha256.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';

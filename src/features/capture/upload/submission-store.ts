@@ -8,7 +8,7 @@ import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { patience } from '#app/lib/patience.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
 import { follow, type Transitions } from '../transitions.ts';
 
 // The one moment a complete case leaves the person's hands.

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { PICTURES_MARK } from '#app/lib/pictures-mark.ts';
-import { sealedStore } from '#app/lib/sealed-store.ts';
-import { localStore } from '#app/lib/storage.ts';
-import { type UserProfile, userStore } from '#app/state/user.ts';
+import { PICTURES_MARK } from '#app/lib/storage/pictures-mark.ts';
+import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
+import { type UserProfile, userStore } from '#app/state/session/user.ts';
 import { uploadUnreadable } from '#contract/errors/uploads.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
@@ -20,7 +20,7 @@ import {
   uploadStore,
 } from './upload-store.ts';
 
-vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 const CASE = 'case-one-is-long-enough';
 const picture = (text = 'a picture') => new Blob([text], { type: 'image/jpeg' });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { wayTo } from '#app/lib/ways.ts';
+import { wayTo } from '#app/lib/history/ways.ts';
 import { href } from '#app/paths.ts';
 import { Fold } from '#app/ui/layout/fold.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';

@@ -15,8 +15,8 @@ import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { AccountData } from './account-data.tsx';
 import styles from './details-section.module.css';
 import { useCompliance } from '../notices/use-compliance.ts';
-import { useReveal } from '#app/state/use-reveal.ts';
-import { userStore } from '#app/state/user.ts';
+import { useReveal } from '#app/state/kyc/use-reveal.ts';
+import { userStore } from '#app/state/session/user.ts';
 import { VerifiedData } from './verified-data.tsx';
 
 // Only what the account says, never the name an enum happens to have. [M4]

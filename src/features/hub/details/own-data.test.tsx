@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelStepUp, finishStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up.ts';
+import { cancelStepUp, finishStepUp } from '#app/state/session/step-up.ts';
+import { stepUpStore } from '#app/state/session/step-up.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { OwnData } from './own-data.tsx';

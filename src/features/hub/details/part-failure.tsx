@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { tellFailure } from '#app/state/load-failure.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { tellFailure } from '#app/state/messages/load-failure.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

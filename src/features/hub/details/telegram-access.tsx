@@ -7,8 +7,8 @@ import { telegramLink, telegramStatus, telegramUnlink } from '#contract/client-c
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { keepLaunch } from '#app/platform/launch.ts';
-import { errorText } from '#app/state/show-error.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './own-data.module.css';

@@ -6,8 +6,8 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import type { BiometricAccess } from '#app/platform/types.ts';
-import { errorText } from '#app/state/show-error.ts';
-import { endLock, lookAtLock, openLockSettings, setLock } from '#app/state/telegram-lock.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { endLock, lookAtLock, openLockSettings, setLock } from '#app/state/telegram/telegram-lock.ts';
 import { Offer } from '#app/ui/feedback/offer.tsx';
 
 type Status = ResponseOf<typeof telegramStatus>;

@@ -8,7 +8,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
-import { parseDate } from '#app/lib/dates.ts';
+import { parseDate } from '#app/lib/text/dates.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PartFailure } from './part-failure.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
-import type { StepInput } from '#app/state/steps.ts';
+import type { StepInput } from '#app/state/kyc/steps.ts';
 import { kycInfo, step } from '../../../../tests/fixtures/kyc-info.ts';
 import { canBeHad, levelTwoNote, needsOf } from './level-note.ts';
 

@@ -5,7 +5,7 @@ import type { Level, StepStatus } from '#contract/kyc.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { LEVEL_NEEDS } from '#app/i18n/texts/level-texts.ts';
-import { disabledReason, lockReason, stepsOf, type StepInput } from '#app/state/steps.ts';
+import { disabledReason, lockReason, stepsOf, type StepInput } from '#app/state/kyc/steps.ts';
 
 interface LevelNote {
   text: MessageDescriptor;

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { bindAffiliate } from '#contract/client-calls/notices.ts';
 import { call } from '#app/api/client.ts';
-import { navigate } from '#app/lib/history.ts';
-import { showError } from '#app/state/show-error.ts';
-import { showToast } from '#app/state/toasts.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { showError } from '#app/state/messages/show-error.ts';
+import { showToast } from '#app/state/messages/toasts.ts';
 
 const PARAM = 'affiliate_id';
 

@@ -12,7 +12,7 @@ import {
   LIMITATION_STAGE_TEXTS,
   OTHER_LIMITATION_TEXT,
 } from '#app/i18n/texts/limitation-texts.ts';
-import { refusalSentences } from '#app/state/renewal.ts';
+import { refusalSentences } from '#app/state/kyc/renewal.ts';
 import { openTasksOf } from '../tasks/tasks.ts';
 
 type Text = MessageDescriptor | string;

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { type ComplianceRules, complianceRules, pageRules } from '#app/state/compliance-rules.ts';
-import { complianceStore } from '#app/state/compliance.ts';
+import { type ComplianceRules, complianceRules, pageRules } from '#app/state/kyc/compliance-rules.ts';
+import { complianceStore } from '#app/state/kyc/compliance.ts';
 import { useAnswer } from '../use-answer.ts';
 
 /** The rules of the person's site; those of the page until the gateway's are there, and when they do not come. */

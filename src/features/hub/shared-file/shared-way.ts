@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Segment } from '#app/paths.ts';
-import { stepsOf, type StepInput } from '#app/state/steps.ts';
+import { stepsOf, type StepInput } from '#app/state/kyc/steps.ts';
 
 /** `verify`: level 2 is to do. `update`: it is done, and its address may be updated. `first`: level 1 comes first. */
 type SharedWay = 'verify' | 'update' | 'first' | 'none';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { kycInfo, task } from '../../../../tests/fixtures/kyc-info.ts';
-import { arrange } from '#app/state/task-order.ts';
+import { arrange } from '#app/state/kyc/task-order.ts';
 import { tasksOf } from './tasks.ts';
 
 const now = new Date('2026-11-20T12:00:00');

@@ -2,7 +2,7 @@
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { ROUTES, type Segment } from '#app/paths.ts';
-import { groupOf } from '#app/state/task-group.ts';
+import { groupOf } from '#app/state/kyc/task-group.ts';
 
 /** The levels have cards of their own. */
 const SHOWN_AS_LEVELS = ['step1', 'step2'];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { href } from '#app/paths.ts';
-import { arrange } from '#app/state/task-order.ts';
+import { arrange } from '#app/state/kyc/task-order.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';

@@ -1,5 +1,5 @@
 // Being at the answers is part of the address, so that back leads to the page before and a reload stays there.
-import { navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history/history.ts';
 
 const STEP = 'step';
 const FILL = 'answers';

@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { formAt, formOfCode, type FormSegment } from '#contract/forms/all-forms.ts';
-import { useUnloadQuestion } from '#app/lib/use-unload-question.ts';
+import { useUnloadQuestion } from '#app/lib/hooks/use-unload-question.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
-import { evidenceHost } from '#app/state/evidence.ts';
+import { evidenceHost } from '#app/state/uploads/evidence.ts';
 import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
 import { formHost } from '../journey/form-host.ts';
 import { journeyStore } from '../journey/journey.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { TextValues } from '#contract/questionnaire.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { BroughtIntoView } from './brought-into-view.tsx';
 import type { Refusal } from './refusal.ts';

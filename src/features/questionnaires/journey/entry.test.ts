@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resetUser, userStore } from '#app/state/user.ts';
+import { resetUser, userStore } from '#app/state/session/user.ts';
 import { profile } from '../../../../tests/fixtures/profile.ts';
 import { findForm } from './entry.ts';
 

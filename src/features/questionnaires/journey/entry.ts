@@ -10,7 +10,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { userStore } from '#app/state/user.ts';
+import { userStore } from '#app/state/session/user.ts';
 import type { FormQuery } from './journey.ts';
 
 interface Beside {

@@ -4,7 +4,7 @@ import { keyOf } from '#contract/questionnaire/answers.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { SECURITY_ACTIONS, type SecurityActionCode } from '#contract/security.ts';
 import type { Signed } from '#app/questionnaire/form-host.ts';
-import { loadCountries } from '#app/state/countries.ts';
+import { loadCountries } from '#app/state/kyc/countries.ts';
 import { draftStore, keepAnswers } from './draft.ts';
 import { journeyStore } from './journey.ts';
 import { submitForm, type SubmitRow } from './submission.ts';

@@ -2,7 +2,7 @@
 import type { Answers } from '#contract/questionnaire.ts';
 import { parseKey } from '#contract/questionnaire/answers.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
-import { forgetWords, keepWords, keptWords } from '#app/state/typed-words.ts';
+import { forgetWords, keepWords, keptWords } from '#app/state/outbox/typed-words.ts';
 
 export interface Outbox {
   /** What the gateway held when the answers were given. */

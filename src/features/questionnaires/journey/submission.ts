@@ -16,13 +16,13 @@ import { ApiError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/device-id.ts';
-import { OUTBOX_MARK } from '#app/lib/outbox-mark.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { randomId } from '#app/lib/storage/device-id.ts';
+import { OUTBOX_MARK } from '#app/lib/storage/outbox-mark.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
 import { patience } from '#app/lib/patience.ts';
 import { formKey } from '#app/state/outbox/first-draft.ts';
 import { deliver, dropFromOutbox, handOver, inOutbox, putInOutbox } from '#app/state/outbox/outbox.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
 import { draftStore, flushDraft, heldVersion, keepAnswers, unsavedDraft } from './draft.ts';
 import { journeyStore, reopenJourney, type Submitted } from './journey.ts';
 

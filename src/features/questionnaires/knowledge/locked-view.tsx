@@ -5,7 +5,7 @@ import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { call } from '#app/api/client.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { refreshJourney } from '../journey/journey.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cardsFor, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
-import { useNow } from '#app/lib/use-now.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { NotPassedIllustration } from '#app/ui/illustrations/not-passed.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
-import { useNow } from '#app/lib/use-now.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { daysUntil } from '#app/state/task-order.ts';
+import { daysUntil } from '#app/state/kyc/task-order.ts';
 
 const SOON_DAYS = 3;
 

@@ -7,8 +7,8 @@ import { EXTENSION_REASONS, type ExtensionReason } from '#contract/questionnaire
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { refreshJourney } from '../journey/journey.ts';
-import { errorText } from '#app/state/show-error.ts';
-import { showToast } from '#app/state/toasts.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { showToast } from '#app/state/messages/toasts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';

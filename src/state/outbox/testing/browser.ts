@@ -1,7 +1,7 @@
 // A browser with tabs, as far as the outbox knows one: what it keeps outlives a tab, and each tab has modules of its own.
 import { vi } from 'vitest';
-import { localStore } from '#app/lib/storage.ts';
-import type { UserProfile } from '../../user.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
+import type { UserProfile } from '../../session/user.ts';
 
 /** What lies sealed on the device, and whether more may. */
 export const disk = {
@@ -75,13 +75,13 @@ export function withLocks(has: boolean): void {
 /** A page of its own, loaded anew; `person`: who is signed in there. */
 export async function openTab(person: string) {
   vi.resetModules();
-  vi.doMock('#app/lib/sealed-store.ts', () => ({ sealedStore }));
+  vi.doMock('#app/lib/storage/sealed-store.ts', () => ({ sealedStore }));
   const others = new Set(Channel.open);
   const [{ outboxStore }, { userStore }, { endSession }, { toastStore }, outbox] = await Promise.all([
     import('../outbox-calls.ts'),
-    import('../../user.ts'),
+    import('../../session/user.ts'),
     import('#app/api/session.ts'),
-    import('../../toasts.ts'),
+    import('../../messages/toasts.ts'),
     import('../outbox.ts'),
   ]);
   const channels = [...Channel.open].filter((each) => !others.has(each));

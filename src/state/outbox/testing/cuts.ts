@@ -2,8 +2,8 @@
 // looks at. Call inEachTest() once a file.
 import { i18n } from '@lingui/core';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { OUTBOX_MARK } from '#app/lib/outbox-mark.ts';
-import { localStore } from '#app/lib/storage.ts';
+import { OUTBOX_MARK } from '#app/lib/storage/outbox-mark.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
 import type { Sendable } from '../outbox-calls.ts';
 import { disk, freshBrowser, openTab, type Tab } from './browser.ts';
 import { CountingGateway } from './counting-gateway.ts';

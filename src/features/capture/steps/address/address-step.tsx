@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { ReadFieldName } from '#contract/readings.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { kycStore } from '#app/state/kyc.ts';
+import { kycStore } from '#app/state/kyc/kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';

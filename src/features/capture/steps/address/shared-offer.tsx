@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { forgetShared, sharedStore } from '#app/state/shared-file.ts';
+import { forgetShared, sharedStore } from '#app/state/uploads/shared-file.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { handoffStore } from '../../handoff/handoff-way.ts';

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { loadKyc } from '#app/state/kyc.ts';
-import { errorText } from '#app/state/show-error.ts';
-import { navigate } from '#app/lib/history.ts';
+import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { navigate } from '#app/lib/history/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';

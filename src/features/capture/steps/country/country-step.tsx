@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSnapshot } from 'valtio';
-import { kycStore } from '#app/state/kyc.ts';
+import { kycStore } from '#app/state/kyc/kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { chooseCountry } from '../../flow/flow-actions.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/readings.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
-import { followEvents } from '#app/state/kyc-events.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import {
   isReadOn,

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { PhotoDocType } from '#contract/documents.ts';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

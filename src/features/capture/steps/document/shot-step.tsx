@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot, type Snapshot } from 'valtio';
 import type { CapturePart, DocType } from '#contract/documents.ts';
-import { showError } from '#app/state/show-error.ts';
+import { showError } from '#app/state/messages/show-error.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.ts';
 import { IdBackIllustration } from '#app/ui/illustrations/id-back.tsx';

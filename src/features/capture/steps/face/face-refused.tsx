@@ -5,7 +5,7 @@ import { embeddedSession } from '#app/api/embedded.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href, INDEX } from '#app/paths.ts';
-import { loadOffer, offerStore } from '#app/state/number-offer.ts';
+import { loadOffer, offerStore } from '#app/state/kyc/number-offer.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HelpIcon, IdCardIcon } from '#app/ui/icons.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

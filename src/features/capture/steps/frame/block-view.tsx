@@ -6,7 +6,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { href, INDEX, ROUTES } from '#app/paths.ts';
-import { kycStore } from '#app/state/kyc.ts';
+import { kycStore } from '#app/state/kyc/kyc.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';

@@ -1,4 +1,4 @@
-import { arriveAtHeading } from '#app/lib/arrival.ts';
+import { arriveAtHeading } from '#app/lib/history/arrival.ts';
 
 /**
  * Back to the top of the step, for eye and screen reader alike: what was pressed is gone. At once, in a layout effect or

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { putEmbeddedSession } from '#app/api/embedded.ts';
 import { href } from '#app/paths.ts';
-import { kycStore, resetKyc } from '#app/state/kyc.ts';
+import { kycStore, resetKyc } from '#app/state/kyc/kyc.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../../../tests/fixtures/kyc-info.ts';

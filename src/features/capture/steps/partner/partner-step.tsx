@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { ApiError } from '#app/api/api-error.ts';
-import { kycStore, loadKyc } from '#app/state/kyc.ts';
+import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { Page } from '#app/ui/layout/page.tsx';
 import { aimFlow } from '../../flow/flow-store.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';

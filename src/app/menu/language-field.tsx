@@ -1,0 +1,52 @@
+// The languages of this site, each by its own name; searched by that, by its name in the reader's language, or its code. [N5, B4]
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { languageName } from '#contract/language-names.ts';
+import { formatLanguage } from '#app/i18n/format.ts';
+import { offeredLanguages } from '#app/i18n/languages.ts';
+import { currentLanguage, switchLanguage } from '#app/i18n/load.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { showToast } from '#app/state/messages/toasts.ts';
+import { PickField } from '#app/ui/fields/pick-field.tsx';
+import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
+
+export function LanguageField() {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState(false);
+  const languages = offeredLanguages(location.hostname, pageConfig().languages);
+  // An English of the site's own has the words of English.
+  const value = languages.find((tag) => tag === currentLanguage()) ?? i18n.locale;
+  const choose = (tag: string) =>
+    switchLanguage(tag).catch(() =>
+      showToast({
+        kind: 'fail',
+        text: t`This language could not be loaded. Check your connection and try again.`,
+      }),
+    );
+  return (
+    <>
+      <PickField
+        label={t`Language`}
+        name="language"
+        valueText={languageName(value)}
+        placeholder={t`Choose`}
+        onPress={() => setOpen(true)}
+      />
+      <SearchSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Language`}
+        placeholder={t`Search languages`}
+        options={languages.map((tag) => ({
+          value: tag,
+          label: languageName(tag),
+          lang: tag,
+          keywords: [formatLanguage(tag), tag],
+        }))}
+        value={value}
+        onPick={(tag) => void choose(tag)}
+        emptyText={t`No language of that name`}
+      />
+    </>
+  );
+}

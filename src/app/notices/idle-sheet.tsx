@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { formatRelative } from '#app/i18n/format.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { signOut } from '#app/state/session/sign-out.ts';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
+import { idleStore, staySignedIn } from './idle-watch.ts';
+
+/** [G8] Whoever closes it is there, and stays. */
+export function IdleSheet() {
+  const { t } = useLingui();
+  const { endsAt } = useSnapshot(idleStore);
+  const now = useNow();
+  const when = formatRelative(new Date(endsAt ?? now), now.getTime());
+  return (
+    <ConfirmSheet
+      open={endsAt !== null}
+      onClose={() => void staySignedIn()}
+      title={t`Are you still there?`}
+      text={[
+        t`Nothing has happened here for a while. To protect your account, you will be logged out ${{ when }}.`,
+      ]}
+      confirm={t`Log out`}
+      back={t`Stay logged in`}
+      onConfirm={signOut}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// [B7, X5] Titled messages, bottom right, 320 px wide. Read out when they come, kept while they are pointed at or hold
+// the focus; each can be closed.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { closeNotification, holdNotifications } from '#app/state/messages/notifications.ts';
+import { notificationStore } from '#app/state/messages/notifications.ts';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { CloseIcon } from '#app/ui/icons.ts';
+import { MessageArea } from './message-area.tsx';
+import styles from './notifications.module.css';
+
+/** What is read out must be there, empty, before what it reads. */
+const READY_MS = 100;
+
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), READY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready;
+}
+
+function holdWhileUsed(area: HTMLElement | null): (() => void) | undefined {
+  const off = new AbortController();
+  const on = (type: string, listener: (event: Event) => void) =>
+    area?.addEventListener(type, listener, { signal: off.signal });
+  on('pointerenter', () => holdNotifications('pointer', true));
+  on('pointerleave', () => holdNotifications('pointer', false));
+  on('focusin', () => holdNotifications('focus', true));
+  on('focusout', () => queueMicrotask(() => followFocus(area)));
+  return () => off.abort();
+}
+
+const followFocus = (area: HTMLElement | null) =>
+  holdNotifications('focus', area?.contains(document.activeElement) ?? false);
+
+export function Notifications() {
+  const { t } = useLingui();
+  const { items } = useSnapshot(notificationStore);
+  const list = useRef<HTMLDivElement>(null);
+  const ready = useReady();
+  useEffect(() => holdWhileUsed(list.current), []);
+  // A message that is closed takes the focus with it, and no event says so.
+  useEffect(() => followFocus(list.current));
+  return (
+    <MessageArea className={styles.area}>
+      {() => (
+        <div ref={list} className={styles.list} role="log" aria-label={t`Notifications`}>
+          {ready &&
+            items.map(({ id, title, text }) => (
+              <div key={id} className={styles.item}>
+                <div>
+                  <p className={styles.title}>{title}</p>
+                  <p className={styles.text}>{text}</p>
+                </div>
+                <IconButton label={t`Close`} onClick={() => closeNotification(id)}>
+                  <CloseIcon size={18} />
+                </IconButton>
+              </div>
+            ))}
+        </div>
+      )}
+    </MessageArea>
+  );
+}

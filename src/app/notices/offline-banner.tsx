@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { networkStore } from '#app/state/messages/network.ts';
+import { userStore } from '#app/state/session/user.ts';
+import styles from './banner.module.css';
+
+/** Says that what is on the screen may be old. Without a profile the page itself says that it is offline. */
+export function OfflineBanner() {
+  const { online } = useSnapshot(networkStore);
+  const { profile } = useSnapshot(userStore);
+  if (online || !profile) return null;
+  return (
+    <p className={styles.banner}>
+      <Trans>You are offline. What you see may be out of date; nothing you entered is lost.</Trans>
+    </p>
+  );
+}

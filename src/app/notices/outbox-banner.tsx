@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { requestTimeout } from '#contract/errors/requests.ts';
+import { betweenSentences } from '#app/i18n/sentences.ts';
+import { dropFromOutbox } from '#app/state/outbox/outbox.ts';
+import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import styles from './banner.module.css';
+
+/** A form says itself why it was not taken, and forgets it then. */
+const isSaidThere = (id: string): boolean => id.startsWith('form-');
+
+/** What was sent and has not gone out, or came back. What may have got through already cannot be taken back. */
+export function OutboxBanner() {
+  const { i18n } = useLingui();
+  const { items } = useSnapshot(outboxStore);
+  const waiting = items.filter(({ error }) => !error);
+  const refused = items.filter(({ error }) => error);
+  const own = waiting.filter(({ tried }) => !tried);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <div className={styles.banner}>
+          <span>
+            <Trans>Waiting for a connection. It goes by itself.</Trans>
+            {betweenSentences(i18n.locale)}
+            {waiting.some(({ kept }) => !kept) && <Trans>Leave this page open until then.</Trans>}
+          </span>
+          {own.length > 0 && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => own.forEach(({ id }) => void dropFromOutbox(id))}
+            >
+              <Trans>Discard</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {refused.map(({ id, page, error }) => (
+        <div key={id} className={styles.banner}>
+          <span>
+            {error?.code === requestTimeout ? (
+              // It may have arrived all the same: nobody here knows.
+              <Trans>What you sent found no connection for six days. It is not sent any more.</Trans>
+            ) : (
+              <>
+                <Trans>What you sent was not accepted.</Trans> {errorText(i18n, error)}
+              </>
+            )}
+          </span>
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            href={page}
+            onClick={() => isSaidThere(id) || void dropFromOutbox(id)}
+          >
+            <Trans>Look at it</Trans>
+          </ButtonLink>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { goBack, historyDepth } from '#app/lib/history/history.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { href, INDEX, routeOf } from '#app/paths.ts';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { BackIcon, MenuIcon } from '#app/ui/icons.ts';
+import { Wordmark } from '#app/ui/identity/wordmark.tsx';
+import { openMenu } from '../menu/menu-store.ts';
+import styles from './header.module.css';
+
+/**
+ * Back, whose page it is, title, menu; what index.html paints before it is of boot.css. Not in the mobile app, in embedded mode
+ * or in Telegram, which bring their own. [N4]
+ */
+export function Header() {
+  const { i18n, t } = useLingui();
+  const [path] = useLocation();
+  const route = routeOf(path);
+  const atStart = route?.segment === INDEX && historyDepth() === 0;
+  return (
+    <header className={styles.header} data-shell-header>
+      <div className={styles.row}>
+        {!atStart && (
+          <IconButton label={t`Back`} onClick={() => goBack(href(INDEX))}>
+            <BackIcon size={22} />
+          </IconButton>
+        )}
+        <Wordmark name={pageConfig().brand.name} />
+        <p className="boot-title">{route ? i18n._(route.title) : t`Page not found`}</p>
+        <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={openMenu}>
+          <MenuIcon size={22} />
+        </IconButton>
+      </div>
+    </header>
+  );
+}

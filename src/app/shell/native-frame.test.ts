@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onBack } from '#app/lib/history/back-stack.ts';
+import { navigate, startHistory } from '#app/lib/history/history.ts';
+import type { MainButton, MainButtonState, Platform } from '#app/platform/types.ts';
+import { nativeActionHost, startBackController } from './native-frame.ts';
+
+function fakeButton() {
+  let handler = () => {};
+  const log: (MainButtonState | 'hidden')[] = [];
+  const button: MainButton = {
+    show: (state) => void log.push(state),
+    hide: () => void log.push('hidden'),
+    onPress(next) {
+      handler = next;
+      return () => (handler = () => {});
+    },
+  };
+  return { button, log, press: () => handler() };
+}
+
+describe('the client’s buttons', () => {
+  it('[G7] serve the page’s actions with the same label, enabled and progress', () => {
+    const main = fakeButton();
+    const second = fakeButton();
+    const host = nativeActionHost({ mainButton: main.button, secondaryButton: second.button } as Platform)!;
+    const onPress = vi.fn<() => void>();
+    const onSecond = vi.fn<() => void>();
+    host.show({ label: 'Continue', onPress }, { label: 'Later', onPress: onSecond });
+    expect(main.log.at(-1)).toEqual({ label: 'Continue', enabled: true, progress: false });
+    main.press();
+    second.press();
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(onSecond).toHaveBeenCalledOnce();
+
+    host.show({ label: 'Continue', onPress, loading: true });
+    expect(main.log.at(-1)).toEqual({ label: 'Continue', enabled: false, progress: true });
+    expect(second.log.at(-1)).toBe('hidden');
+    main.press();
+    expect(onPress).toHaveBeenCalledOnce();
+
+    host.hide();
+    main.press();
+    expect(main.log.at(-1)).toBe('hidden');
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('[G7] stay with the page where the client has only one of them', () => {
+    expect(nativeActionHost({ mainButton: fakeButton().button } as Platform)).toBeNull();
+    expect(nativeActionHost({} as Platform)).toBeNull();
+  });
+});
+
+describe('the client’s back button', () => {
+  let visible: boolean;
+  let press: () => void;
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/user/accounts/auth/personal');
+    const stopHistory = startHistory();
+    const stop = startBackController({
+      show: () => (visible = true),
+      hide: () => (visible = false),
+      onPress(handler) {
+        press = handler;
+        return () => {};
+      },
+    });
+    return () => {
+      stop();
+      stopHistory();
+    };
+  });
+
+  it('[S3, W2] is there only while there is a step to go back to', () => {
+    expect(visible).toBe(false);
+    navigate('/user/accounts/auth/step1');
+    expect(visible).toBe(true);
+    history.replaceState({ depth: 0 }, '', '/user/accounts/auth/personal');
+    dispatchEvent(new PopStateEvent('popstate', { state: { depth: 0 } }));
+    expect(visible).toBe(false);
+  });
+
+  it('[S3] goes one step back, but closes what is open first', () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    navigate('/user/accounts/auth/step1');
+    const close = vi.fn<() => void>();
+    const leave = onBack(close);
+    press();
+    expect(close).toHaveBeenCalledOnce();
+    expect(back).not.toHaveBeenCalled();
+    leave();
+    press();
+    expect(back).toHaveBeenCalledOnce();
+    back.mockRestore();
+  });
+});

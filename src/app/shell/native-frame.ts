@@ -1,0 +1,61 @@
+// Gives back, settings and a page's actions to the client's own buttons. [S3, G7, W2]
+import { goBack, historyDepth, onNavigate } from '#app/lib/history/history.ts';
+import type { MainButton, NativeBackButton, Platform } from '#app/platform/types.ts';
+import { href, INDEX } from '#app/paths.ts';
+import type { Action, ActionHost } from '#app/ui/layout/action-host.ts';
+import { openMenu } from '../menu/menu-store.ts';
+
+/** The client's back button goes one step back, and shows only while there is one. At the first step the client shows close. */
+export function startBackController(button: NativeBackButton): () => void {
+  const sync = () => (historyDepth() > 0 ? button.show() : button.hide());
+  const stopPress = button.onPress(() => goBack(href(INDEX)));
+  const stopNavigate = onNavigate(sync);
+  sync();
+  return () => {
+    stopPress();
+    stopNavigate();
+    button.hide();
+  };
+}
+
+const buttonStateOf = (action: Action) => ({
+  label: action.label,
+  enabled: !action.disabled && !action.loading,
+  progress: action.loading ?? false,
+});
+
+function serve(button: MainButton): (action: Action | undefined) => void {
+  let current: Action | undefined;
+  button.onPress(() => {
+    if (current && buttonStateOf(current).enabled) current.onPress();
+  });
+  return (action) => {
+    current = action;
+    if (action) button.show(buttonStateOf(action));
+    else button.hide();
+  };
+}
+
+/** Null where the client lacks one of the two buttons: the page then keeps its own bar, with both actions in it. */
+export function nativeActionHost({ mainButton, secondaryButton }: Platform): ActionHost | null {
+  if (!mainButton || !secondaryButton) return null;
+  const serveMain = serve(mainButton);
+  const serveSecondary = serve(secondaryButton);
+  return {
+    show(action, secondary) {
+      serveMain(action);
+      serveSecondary(secondary);
+    },
+    hide() {
+      serveMain(undefined);
+      serveSecondary(undefined);
+    },
+  };
+}
+
+/** Call once, after the address has started. The result shows the pages' actions. */
+export function startNativeFrame(platform: Platform): ActionHost | null {
+  if (platform.backButton) startBackController(platform.backButton);
+  platform.onSettings?.(openMenu);
+  return nativeActionHost(platform);
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
+import type { HelpTopic } from '#contract/page-config.ts';
+import { helpPages } from '#app/i18n/texts/help-texts.ts';
+import { levelLabel } from '#app/i18n/texts/level-texts.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { externalLink } from '#app/platform/external-link.ts';
+import { userStore } from '#app/state/session/user.ts';
+import { Link } from '#app/ui/buttons/link.tsx';
+import { LevelCard } from '#app/ui/identity/level-card.tsx';
+import styles from './rail.module.css';
+
+const TOPICS: readonly HelpTopic[] = ['faq', 'issueWebform'];
+
+/** [S24] Help pages and a contact, at the end of the rail. */
+function RailHelp() {
+  const { i18n, t } = useLingui();
+  const pages = helpPages().filter(({ topic }) => TOPICS.includes(topic));
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={t`Help`} className={styles.help}>
+      {pages.map(({ topic, text, url }) => (
+        <Link key={topic} {...externalLink(url)}>
+          {i18n._(text)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Beside every page but the hub, which has its own: the level, what the page puts there (src/ui/layout/rail-part.tsx), help. */
+export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
+  const { i18n, t } = useLingui();
+  const { profile } = useSnapshot(userStore);
+  const level = profile && LEVELS[profile.level];
+  const [before] = useState(profile?.level);
+  return (
+    <aside className={styles.rail} aria-label={t`Where you stand`}>
+      {level && (
+        <LevelCard
+          brand={pageConfig().brand.name}
+          level={LEVEL_NUMBER[level]}
+          label={levelLabel(i18n, level)}
+          name={profile.maskedName}
+          reached={before !== undefined && profile.level > before}
+        />
+      )}
+      <div ref={onHost} className={styles.parts} />
+      <RailHelp />
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+// The frame around every page. The profile comes first: no page shows before it is known who is looking. [S2]
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { afterFirstView } from '#app/lib/first-view.ts';
+import { useWide } from '#app/lib/hooks/use-wide.ts';
+import { ways } from '#app/lib/history/ways.ts';
+import { INDEX, routeOf } from '#app/paths.ts';
+import { userStore } from '#app/state/session/user.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
+import { Footer } from '#app/ui/layout/footer.tsx';
+import { RailHostContext } from '#app/ui/layout/rail-host.ts';
+import { Header } from './header.tsx';
+import { IdleSheet } from '../notices/idle-sheet.tsx';
+import { KeptPicturesBanner } from '../notices/kept-pictures-banner.tsx';
+import { MenuSheet } from '../menu/menu-sheet.tsx';
+import type { Mode } from '../startup/mode.ts';
+import { Notifications } from '../notices/notifications.tsx';
+import { OfflineBanner } from '../notices/offline-banner.tsx';
+import { OutboxBanner } from '../notices/outbox-banner.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { ProfileErrorPage } from '../session/profile-error-page.tsx';
+import { Rail } from './rail.tsx';
+import { hideSiteFrame } from './site-frame.ts';
+import { StepUpSheet } from '../step-up/step-up-sheet.tsx';
+import { Toaster } from '../notices/toaster.tsx';
+import { UpdatePrompt } from '../notices/update-prompt.tsx';
+import styles from './shell.module.css';
+
+export function Shell({ mode }: { mode: Mode }) {
+  const { profile, profileError } = useSnapshot(userStore);
+  const [path] = useLocation();
+  const segment = routeOf(path)?.segment;
+  const isWide = useWide();
+  const [railHost, setRailHost] = useState<Element | null>(null);
+  const isRailed = mode.header && segment !== INDEX;
+  const hasRail = isRailed && isWide;
+  // What stands below a page has its place from the start, or the page's end would move, and is seen once the page is there.
+  const [viewed, setViewed] = useState(false);
+  useEffect(() => afterFirstView(() => setViewed(true)), []);
+  useEffect(() => hideSiteFrame(), []);
+  return (
+    <div className={classNames(styles.shell, !mode.header && styles.bare)}>
+      <a className={styles.skip} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      {mode.header && <Header />}
+      {ways.Bar && <ways.Bar />}
+      {/* Live regions: there before they have something to say. */}
+      <div role="status" className={styles.status}>
+        <UpdatePrompt />
+        <OfflineBanner />
+        <OutboxBanner />
+        <KeptPicturesBanner />
+      </div>
+      <RailHostContext value={hasRail ? railHost : null}>
+        <div className={classNames(styles.body, isRailed && styles.railed, isRailed && 'boot-railed')}>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage /> : <PageSkeleton />}
+          </main>
+          {hasRail && <Rail onHost={setRailHost} />}
+        </div>
+      </RailHostContext>
+      {mode.footer && profile !== null && segment !== 'kyc' && <Footer early={!viewed} />}
+      <Toaster />
+      <Notifications />
+      <StepUpSheet />
+      <IdleSheet />
+      <MenuSheet />
+    </div>
+  );
+}

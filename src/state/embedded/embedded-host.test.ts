@@ -1,0 +1,202 @@
+// The client's side of a partner's page: whom it speaks with, what it says, and how a token that has ended is replaced.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kycInfo } from '#contract/client-calls/kyc.ts';
+import { EMBED_VERSION } from '#contract/embed-messages.ts';
+import { sessionExpired } from '#contract/errors/session.ts';
+import { call } from '#app/api/client.ts';
+import { embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
+import { hostedAddress, hostPage, tellHost } from '#app/api/embedded-host.ts';
+import { flushTimings } from '#app/api/timing.ts';
+import { currentLanguage } from '#app/i18n/load.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
+import { restToken } from './embedded-token.ts';
+import { startSession } from '../session/session.ts';
+import { loadProfile } from '../session/load-profile.ts';
+import { resetUser, userStore } from '../session/user.ts';
+
+// Some modules read it as soon as they are there.
+vi.hoisted(() => {
+  const config = JSON.stringify({ embedders: ['https://shop.example', 'https://www.shop.example'] });
+  document.head.innerHTML = `<script type="application/json" id="page-config">${config}</script>`;
+});
+
+const SHOP = 'https://shop.example';
+const posted = vi.fn<(data: { type: string; [field: string]: unknown }, origin: string) => void>();
+/** The window of the page, as far as one of another origin may touch it. */
+const theirs = { postMessage: posted } as unknown as Window;
+
+/** Tokens that are good, with whom they are for. */
+let good: Record<string, string> = {};
+let wire: WireServer;
+let stop: () => void;
+
+beforeAll(async () => {
+  document.body.innerHTML = '<main id="main"><h1>Verify your identity</h1></main>';
+  Object.defineProperty(window, 'parent', { value: theirs, configurable: true });
+  wire = await startWireServer();
+});
+afterAll(async () => {
+  flushTimings();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await wire.close();
+});
+beforeEach(() => {
+  good = { first: '90000001' };
+  posted.mockReset();
+  wire.answer = (request, response) => {
+    const userId = good[String(request.headers['kyc-access-token'])];
+    if (!userId) return envelope(null, sessionExpired)(request, response);
+    const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();
+    envelope({ userId, business: 'shop', verifies: 'LEVEL_1', expiresAt, level: 0, site: 'EU' })(
+      request,
+      response,
+    );
+  };
+  stop = startSession();
+});
+afterEach(() => {
+  stop();
+  restToken();
+  dropEmbeddedToken();
+  resetUser();
+});
+
+function open(token = 'first', from = SHOP): void {
+  history.replaceState(
+    null,
+    '',
+    `/user/accounts/auth/sdk?lang=en&business_id=shop&from=${from}#token=${token}`,
+  );
+  takeEmbeddedToken();
+}
+function hear(message: object, { origin = SHOP, source = theirs as unknown } = {}): void {
+  const event = new MessageEvent('message', { data: { attesta: EMBED_VERSION, ...message }, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  dispatchEvent(event);
+}
+const told = () => posted.mock.calls.map(([{ type }]) => type);
+const until = (type: string) => vi.waitFor(() => expect(told()).toContain(type));
+
+describe('[M9] the page that embeds us', () => {
+  it('is nobody whom the gateway has not named, whatever the address says', async () => {
+    open('first', 'https://evil.example');
+    await loadProfile();
+    expect(hostPage()).toBeNull();
+    tellHost({ type: 'closed' });
+    expect(posted).not.toHaveBeenCalled();
+    expect(hostedAddress('/user/accounts/auth/sdk?token=first')).toBe('/user/accounts/auth/sdk?token=first');
+  });
+
+  it('is told when the first screen is there, and then each step, at its very origin', async () => {
+    open();
+    tellHost({ type: 'step', page: 'sdk', stage: 'start' });
+    expect(posted).not.toHaveBeenCalled();
+    await loadProfile();
+    await until('step');
+    navigate('/user/accounts/auth/kyc?level=LEVEL_1');
+    expect(posted.mock.calls.map(([message, origin]) => [message, origin])).toEqual([
+      [{ attesta: EMBED_VERSION, type: 'ready', page: 'sdk', language: 'en' }, SHOP],
+      [{ attesta: EMBED_VERSION, type: 'step', page: 'sdk', stage: 'start' }, SHOP],
+      [{ attesta: EMBED_VERSION, type: 'step', page: 'kyc', stage: '' }, SHOP],
+    ]);
+  });
+
+  it('goes along to another start of ours, with the token behind the #', () => {
+    open();
+    expect(hostedAddress('/user/accounts/auth/sdk?update=1&from=email&token=next')).toBe(
+      '/user/accounts/auth/sdk?update=1&from=https%3A%2F%2Fshop.example&business_id=shop#token=next',
+    );
+  });
+});
+
+describe('[C27, E8] a token that has ended on the way', () => {
+  it('is asked for once, and everything that was refused goes on with the new one', async () => {
+    open();
+    await loadProfile();
+    good = { next: '90000001' };
+    const both = Promise.all([call(kycInfo, {}, { fresh: true }), call(kycInfo, { obtain_quotas: true })]);
+    await until('expired');
+    hear({ type: 'token', token: 'next' });
+    await both;
+    expect(told().filter((type) => type === 'expired')).toHaveLength(1);
+    expect(embeddedSession()?.token).toBe('next');
+    expect(userStore).toMatchObject({ status: 'ready', profile: { id: 'next', sdkToken: 'next' } });
+  });
+
+  it('is asked for where there was none to begin with', async () => {
+    open('');
+    const loading = loadProfile();
+    await until('expired');
+    hear({ type: 'token', token: 'first' });
+    await loading;
+    expect(userStore.profile?.id).toBe('first');
+  });
+
+  it.each([
+    ['there is none', ''],
+    ['it is refused as well', 'worthless'],
+    ['it is somebody else’s', 'other'],
+    ['it is no token at all', '<script>'],
+  ])('ends the flow where %s', async (_, token) => {
+    open();
+    await loadProfile();
+    good = { other: '90000002' };
+    const asked = call(kycInfo, {}, { fresh: true });
+    asked.catch(() => undefined);
+    await until('expired');
+    hear({ type: 'token', token });
+    await expect(asked).rejects.toMatchObject({ kind: 'permission' });
+    expect(embeddedSession()?.token).toBe('');
+    expect(userStore).toMatchObject({ status: 'error', profile: null });
+    expect(posted.mock.calls).toContainEqual([
+      { attesta: EMBED_VERSION, type: 'error', code: 'no_token' },
+      SHOP,
+    ]);
+  });
+});
+
+describe('what it listens to', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another origin of the same business', { origin: 'https://www.shop.example' }],
+    ['another window', { source: window }],
+  ])('is nothing of %s', async (_, from) => {
+    open();
+    await loadProfile();
+    good = { next: '90000001' };
+    const asked = call(kycInfo, {}, { fresh: true });
+    await until('expired');
+    hear({ type: 'token', token: 'next' }, from);
+    hear({ type: 'theme', theme: 'dark' }, from);
+    expect(embeddedSession()?.token).toBe('first');
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    hear({ type: 'token', token: 'next' });
+    await asked;
+  });
+
+  it('is its look and its language, which nothing keeps', async () => {
+    open();
+    await loadProfile();
+    for (const theme of ['dark', 'pink', 7]) {
+      hear({ type: 'theme', theme });
+      expect(document.documentElement.dataset.theme).toBe('dark');
+    }
+    hear({ type: 'theme', theme: 'system' });
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    hear({ type: 'language', language: '../../evil' });
+    hear({ attesta: EMBED_VERSION + 1, type: 'theme', theme: 'dark' });
+    hear(null as never);
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(currentLanguage()).toBe('en');
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('is a token only when one was asked for', async () => {
+    open();
+    await loadProfile();
+    hear({ type: 'token', token: 'next' });
+    expect(embeddedSession()?.token).toBe('first');
+  });
+});

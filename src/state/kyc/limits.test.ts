@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
+import { btcLimits, businessLimit, limitRows } from './limits.ts';
+
+const applicant = kycInfo().applicant;
+
+describe('daily limits', () => {
+  it('[B3] reads BTC only', () => {
+    const quotas = [
+      {
+        level: 'LEVEL_1' as const,
+        coinLimit: [
+          { coin: 'USDT', limit: '9' },
+          { coin: 'BTC', limit: '50' },
+        ],
+      },
+    ];
+    expect(btcLimits(quotas).LEVEL_1).toBe(50);
+  });
+
+  it.each([
+    ['no entry for the level', []],
+    ['another coin', [{ level: 'LEVEL_1' as const, coinLimit: [{ coin: 'USDT', limit: '9' }] }]],
+    ['a limit that is no number', [{ level: 'LEVEL_1' as const, coinLimit: [{ coin: 'BTC', limit: '' }] }]],
+  ])('[B3] is 0 with %s', (_case, quotas) => {
+    expect(btcLimits(quotas).LEVEL_1).toBe(0);
+  });
+
+  it('[E6] a business account has its own limit', () => {
+    const kybQuota = { level: 'LEVEL_DEFAULT' as const, coinLimit: [{ coin: 'BTC', limit: '100' }] };
+    expect(businessLimit(kycInfo({ kybQuota }))).toBe(100);
+    expect(businessLimit(kycInfo({ kybQuota: null }))).toBeNull();
+  });
+
+  it('[M1] marks the level held and those below it', () => {
+    const rows = limitRows(kycInfo({ applicant: { ...applicant, level: 'LEVEL_1' } }));
+    expect(rows.map(({ btc, reached, current }) => [btc, reached, current])).toEqual([
+      [0, true, false],
+      [50, true, true],
+      [100, false, false],
+    ]);
+  });
+});
