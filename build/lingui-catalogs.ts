@@ -26,13 +26,10 @@ export function splitWords(messages: Messages, codes: readonly string[]): [first
   return [part(true), part(false)];
 }
 
-/** What the first view may show: the frame, the hub, and its lazy notices and tasks. */
-const FIRST_VIEW = [
-  'main.tsx',
-  'features/hub/hub-page.tsx',
-  'features/hub/notices/hub-notices.tsx',
-  'features/hub/tasks/to-do-section.tsx',
-].map((file) => path.resolve(import.meta.dirname, '../src', file));
+/** What the first view may show: the frame and the hub. */
+const FIRST_VIEW = ['main.tsx', 'features/hub/hub-page.tsx'].map((file) =>
+  path.resolve(import.meta.dirname, '../src', file),
+);
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;

@@ -66,7 +66,7 @@ function doneSentences({ info }: StepInput): MessageDescriptor[] {
   return info.limitation === 'LIMITATION_DEFAULT' ? [msg`There is nothing you need to do.`] : [];
 }
 
-/** As i18n/format.ts writes it, which the hub's first view does not load. */
+/** The form that formatDateTime in i18n/format.ts has. */
 const MOMENT = { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Why a level cannot be started this minute, in one sentence; null when it can. */

@@ -18,7 +18,7 @@ import styles from './launch.module.css';
 /** Whoever has shown nothing by then is taken to show nothing at all. */
 const PATIENCE_MS = 8000;
 
-/** Each in a chunk of its own, for its flow alone. */
+/** Lazy-loaded: each flow needs only one of them. */
 const SCRIPTS: Record<Script['provider'], () => Promise<OpenScript>> = {
   SUMSUB: () => import('./scripts/open-sumsub.ts').then((each) => each.openSumsub),
   ONFIDO: () => import('./scripts/open-onfido.ts').then((each) => each.openOnfido),
