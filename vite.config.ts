@@ -34,7 +34,7 @@ export default defineConfig({
             // The code that every visit loads.
             { name: 'app', tags: ['$initial'], priority: 2 },
             // Modules that most pages share. Without it they are a hundred small chunks.
-            { name: 'common', minShareCount: 8, includeDependenciesRecursively: false },
+            { name: 'common', minShareCount: 5, includeDependenciesRecursively: false },
           ],
         },
       },

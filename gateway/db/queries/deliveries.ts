@@ -69,7 +69,7 @@ export async function deliveriesTo(db: Db, userId: string, kind: Kind, most: num
     .select()
     .from(delivery)
     .where(and(eq(delivery.userId, userId), eq(delivery.kind, kind)))
-    .orderBy(desc(delivery.createdAt), desc(delivery.id))
+    .orderBy(desc(delivery.id))
     .limit(most);
 }
 
