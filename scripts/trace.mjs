@@ -65,5 +65,5 @@ function printCoverage() {
     if (!ids.includes(id)) problems.push(`[${id}] is named by a test but not in docs/requirements.md`);
   const open = ids.filter((id) => !tests.has(id));
   console.log(`${ids.length} requirements: ${ids.length - open.length} named by a test`);
-  if (open.length > 0) console.log(`not named by a test: ${open.join(' ')}`);
+  for (const id of open) problems.push(`${id} is named by no test`);
 }

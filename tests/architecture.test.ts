@@ -169,7 +169,7 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(OWNERS)('$what has one owner', ({ only, uses }) => {
+  it.each(OWNERS)('[W3] $what has one owner', ({ only, uses }) => {
     expect(
       product.filter((source) => !only.test(source.path) && uses(source)).map(({ path }) => path),
     ).toEqual([]);
