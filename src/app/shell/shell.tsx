@@ -6,7 +6,10 @@ import { useLocation } from 'wouter';
 import { afterFirstView } from '#app/lib/first-view.ts';
 import { useWide } from '#app/lib/hooks/use-wide.ts';
 import { ways } from '#app/lib/history/ways.ts';
+import { untilAllWords } from '#app/i18n/all-words.ts';
 import { INDEX, routeOf } from '#app/paths.ts';
+import { toastStore } from '#app/state/messages/toasts.ts';
+import { stepUpStore } from '#app/state/session/step-up.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
@@ -16,6 +19,7 @@ import { Header } from './header.tsx';
 import { IdleSheet } from '../notices/idle-sheet.tsx';
 import { KeptPicturesBanner } from '../notices/kept-pictures-banner.tsx';
 import { MenuSheet } from '../menu/menu-sheet.tsx';
+import { menuStore } from '../menu/menu-store.ts';
 import type { Mode } from '../startup/mode.ts';
 import { Notifications } from '../notices/notifications.tsx';
 import { OfflineBanner } from '../notices/offline-banner.tsx';
@@ -40,6 +44,17 @@ export function Shell({ mode }: { mode: Mode }) {
   // What stands below a page has its place from the start, or the page's end would move, and is seen once the page is there.
   const [viewed, setViewed] = useState(false);
   useEffect(() => afterFirstView(() => setViewed(true)), []);
+  // Dialogs, banners and the error page need texts that the first view does not load: without them they would show ids.
+  const [hasTexts, setHasTexts] = useState(false);
+  const { open: isMenuOpen } = useSnapshot(menuStore);
+  const { action } = useSnapshot(stepUpStore);
+  const { toasts } = useSnapshot(toastStore);
+  const needsTexts = profileError !== null || isMenuOpen || action !== null || toasts.length > 0;
+  useEffect(() => {
+    const loadTexts = () => void untilAllWords().then(() => setHasTexts(true));
+    if (needsTexts) loadTexts();
+    else afterFirstView(loadTexts);
+  }, [needsTexts]);
   useEffect(() => hideSiteFrame(), []);
   return (
     <div className={classNames(styles.shell, !mode.header && styles.bare)}>
@@ -50,25 +65,29 @@ export function Shell({ mode }: { mode: Mode }) {
       {ways.Bar && <ways.Bar />}
       {/* Live regions: there before they have something to say. */}
       <div role="status" className={styles.status}>
-        <UpdatePrompt />
         <OfflineBanner />
-        <OutboxBanner />
-        <KeptPicturesBanner />
+        {hasTexts && <UpdatePrompt />}
+        {hasTexts && <OutboxBanner />}
+        {hasTexts && <KeptPicturesBanner />}
       </div>
       <RailHostContext value={hasRail ? railHost : null}>
         <div className={classNames(styles.body, isRailed && styles.railed, isRailed && 'boot-railed')}>
           <main id="main" className={styles.main} tabIndex={-1}>
-            {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage /> : <PageSkeleton />}
+            {profile ? <PageOutlet /> : profileError && hasTexts ? <ProfileErrorPage /> : <PageSkeleton />}
           </main>
           {hasRail && <Rail onHost={setRailHost} />}
         </div>
       </RailHostContext>
       {mode.footer && profile !== null && segment !== 'kyc' && <Footer early={!viewed} />}
-      <Toaster />
-      <Notifications />
-      <StepUpSheet />
-      <IdleSheet />
-      <MenuSheet />
+      {hasTexts && (
+        <>
+          <Toaster />
+          <Notifications />
+          <StepUpSheet />
+          <IdleSheet />
+          <MenuSheet />
+        </>
+      )}
     </div>
   );
 }
