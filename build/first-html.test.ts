@@ -13,7 +13,7 @@ describe('the boot script', () => {
     expect(code).not.toMatch(/\bimport\b|\bexport\b|<\/script|<!--|typebox|~kind/);
     expect(code).toContain('abc123');
     // A third of it is the table of sites, which decides the language of a host.
-    expect(code.length).toBeLessThan(13_300);
+    expect(code.length).toBeLessThan(12_800);
   });
 });
 

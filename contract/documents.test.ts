@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DISABLED_COUNTRIES } from './countries.ts';
+import { DISABLED_COUNTRIES, EU_EEA } from './countries.ts';
 import {
   DOC_TYPES,
   docTypesOf,
-  EU_EEA,
   isPhotoDoc,
   needsChip,
   PROVIDER_DOC_NAME,

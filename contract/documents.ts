@@ -1,5 +1,5 @@
 // Document types, their provider-side names, and which countries take which, in the order we recommend them. [E4]
-import { DISABLED_COUNTRIES } from './countries.ts';
+import { DISABLED_COUNTRIES, EU_EEA } from './countries.ts';
 
 export const DOC_TYPES = [
   'KYC_DOC_TYPE_ID',
@@ -41,8 +41,6 @@ const ID = 'KYC_DOC_TYPE_ID';
 const PASSPORT = 'KYC_DOC_TYPE_PASSPORT';
 const DL = 'KYC_DOC_TYPE_DL';
 const PERMIT = 'KYC_DOC_TYPE_LIVING_PERMITS';
-export const EU_EEA =
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
 const BY_COUNTRY: Record<string, readonly DocType[]> = {
   IN: ['KYC_DOC_TYPE_IND_AADHAAR', PASSPORT, DL, ID],

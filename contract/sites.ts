@@ -2,7 +2,8 @@
 // that is not in the table as GLOBAL.
 
 import type { CheckName } from './checks.ts';
-import { type DocType, EU_EEA } from './documents.ts';
+import { EU_EEA } from './countries.ts';
+import type { DocType } from './documents.ts';
 
 /** The client's words for each name its amounts: a site with other amounts is another test. */
 export type InvestorTest =
@@ -260,7 +261,7 @@ export const needsApp = (code: string): boolean => siteRow(siteNamed(code)).need
 export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
   needsApp(site) && needsApp(country);
 
-export const FORM_SITES: readonly FormSite[] = SITE_NAMES.filter(
+export const FORM_SITES: readonly FormSite[] = /* @__PURE__ */ SITE_NAMES.filter(
   (site): site is FormSite => !siteRow(site).forms,
 );
 

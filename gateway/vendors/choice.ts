@@ -1,7 +1,7 @@
 // [M5, C13, G5] Who verifies whom: the first row of the routes that fits a person's country or site and what is asked for,
 // shares that stick to a person, then who takes over.
 import { createHmac } from 'node:crypto';
-import { EU_EEA } from '#contract/documents.ts';
+import { EU_EEA } from '#contract/countries.ts';
 import {
   LEVEL_OF_TYPE,
   type Provider,
