@@ -8,7 +8,7 @@ import type { EventBus } from '#gateway/kit/events.ts';
 import type { KeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import type { Metrics } from '#gateway/kit/metrics.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
-import type { Reader } from '#gateway/reading/reading.ts';
+import type { Reader } from '#gateway/ocr/reading.ts';
 
 export interface Clock {
   now(): Date;

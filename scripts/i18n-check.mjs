@@ -50,7 +50,7 @@ for (const locale of locales.filter((each) => each !== config.sourceLocale)) {
   const said = new Map(textsOf(readWords(locale)));
   for (const [at, text] of own)
     for (const what of wrongIn(locale, text, said.get(at) ?? ''))
-      problems.push(`gateway/words/${locale}.json: ${at}: ${what}`);
+      problems.push(`gateway/i18n/${locale}.json: ${at}: ${what}`);
 }
 
 if (problems.length > 0) {
@@ -106,7 +106,7 @@ function show(text) {
 }
 
 function readWords(locale) {
-  const file = path.join(ROOT, `gateway/words/${locale}.json`);
+  const file = path.join(ROOT, `gateway/i18n/${locale}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 

@@ -4,8 +4,8 @@ import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { REST_OF_WORLD } from '#contract/sites.ts';
 import { cardPage, escape, WORDMARK } from '#gateway/http/html.ts';
-import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '#gateway/words/page-language.ts';
-import { fill, WORDS } from '#gateway/words/words.ts';
+import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { fill, WORDS } from '#gateway/i18n/words.ts';
 
 type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 

@@ -7,7 +7,7 @@ import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { loginPage } from './login-page.ts';
 import { openSession } from './sessions.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
 import { EXCHANGE, exchangeUser, handOverConfig, signer } from '#gateway/testing/exchange.ts';

@@ -5,7 +5,7 @@ import { brandMark, brandStyles } from '#gateway/http/html.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { firstValues, readForms } from '#gateway/http/form-body.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { accountOfCredentials } from './passwords.ts';
 import { signInElsewherePage } from './login-page.ts';
 import { currentUser } from './session-cookie.ts';

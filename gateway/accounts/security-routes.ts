@@ -5,7 +5,7 @@ import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/c
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { type PageLanguage, pageLanguage } from '#gateway/words/page-language.ts';
+import { type PageLanguage, pageLanguage } from '#gateway/i18n/page-language.ts';
 import { verdictOn } from './risk.ts';
 import { riskOf, sendCode, verifyCode } from './step-up.ts';
 import { serve } from '#gateway/http/serve.ts';

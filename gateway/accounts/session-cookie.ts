@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { fromOwnPage } from '#gateway/http/same-origin.ts';
 import { type Origin, overTls } from '#gateway/http/tls.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';

@@ -4,7 +4,7 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Fields } from '#gateway/http/form-body.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
 import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';

@@ -44,7 +44,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
 import { codeMail } from '#gateway/mail/mail-texts.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const MINUTE = 60_000;

@@ -16,7 +16,7 @@ import { productFor, unknownAgreement } from './agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
 import { noticeMail } from '#gateway/mail/mail-texts.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import type { Actor } from '#gateway/kit/audit.ts';

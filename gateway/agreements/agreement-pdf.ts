@@ -4,7 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import { findAcceptance } from '#gateway/db/queries/agreements.ts';
 import { openPrint, type Style } from '#gateway/files/print.ts';
 import { isolated, ISOLATES } from '#gateway/files/print-lines.ts';
-import { fill } from '#gateway/words/words.ts';
+import { fill } from '#gateway/i18n/words.ts';
 import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 import { inLanguage } from './translations/translations.ts';
 

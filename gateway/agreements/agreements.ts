@@ -25,7 +25,7 @@ import { type AgreementState, agreementStateOf } from './agreement-state.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { loseClass } from '#gateway/levels/investor-grant.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { forenames, latinName } from '#gateway/levels/name-rules.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';

@@ -13,9 +13,9 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
 import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
+import { firstProofCheck } from '#gateway/enforcement/proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 async function replaceAddress(

@@ -18,7 +18,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
 import type { Decided } from './decided.ts';
 import { openVerified, sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
+import { firstProofCheck } from '#gateway/enforcement/proof-age.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { renewalDue } from './reverification.ts';

@@ -11,7 +11,7 @@ import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/querie
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { rejectionWords } from '#gateway/mail/mail-texts.ts';
 import { isClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';

@@ -1,5 +1,5 @@
 // Prompts of the motion check and the frames that answer them, up to where they are stored; what they are checked for:
-// gateway/reading/motion.test.ts.
+// gateway/ocr/motion.test.ts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';

@@ -15,7 +15,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from './case-details.ts';
 import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
 import { nameSimilarity } from '#gateway/levels/name-rules.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Below this it is another name: case, order and accents apart. */

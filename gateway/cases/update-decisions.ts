@@ -14,7 +14,7 @@ import { openDetails } from './case-view.ts';
 import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import { wholeName } from '#gateway/levels/name-rules.ts';
 import { rejectionWords } from '#gateway/mail/mail-texts.ts';
 import { renewalDue, updateAttempts } from './reverification.ts';

@@ -26,7 +26,7 @@ import type { TokenAccess } from '#gateway/http/caller.ts';
 import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';

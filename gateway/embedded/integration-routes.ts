@@ -9,7 +9,7 @@ import {
 } from '#contract/calls/integration.ts';
 import type { Context } from '#gateway/context.ts';
 import { businessInfo, renewAccess, sdkInfo, tokenInfo, vendorToken } from './embedded.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { originOf } from '#gateway/http/same-origin.ts';
 import { requestLanguage } from '#gateway/http/request-language.ts';

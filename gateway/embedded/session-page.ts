@@ -2,8 +2,8 @@
 // one that says why a token was refused.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { cardPage, escape } from '#gateway/http/html.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
-import { WORDS } from '#gateway/words/words.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
+import { WORDS } from '#gateway/i18n/words.ts';
 import type { SignInRefusal } from '#gateway/accounts/sign-in-token.ts';
 
 const field = (name: string, value: string): string =>

@@ -12,7 +12,7 @@ import type { Context } from '#gateway/context.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { type Fields, readForms } from '#gateway/http/form-body.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
-import { type PageLanguage, pageLanguage } from '#gateway/words/page-language.ts';
+import { type PageLanguage, pageLanguage } from '#gateway/i18n/page-language.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
 import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';

@@ -3,7 +3,7 @@
 // its own. The account's pages have both from the page config (gateway/web/shell.ts).
 import { accentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
-import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
+import { directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

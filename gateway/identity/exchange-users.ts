@@ -14,7 +14,7 @@ import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { closeOpenChallenge } from '#gateway/db/queries/step-up.ts';
 import { OWN_TAGS } from '#gateway/accounts/tags.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';

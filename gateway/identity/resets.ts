@@ -28,9 +28,9 @@ import {
 } from '#gateway/levels/identity-standing.ts';
 import { stepStatesOf } from '#gateway/levels/step-states.ts';
 import { openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';

@@ -18,7 +18,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';
 import { reassign } from '#gateway/questionnaires/assignment.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';

@@ -34,7 +34,7 @@ import {
   transferStatus,
 } from './transfer-checks.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { followTransfers } from './transfer-expiry.ts';
 import { endLapsed } from './transfer-expiry.ts';

@@ -8,7 +8,7 @@ import { dueNameUpdates, updateNameUpdate } from '#gateway/db/queries/name-updat
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type Polling, startPolling } from '#gateway/kit/polling.ts';
-import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';
+import { decideNameUpdate } from '#gateway/name-changes/name-update-decisions.ts';
 import { providerOf } from '#gateway/providers/index.ts';
 
 const POLL_MS = 1000;

@@ -7,9 +7,9 @@ import { addReminder, setLadder, takeLadders } from '#gateway/db/queries/ladder.
 import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
-import type { Reminder } from '#gateway/ladder/ladder.ts';
+import type { Reminder } from '#gateway/enforcement/ladder.ts';
 import type { LadderNotice } from '#gateway/mail/mail-kinds.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 

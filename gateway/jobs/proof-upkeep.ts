@@ -8,8 +8,8 @@ import { proofsDue, setProof } from '#gateway/db/queries/proofs.ts';
 import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
-import { proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
+import { proofAskedAt, proofDeadline } from '#gateway/enforcement/proof-age.ts';
 import { riskTierOf } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { renewalsDue, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;

@@ -11,7 +11,7 @@ import { announce, sendChunk } from '#gateway/testing/uploads.ts';
 import type { SignedInClient, TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
-import { freezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { verifyAudit } from './audit.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';

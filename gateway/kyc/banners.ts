@@ -1,8 +1,8 @@
 // Banner tags of the hub: what becomes of a transfer, and what is asked of the account and by when. [E6]
 import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
-import { ladder } from '#gateway/ladder/ladder.ts';
-import { type Dated, datedTasks, PROOF_ROUTE } from '#gateway/ladder/standing.ts';
+import { ladder } from '#gateway/enforcement/ladder.ts';
+import { type Dated, datedTasks, PROOF_ROUTE } from '#gateway/enforcement/standing.ts';
 
 /** Something is due within the month. The proof of address has a banner of its own, which says so. */
 export function bannerTagsOf(subject: Subject, requests: readonly Dated[], now: Date): string[] {

@@ -13,7 +13,7 @@ import { type CoinLimits, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { providerOfLevel } from '#gateway/vendors/choice.ts';

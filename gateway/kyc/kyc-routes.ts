@@ -15,7 +15,7 @@ import { documentOptions } from '#gateway/cases/document-options.ts';
 import { canVerify, kycInfo, personalInfo } from './kyc-info.ts';
 import { accessFor } from '#gateway/embedded/embedded.ts';
 import { providerChoice } from './provider-choice.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function kycRoutes(app: FastifyInstance, ctx: Context): void {

@@ -4,7 +4,7 @@ import type { ProofStatus } from '#contract/address-update.ts';
 import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
-import { PROOF_ROUTE, stageOf } from '#gateway/ladder/standing.ts';
+import { PROOF_ROUTE, stageOf } from '#gateway/enforcement/standing.ts';
 import { updatePoiStatus } from '#gateway/cases/reverification.ts';
 
 type TaskStatus = Task['status'];

@@ -9,7 +9,7 @@ import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { markRead, readAmong, readCount } from '#gateway/db/queries/announcements.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { rungAt } from '#gateway/ladder/ladder.ts';
+import { rungAt } from '#gateway/enforcement/ladder.ts';
 import { studied } from '#gateway/questionnaires/responses.ts';
 import { tasksFor } from './tasks.ts';
 

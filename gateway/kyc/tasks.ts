@@ -18,7 +18,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isLive, renewFrom } from '#gateway/levels/investor-grant.ts';
 import { tasksOf } from './kyc-tasks.ts';
 import { attemptsAt } from '#gateway/levels/step-states.ts';
-import { stageOf } from '#gateway/ladder/standing.ts';
+import { stageOf } from '#gateway/enforcement/standing.ts';
 import { addressRefusal } from '#gateway/cases/address-update.ts';
 import { updateRefusal } from '#gateway/cases/reverification.ts';
 import { isRegional } from '#gateway/questionnaires/catalogue.ts';

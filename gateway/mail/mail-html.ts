@@ -3,7 +3,7 @@ import { accentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
 import type { MailContent } from './mail-texts.ts';
 import { escape } from '#gateway/http/html.ts';
-import { directionOf } from '#gateway/words/page-language.ts';
+import { directionOf } from '#gateway/i18n/page-language.ts';
 
 const TEXT = 'margin:0 0 16px;font:16px/24px system-ui,sans-serif;color:#121214';
 const NAME = 'margin:0 0 16px;font:700 18px/24px system-ui,sans-serif;color:#121214';

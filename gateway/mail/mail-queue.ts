@@ -14,7 +14,7 @@ import type { Attachment } from './mailer.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { type DeliveryKind, type Sent, startDeliveries } from '#gateway/kit/delivery-queue.ts';
 import { type MailContent, type NoticeFacts, noticeMail, plainText } from './mail-texts.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import type { MailKind, Notice } from './mail-kinds.ts';
 import type { Polling } from '#gateway/kit/polling.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';

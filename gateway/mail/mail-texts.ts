@@ -2,8 +2,8 @@
 // follow one.
 import type { RejectionReason } from '#contract/kyc.ts';
 import { OTP_MINUTES, type SecurityActionCode } from '#contract/security.ts';
-import { dateLocale, type PageLanguage } from '#gateway/words/page-language.ts';
-import { fill, WORDS } from '#gateway/words/words.ts';
+import { dateLocale, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { fill, WORDS } from '#gateway/i18n/words.ts';
 import type { Notice } from './mail-kinds.ts';
 
 export interface MailContent {

@@ -1,8 +1,8 @@
 // What is said outside the open page: that there is something, and never what. It stands on locked screens and with companies
 // that pass it on, so it names nobody and nothing; the page it opens says the rest.
 import type { Notice } from '#gateway/mail/mail-kinds.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
-import { WORDS } from '#gateway/words/words.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
+import { WORDS } from '#gateway/i18n/words.ts';
 
 type Said = 'verification' | 'update' | 'form' | 'due' | 'limited' | 'account';
 

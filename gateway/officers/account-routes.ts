@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
-import { freezeAccount, frozenAccounts, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { freezeAccount, frozenAccounts, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { Note } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 

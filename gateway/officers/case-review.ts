@@ -16,7 +16,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import { faceConsentView, openDetails } from '#gateway/cases/case-view.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
-import { type ReadingView, readingView } from '#gateway/reading/reading-view.ts';
+import { type ReadingView, readingView } from '#gateway/ocr/reading-view.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;

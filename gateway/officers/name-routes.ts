@@ -2,7 +2,11 @@
 import { Closed, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
-import { decideNameUpdate, nameUpdateQueue, reviewNameUpdate } from '#gateway/names/name-update-decisions.ts';
+import {
+  decideNameUpdate,
+  nameUpdateQueue,
+  reviewNameUpdate,
+} from '#gateway/name-changes/name-update-decisions.ts';
 import { Decision } from './decision-body.ts';
 import { answerFile, PageQuery } from './file-answer.ts';
 import type { OperatorScope } from './operator-scope.ts';

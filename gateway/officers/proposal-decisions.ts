@@ -22,7 +22,7 @@ import {
   wordsOf,
 } from '#gateway/kit/proposals.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
-import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
 import { liftHold } from '#gateway/retention/legal-hold.ts';

@@ -8,7 +8,7 @@ import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import type { Proposed } from '#gateway/kit/proposals.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
-import { freezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { sealFound } from '#gateway/screening/found.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';

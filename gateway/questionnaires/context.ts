@@ -11,7 +11,7 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { entitiesOf } from '#gateway/accounts/entities.ts';
 import { latinName } from '#gateway/levels/name-rules.ts';
-import { dateLocale } from '#gateway/words/page-language.ts';
+import { dateLocale } from '#gateway/i18n/page-language.ts';
 import { REFERENCE_RATES } from './reference-rates.ts';
 
 const UPDATE_DAYS = 30;

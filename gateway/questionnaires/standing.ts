@@ -3,7 +3,7 @@ import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { setFormState } from '#gateway/db/queries/form-state.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { EDITABLE_HOURS } from './lifecycle.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 const HOUR = 3_600_000;

@@ -11,7 +11,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 
 export const ZIP_PATH = `${API_PREFIX}${ownData.path}/zip`;
 export const ZIP_NAME = 'own-data.zip';

@@ -10,10 +10,10 @@ import { openName } from '#gateway/files/stored-file.ts';
 import { openReset } from '#gateway/identity/resets.ts';
 import { openDeclaration } from '#gateway/identity/residence.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
-import { openRequest } from '#gateway/names/name-update.ts';
+import { openRequest } from '#gateway/name-changes/name-update.ts';
 import { openChat, openSubscription } from '#gateway/notifications/channels.ts';
 import { BOT } from '#gateway/notifications/notify.ts';
-import { fieldsRead } from '#gateway/reading/sealed-reading.ts';
+import { fieldsRead } from '#gateway/ocr/sealed-reading.ts';
 import { answersOf, draftAnswersOf } from '#gateway/questionnaires/seal.ts';
 
 /** The file of the ZIP that a file's row became; null when its bytes could not be read. */

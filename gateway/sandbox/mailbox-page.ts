@@ -3,8 +3,8 @@
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
 import { escape, WORDMARK } from '#gateway/http/html.ts';
-import { dateLocale, directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
-import { WORDS } from '#gateway/words/words.ts';
+import { dateLocale, directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { WORDS } from '#gateway/i18n/words.ts';
 
 /** "19:04:11 UTC, 20 Nov 2026" without a clock of the reader's to go by. */
 function timeOf(at: string, language: PageLanguage): string {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
 import { currentUser } from '#gateway/accounts/session-cookie.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { memberInfoOf } from '#gateway/accounts/profile.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';

@@ -27,10 +27,10 @@ import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.t
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
-import { ladder, type LadderStanding } from '#gateway/ladder/ladder.ts';
+import { ladder, type LadderStanding } from '#gateway/enforcement/ladder.ts';
 import { caseFiles, storeSeedFile } from './seed-files.ts';
-import { datedTasks } from '#gateway/ladder/standing.ts';
-import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
+import { datedTasks } from '#gateway/enforcement/standing.ts';
+import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/enforcement/proof-age.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
 
 const MINUTE = 60_000;

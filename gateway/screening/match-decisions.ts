@@ -11,7 +11,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
-import { freezeSubject } from '#gateway/ladder/account-freeze.ts';
+import { freezeSubject } from '#gateway/enforcement/account-freeze.ts';
 import type { Found, ScreeningQuestion } from '#gateway/providers/screening/types.ts';
 import { openDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
 import { followRequests } from '#gateway/questionnaires/standing.ts';

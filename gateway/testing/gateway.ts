@@ -16,8 +16,8 @@ import { eventBus } from '#gateway/kit/events.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 import { openSession } from '#gateway/accounts/sessions.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
-import { noReader } from '#gateway/reading/reading.ts';
-import type { Reader } from '#gateway/reading/reading.ts';
+import { noReader } from '#gateway/ocr/reading.ts';
+import type { Reader } from '#gateway/ocr/reading.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 

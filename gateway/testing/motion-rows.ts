@@ -1,8 +1,8 @@
 // What a face did in front of the camera, and what the checks make of it: rows of the table of checks.
 import type { CheckName, CheckOutcome } from '#contract/checks.ts';
 import type { FramePart } from '#contract/motion.ts';
-import type { MotionFacts, PictureFacts } from '#gateway/reading/checks/case-facts.ts';
-import type { ReadFace } from '#gateway/reading/reading.ts';
+import type { MotionFacts, PictureFacts } from '#gateway/ocr/checks/case-facts.ts';
+import type { ReadFace } from '#gateway/ocr/reading.ts';
 import { faceOf, readingOf } from './reading-double.ts';
 
 function frame(part: FramePart, person: number | null, yaw = 0, eyeDistance = 90): PictureFacts {

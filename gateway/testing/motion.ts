@@ -1,7 +1,7 @@
 // The motion check of a selfie as a client goes through it: prompts, frames, and a reader that sees on them what was asked.
 import type { CapturePrompts } from '#contract/calls/motion.ts';
 import { FRAME_PARTS, type MotionPrompt } from '#contract/motion.ts';
-import type { Reading } from '#gateway/reading/reading.ts';
+import type { Reading } from '#gateway/ocr/reading.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 import { card } from './pictures.ts';
 import { faceOf, type ReadingDouble, readingOf } from './reading-double.ts';

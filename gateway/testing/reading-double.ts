@@ -1,6 +1,6 @@
 // A reader for tests: it reads of every picture what the test says its kind shows, and remembers what it was asked.
 import sharp from 'sharp';
-import type { FieldName, PictureKind, ReadField, Reader, Reading } from '#gateway/reading/reading.ts';
+import type { FieldName, PictureKind, ReadField, Reader, Reading } from '#gateway/ocr/reading.ts';
 
 /** A face by a number: near ones are the same person. */
 export const faceOf = (person: number): number[] =>

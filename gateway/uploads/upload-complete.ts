@@ -26,7 +26,7 @@ import { fileKind } from '#gateway/files/file-kind.ts';
 import { measure } from '#gateway/files/image-checks.ts';
 import { checkPdf } from '#gateway/files/pdf-check.ts';
 import { normalisePicture, tookTooLong } from '#gateway/files/pictures.ts';
-import { queueReading } from '#gateway/reading/queue-reading.ts';
+import { queueReading } from '#gateway/ocr/queue-reading.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
 

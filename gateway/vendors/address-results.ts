@@ -8,7 +8,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { updateVendorSession } from '#gateway/db/queries/vendors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { followLadder } from '#gateway/ladder/standing.ts';
+import { followLadder } from '#gateway/enforcement/standing.ts';
 import type { CaseDecision } from '#gateway/providers/types.ts';
 import { actorOf, type Applied, mark, note, type Scene } from './scene.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import type { Vendor, VendorAdapter } from '#gateway/providers/types.ts';
 import { vendorsOf, WEBHOOK_NAMES } from '#gateway/providers/vendors.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
 import { keepWebhook, personReturned } from './arrivals.ts';
 

@@ -2,8 +2,8 @@
 import type { HelpTopic } from '#contract/page-config.ts';
 import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
-import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
-import { WORDS } from '#gateway/words/words.ts';
+import { directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { WORDS } from '#gateway/i18n/words.ts';
 import { HELP_ANCHORS } from '#gateway/kyc/help-center.ts';
 
 function section(language: PageLanguage, topic: HelpTopic): string {

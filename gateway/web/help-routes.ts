@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { helpPage } from './help-page.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { HELP_PATH, ownTopics } from '#gateway/kyc/help-center.ts';
 
 /** [S24] The gateway's own help center, for as long as the exchange names none. */

@@ -2,7 +2,7 @@
 // sentence of the skeleton, and the scripts to fetch at once. The boot script puts right what only the browser knows.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { directionOf, type PageLanguage } from '#gateway/words/page-language.ts';
+import { directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
 
 /** Written by the build (build/first-html.ts) beside index.html. */
 export interface ShellFacts {

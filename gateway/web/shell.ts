@@ -8,7 +8,7 @@ import { siteOfHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { embedderOf, themedShell } from '#gateway/embedded/embedders.ts';
 import { type Compressed, compressed } from '#gateway/http/compressed.ts';
-import { type PageLanguage, pageLanguage } from '#gateway/words/page-language.ts';
+import { type PageLanguage, pageLanguage } from '#gateway/i18n/page-language.ts';
 import { TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
 import { hasContent } from './first-content/content-data.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';

@@ -1,4 +1,4 @@
-// Teaches the small network of gateway/reading/engine/mrz-letters.ts the 37 letters of a machine-readable zone, from
+// Teaches the small network of gateway/ocr/engine/mrz-letters.ts the 37 letters of a machine-readable zone, from
 // fonts alone: drawn, shifted, turned, blurred, badly lit. The same every time it runs: node scripts/specimens/letters.mjs
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -119,7 +119,7 @@ function sample(target, input) {
   normalise(input);
 }
 
-/** As gateway/reading/engine/mrz-letters.ts does it. */
+/** As gateway/ocr/engine/mrz-letters.ts does it. */
 function normalise(input) {
   let sum = 0;
   let squares = 0;
@@ -217,7 +217,7 @@ function packed(part) {
   const bytes = Int8Array.from(part, (value) => Math.round((value / most) * 127));
   return { scale: most / 127, data: Buffer.from(bytes.buffer).toString('base64') };
 }
-const file = path.join(import.meta.dirname, '../../gateway/reading/engine/mrz-letters.json');
+const file = path.join(import.meta.dirname, '../../gateway/ocr/engine/mrz-letters.json');
 writeFileSync(
   file,
   `${JSON.stringify({ letters: LETTERS, wide: WIDE, high: HIGH, cells: CELLS, hidden: HIDDEN, w1: packed(w1), b1: packed(b1), w2: packed(w2), b2: packed(b2) }, null, 2)}\n`,

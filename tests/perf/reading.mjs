@@ -47,7 +47,7 @@ async function buildReader() {
     logLevel: 'warn',
     build: {
       outDir: OUT,
-      rolldownOptions: { input: { reader: 'gateway/reading/engine/reading-thread.ts' } },
+      rolldownOptions: { input: { reader: 'gateway/ocr/engine/reading-thread.ts' } },
     },
   });
   const { createReader } = await import(pathToFileURL(path.join(OUT, 'reader.js')).href);

@@ -1,7 +1,7 @@
 // The real gateway on a free port, as the origin of this test's page: cookies, headers and addresses as in a browser.
 import type { AddressInfo } from 'node:net';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import type { Reader } from '#gateway/reading/reading.ts';
+import type { Reader } from '#gateway/ocr/reading.ts';
 import { TEST_BOT } from '#gateway/testing/telegram.ts';
 
 const SIGN_IN = '/x-api/v1/sandbox/sign-in';

@@ -7,7 +7,7 @@ import { OTHER_TEXTS } from './elsewhere.ts';
 import { HONG_KONG_TEXTS } from './hong-kong.ts';
 import { TERMS_TEXTS } from './terms.ts';
 import { translationsOf } from '../translations/translations.ts';
-import { nearestOf } from '#gateway/words/page-language.ts';
+import { nearestOf } from '#gateway/i18n/page-language.ts';
 
 const ENGLISH: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_TEXTS];
 export const PUBLICATIONS: readonly Publication[] = ENGLISH.flatMap((each) => [

@@ -1,6 +1,6 @@
 // Accounts from the command line: who is frozen, to freeze one, to end that.
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
-import type { Frozen, FrozenAccount } from '#gateway/ladder/account-freeze.ts';
+import type { Frozen, FrozenAccount } from '#gateway/enforcement/account-freeze.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { noteBody, printProposal, type Said } from './proposal-commands.ts';
 import { type Print, table, waiting } from './table.ts';

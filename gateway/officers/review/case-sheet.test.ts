@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ReadingView } from '#gateway/reading/reading-view.ts';
+import type { ReadingView } from '#gateway/ocr/reading-view.ts';
 import { caseSheet } from './case-sheet.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { saveFiles } from './save-files.ts';

@@ -1,7 +1,7 @@
 // One case on a page of its own, in the officer's folder: its pictures, a PDF page by page, beside what was typed, what was read and
 // what the checks came to. It runs nothing and asks nobody for anything.
 import { escape } from '#gateway/http/html.ts';
-import type { ReadingView } from '#gateway/reading/reading-view.ts';
+import type { ReadingView } from '#gateway/ocr/reading-view.ts';
 import { evidenceText, HINTS, NO_CHECK, readingNotes } from './print-reading.ts';
 import type { SavedPage } from './save-files.ts';
 import { clean } from './table.ts';

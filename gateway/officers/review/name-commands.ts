@@ -4,7 +4,7 @@ import type {
   PaperKind,
   QueuedNameUpdate,
   ReviewedNameUpdate,
-} from '#gateway/names/name-update-decisions.ts';
+} from '#gateway/name-changes/name-update-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { type RemoteFile, saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';

@@ -1,6 +1,6 @@
 // What `npm run review -- show` says of a reading, word for word where it matters that it is so.
 import { describe, expect, it } from 'vitest';
-import type { ReadingView } from '#gateway/reading/reading-view.ts';
+import type { ReadingView } from '#gateway/ocr/reading-view.ts';
 import { printReading } from './print-reading.ts';
 
 const NONE: ReadingView = {

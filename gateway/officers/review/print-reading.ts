@@ -1,7 +1,7 @@
 // Prints what was read of a case beside what was typed, and what the checks came to; and says so where nothing was read, or not
 // everything yet.
 import type { CheckResult } from '#contract/checks.ts';
-import type { ReadingView } from '#gateway/reading/reading-view.ts';
+import type { ReadingView } from '#gateway/ocr/reading-view.ts';
 import { clean, type Print, table } from './table.ts';
 
 const NO_READER: Readonly<Record<ReadingView['reader'], string>> = {

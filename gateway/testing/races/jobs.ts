@@ -18,7 +18,7 @@ import { climb } from '#gateway/jobs/ladder-upkeep.ts';
 import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
-import { checkDue } from '#gateway/reading/checking.ts';
+import { checkDue } from '#gateway/ocr/checking.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';

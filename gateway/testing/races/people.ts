@@ -16,7 +16,7 @@ import { uploadedFile } from '#gateway/db/schema/cases/uploads.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { sealRequest } from '#gateway/names/name-update.ts';
+import { sealRequest } from '#gateway/name-changes/name-update.ts';
 import { dayOf } from '#contract/dates.ts';
 import { address, identity } from '#gateway/testing/capture.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';

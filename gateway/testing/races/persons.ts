@@ -7,12 +7,12 @@ import { questionnaireRequest } from '#gateway/db/schema/questionnaires/question
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
 import { openCase, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
-import { readSoFar } from '#gateway/reading/draft-reading.ts';
+import { readSoFar } from '#gateway/ocr/draft-reading.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
 import { becomeRetail } from '#gateway/agreements/investor-class.ts';
-import { submitNameUpdate } from '#gateway/names/name-update.ts';
-import { doQuickKyc } from '#gateway/numbers/number-check.ts';
+import { submitNameUpdate } from '#gateway/name-changes/name-update.ts';
+import { doQuickKyc } from '#gateway/national-id/number-check.ts';
 import { submitAnswers } from '#gateway/questionnaires/submission.ts';
 import { keepDraft, studied, templateDetail } from '#gateway/questionnaires/responses.ts';
 import { selfReset } from '#gateway/identity/resets.ts';

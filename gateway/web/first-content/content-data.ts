@@ -10,7 +10,7 @@ import { STANDING, type StepLevel } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDraft } from '#gateway/db/queries/cases.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { templateDetail } from '#gateway/questionnaires/responses.ts';
 import { canVerify, kycInfo } from '#gateway/kyc/kyc-info.ts';
 import { tasksFor } from '#gateway/kyc/tasks.ts';

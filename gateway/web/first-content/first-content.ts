@@ -10,7 +10,7 @@ import { siteOfHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { profileStanding } from '#gateway/accounts/profile.ts';
 import { sessionHere } from '#gateway/accounts/session-cookie.ts';
-import { pageLanguage } from '#gateway/words/page-language.ts';
+import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';
 import { contentData, type ContentData } from './content-data.ts';
 

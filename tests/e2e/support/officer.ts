@@ -10,7 +10,7 @@ import type {
   NameDecision,
   QueuedNameUpdate,
   ReviewedNameUpdate,
-} from '../../../gateway/names/name-update-decisions.ts';
+} from '../../../gateway/name-changes/name-update-decisions.ts';
 import type { WaitingForm } from '../../../gateway/questionnaires/review/forms-to-review.ts';
 import type { OfficerRole } from '../../../contract/officers.ts';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';

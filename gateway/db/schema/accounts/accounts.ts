@@ -1,5 +1,5 @@
 // Accounts, their sessions, the browsers they were seen in, and who brought them.
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { REST_OF_WORLD } from '#contract/sites.ts';
 import { created, instant } from '../../columns.ts';

@@ -1,5 +1,5 @@
 // Outgoing messages, one row per recipient.
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';

@@ -7,7 +7,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
-import { readDue } from '#gateway/reading/reading-queue.ts';
+import { readDue } from '#gateway/ocr/reading-queue.ts';
 import { agreeToFace } from '#gateway/testing/capture.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';

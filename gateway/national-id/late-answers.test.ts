@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentTypeUnsupported, serviceClosed } from '#contract/errors/verification.ts';
 import { declareResidence } from '#gateway/identity/residence.ts';
-import { freezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { sandboxRegister } from '#gateway/providers/number-registers/sandbox.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';

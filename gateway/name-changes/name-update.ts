@@ -30,7 +30,7 @@ import {
   identityStandingOf,
 } from '#gateway/levels/identity-standing.ts';
 import { maskedInfo, openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import type { PageLanguage } from '#gateway/words/page-language.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import {
   isCorrection,
   type PersonName,
