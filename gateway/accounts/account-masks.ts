@@ -1,11 +1,11 @@
-// Names and addresses as the header shows them: enough to recognise oneself, not enough to be recognised.
+// Masked names and addresses for the header: recognisable by the user, not by others.
 import type { Config } from '#gateway/config/config.ts';
 import type { AccountRow } from '#gateway/db/queries/accounts.ts';
 import { open } from '#gateway/kit/crypto.ts';
 import { maskName } from '#gateway/levels/verified-data.ts';
 import { remembered } from '#gateway/kit/remembered.ts';
 
-/** Envelopes never change, and only the mask of what is in one is kept. */
+/** Caches masks only; an encrypted name never changes under its key. */
 const masked = remembered<string>(2000);
 
 export const displayNamePlace = (userId: string): string => `account.display_name_enc:${userId}`;

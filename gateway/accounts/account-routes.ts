@@ -1,4 +1,4 @@
-// Who is signed in, the country list, and signing out.
+// The signed-in user, the country list, and signing out.
 import type { FastifyInstance } from 'fastify';
 import { countryList as countryListCall } from '#contract/calls/countries.ts';
 import { memberInfo } from '#contract/calls/person.ts';
@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
   });
   serve(app, ctx, memberInfo, async ({ user, access }) => ({
     ...(await memberInfoOf(ctx, user.id)),
-    // [P2] In somebody else's app only with a token for the whole account.
+    // [P2] In an embedding app only with a token for the whole account.
     ownData: access === null || access.purpose === 'account',
   }));
 
@@ -36,13 +36,13 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
   serve(app, ctx, logout, async ({ request, reply }) => {
     const user = await sessionHere(ctx, request);
     const ended = await signOut(ctx, request, reply);
-    // [G1] It is still their webview: who signs in to another account there is still the same Telegram user.
+    // [G1] The webview still belongs to the same Telegram user, whichever account signs in next.
     if (user?.telegramUser !== undefined) {
       const launch = launchSaid(ctx, request)?.launch ?? user.launches?.at(-1) ?? '';
       keepLaunch(ctx, request, reply, { user: user.telegramUser, launch });
     }
     if (ended) streams.endOf(ended);
-    // The worker and the page drop their own stores; this drops what the browser itself kept.
+    // The worker and page clear their own stores; this clears the browser's cache.
     reply.header('clear-site-data', '"cache"');
     return {};
   });

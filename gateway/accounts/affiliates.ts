@@ -1,4 +1,4 @@
-// Binds an account to an affiliate, once and for good. [C15]
+// Binds an account to an affiliate, once and permanently. [C15]
 import { affiliateBound, affiliateUnknown } from '#contract/errors/affiliates.ts';
 import type { bindAffiliate as bindAffiliateCall } from '#contract/calls/notices.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';

@@ -7,7 +7,7 @@ const all = countryList(true);
 const find = (code: string) => all.find(({ countryCode }) => countryCode === code);
 
 describe('[E3] the country list', () => {
-  it('has every country and territory of ISO 3166-1, and Kosovo, once each', () => {
+  it('lists every country and territory of ISO 3166-1, and Kosovo, once each', () => {
     expect(all).toHaveLength(250);
     expect(new Set(all.map(({ countryCode }) => countryCode)).size).toBe(250);
     expect(all.every(({ countryCode }) => /^[A-Z]{2}$/.test(countryCode))).toBe(true);
@@ -31,19 +31,19 @@ describe('[E3] the country list', () => {
     expect(new Set(all.map(({ nameEn }) => nameEn)).size).toBe(all.length);
   });
 
-  it('dials every inhabited country; shared codes stay shared', () => {
+  it('has a calling code for every inhabited country; shared codes stay shared', () => {
     const without = all.filter(({ regionCode }) => regionCode === '').map(({ countryCode }) => countryCode);
     expect(without.sort()).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']);
     expect(all.filter(({ regionCode }) => regionCode === '+1').length).toBeGreaterThan(20);
     expect(find('CA')?.regionCode).toBe(find('US')?.regionCode);
   });
 
-  it('is in the order of the English names', () => {
+  it('is sorted by English name', () => {
     const names = all.map(({ nameEn }) => nameEn);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   });
 
-  it('[C21] lists those not served only when asked, marked, and offers them no document', () => {
+  it('[C21] lists unsupported countries only on request, marked and without documents', () => {
     const disabled = all.filter(({ disabled: off }) => off).map(({ countryCode }) => countryCode);
     expect(disabled.sort()).toEqual([...DISABLED_COUNTRIES].sort());
     expect(disabled.flatMap((code) => docTypesOf(code))).toEqual([]);

@@ -1,5 +1,5 @@
-// Every country and territory of ISO 3166-1, and Kosovo, with its dialling code and its English and Chinese names. Dialling codes
-// are shared (+1, +44, +7 ...): only countryCode names a country. [E3, C21]
+// Countries and territories of ISO 3166-1, and Kosovo, with calling code and English and Chinese names. Calling codes are
+// shared (+1, +44, +7), so only countryCode identifies a country. [E3, C21]
 import { createRequire } from 'node:module';
 import iso from 'i18n-iso-countries';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
@@ -8,13 +8,13 @@ import type { Country } from '#contract/calls/countries.ts';
 
 const require = createRequire(import.meta.url);
 for (const language of ['en', 'zh']) {
-  // A JSON file of the package, of the shape registerLocale takes.
+  // A JSON file of the package, in the shape registerLocale takes.
   iso.registerLocale(
     require(`i18n-iso-countries/langs/${language}.json`) as Parameters<typeof iso.registerLocale>[0],
   );
 }
 
-/** Everyday names where the list carries the formal one. */
+/** Everyday names for the list's formal ones. */
 const PLAIN_NAMES: Record<string, string> = {
   CD: 'Congo (Kinshasa)',
   CG: 'Congo (Brazzaville)',

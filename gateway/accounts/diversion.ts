@@ -1,4 +1,4 @@
-// Which site serves a country. [C27, M6, M7]
+// Finds the site that serves a country. [C27, M6, M7]
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { trafficDiversion } from '#contract/calls/residence.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';

@@ -1,4 +1,4 @@
-// The companies documents speak of, and the other values of a site their words are filled with.
+// Company names and other values of a site that fill in the documents' texts.
 import { SITE_NAMES, siteRules } from '#contract/sites.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -8,11 +8,11 @@ function relyingSite() {
     const { reliance } = siteRules(site);
     if (reliance) return { site, ...reliance };
   }
-  throw new Error('no site relies on checks made elsewhere');
+  throw new Error('No site relies on the verifications of another site.');
 }
-/** Whose company takes over verifications another one made. */
+/** The site whose company takes over verifications made by another company. */
 export const RELYING = relyingSite();
-/** Days to prove an address after an undertaking. */
+/** Days to prove an address after the undertaking. */
 const UNDERTAKING_DAYS = 30;
 
 export const entitiesOf = (site: string) => ({

@@ -55,7 +55,7 @@ async function listen(headers: Record<string, string>): Promise<Stream> {
 }
 
 describe('the event stream', () => {
-  it('tells a person of their own changes, as they happen, and nobody of others', async () => {
+  it("sends users their own changes at once, and no other user's", async () => {
     const [one, two, other] = [await open('u02'), await open('u02'), await open('u03')];
     expect(one.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(one.response.headers.get('cache-control')).toBe('no-store');
@@ -65,11 +65,11 @@ describe('the event stream', () => {
     await gateway.ctx.events.publish(personaUserId('u02'), EVENT);
     const line = `data: ${JSON.stringify(EVENT)}\n\n`;
     for (const stream of [one, two]) expect(await stream.until(/data:/)).toContain(line);
-    expect(await other.until(/(still here[\s\S]*){2}/)).not.toContain('data:');
+    expect(await other.until(/(heartbeat[\s\S]*){2}/)).not.toContain('data:');
     for (const stream of [one, two, other]) stream.leave();
   });
 
-  it('keeps no session alive, however often a page that is left open connects anew', async () => {
+  it('keeps no session alive, however often an open page reconnects', async () => {
     const first = await open('u07');
     await first.until(/retry/);
     gateway.clock.advance(IDLE_MS - 60_000);
@@ -80,7 +80,7 @@ describe('the event stream', () => {
     expect(await (await open('u07', first.cookie)).until(/ret_code|retry/)).toContain('10007');
   });
 
-  it('[M9, P2] tells whom an embedded token stands for, until the token is over; a cookie does not help it', async () => {
+  it('[M9, P2] serves an embedded token until it expires, and ignores a cookie', async () => {
     const { token } = await openLink(gateway, 'u20', 'verify');
     const header = { 'kyc-access-token': token, 'access-origin': 'demo', business: 'demo' };
     const stream = await listen(header);
@@ -94,19 +94,19 @@ describe('the event stream', () => {
     expect(await late.json()).toMatchObject({ ret_code: 10009 });
   });
 
-  it('without a session answers 10007 as an envelope, which sends a page to polling', async () => {
+  it('returns 10007 as an envelope without a session, so that a page polls', async () => {
     const response = await fetch(`${origin}${API_PREFIX}${EVENTS_PATH}`);
     expect(await response.json()).toMatchObject({ ret_code: 10007 });
     expect(response.headers.get('content-type')).toContain('application/json');
   });
 
-  it('beats while nothing happens', async () => {
+  it('sends heartbeats while nothing changes', async () => {
     const stream = await open('u04');
-    expect(await stream.until(/(: still here\n\n[\s\S]*){3}/)).not.toContain('data:');
+    expect(await stream.until(/(: heartbeat\n\n[\s\S]*){3}/)).not.toContain('data:');
     stream.leave();
   });
 
-  it('ends with logout, for this browser only', async () => {
+  it('ends at logout, for this browser only', async () => {
     const [leaving, staying] = [await open('u05'), await open('u05')];
     await gateway.inject({
       method: 'POST',
@@ -115,11 +115,11 @@ describe('the event stream', () => {
       payload: {},
     });
     await leaving.ended;
-    expect(await staying.until(/still here/)).toContain('retry');
+    expect(await staying.until(/heartbeat/)).toContain('retry');
     staying.leave();
   });
 
-  it('makes room for a new one by ending the oldest of the same person', async () => {
+  it('ends the user’s oldest stream when a new one exceeds the limit', async () => {
     const { cookie, ...first } = await open('u06');
     const others: Stream[] = [];
     for (let count = 0; count < STREAMS_PER_PERSON; count += 1) others.push(await open('u06', cookie));
@@ -129,7 +129,7 @@ describe('the event stream', () => {
     for (const stream of others) stream.leave();
   });
 
-  it('ends when the session runs out, and does not keep it alive', async () => {
+  it('ends when the session expires, and does not keep it alive', async () => {
     const stream = await open('u07');
     gateway.clock.advance(ABSOLUTE_MS);
     await stream.ended;

@@ -1,5 +1,5 @@
-// Server-sent events of the signed-in person, or of whom an embedded token stands for: something changed, ask kyc-info.
-// A stream ends with its session or token; the heartbeat finds those that ended in another gateway or by time.
+// Server-sent events for the session or embedded token: the page then reloads kyc-info. A stream ends with its session
+// or token; the heartbeat detects those that ended in another gateway or expired.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notLoggedIn, tokenElsewhere } from '#contract/errors/session.ts';
@@ -12,7 +12,7 @@ import { readSession } from './sessions.ts';
 
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 3_000;
-/** Tabs of one person; the oldest stream makes room, since it is the likeliest to be abandoned. */
+/** Streams (tabs) of one user; a new one ends the oldest, which is most likely abandoned. */
 export const STREAMS_PER_PERSON = 6;
 
 interface OpenStream {
@@ -22,27 +22,27 @@ interface OpenStream {
 }
 
 export interface Streams {
-  /** The streams of a session that is over. */
+  /** Ends the streams of a session. */
   endOf(sessionHash: string): void;
 }
 
 interface Listener {
   user: SignedInUser;
-  /** Whether it may still listen; looking is no visit. */
+  /** Does not count as a visit. */
   stillHolds(): Promise<boolean>;
 }
 
-/** [P2] A request that brings a token is judged by it alone; a cookie does not help it. */
+/** [P2] A request with a token is authorised by the token alone; its cookie is ignored. */
 async function listenerOf(ctx: Context, request: FastifyRequest): Promise<Listener> {
   if (request.headers['kyc-access-token'] === undefined) {
-    // A page that is left open connects anew by itself.
+    // An open page reconnects automatically, so this is not a visit.
     const user = await currentUser(ctx, request, { quietly: true });
     if (!user) throw new BusinessError(notLoggedIn);
     const stillHolds = async () => (await readSession(ctx, user.sessionHash, { quietly: true })) !== null;
     return { user, stillHolds };
   }
   const { userId, idHash, purpose } = await ctx.callers.byToken(request);
-  // [G2] A phone that takes pictures hears nothing of its person.
+  // [G2] A hand-off token only uploads photos; it receives no events of its user.
   if (purpose === 'handoff') throw new BusinessError(tokenElsewhere);
   return {
     user: { id: userId, sessionHash: idHash },
@@ -75,10 +75,10 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
       body.write(`data: ${JSON.stringify(event)}\n\n`);
     });
     const heartbeat = setInterval(() => {
-      body.write(': still here\n\n');
+      body.write(': heartbeat\n\n');
       stillHolds()
         .then((holds) => holds || stream.end())
-        .catch((error: unknown) => request.log.warn({ err: error }, 'session check of a stream failed'));
+        .catch((error: unknown) => request.log.warn({ err: error }, 'session check for an event stream failed'));
     }, heartbeatMs);
     open.add(stream);
     body.once('close', () => {

@@ -19,7 +19,7 @@ interface Vector {
 }
 
 const file = new URL('../../tests/fixtures/init-data.json', import.meta.url);
-// The file is our own, in this shape.
+// The project's own file, in this shape.
 const { vectors, publicKeys } = JSON.parse(readFileSync(file, 'utf8')) as {
   vectors: Vector[];
   publicKeys: { production: string };
@@ -43,7 +43,7 @@ const launch = (more: Record<string, string> = {}) => ({ auth_date: String(NOW -
 const check = (raw: string, more: Partial<InitDataCheck> = {}) =>
   checkInitData(raw, { botToken: TOKEN, maxAgeSeconds: 300, now: NOW, ...more });
 
-/** What a query string says, whatever its order and spelling. Telegram's own signature is not about the bot's. */
+/** The meaning of a query string, independent of order and encoding. Telegram's signature ignores the bot's hash. */
 const meaningOf = (raw: string, { method }: Vector): string =>
   JSON.stringify(
     Array.from(new URLSearchParams(raw))
@@ -52,19 +52,19 @@ const meaningOf = (raw: string, { method }: Vector): string =>
   );
 
 describe('checkInitData', () => {
-  it('[G1] knows Telegram’s key', () => {
+  it('[G1] has Telegram’s public key', () => {
     expect(publicKeys.production).toBe(TELEGRAM_KEY);
   });
 
-  it.each(vectors.map((vector) => [vector.id, vector] as const))('[G1] judges %s right', (_, vector) => {
+  it.each(vectors.map((vector) => [vector.id, vector] as const))('[G1] verifies %s correctly', (_, vector) => {
     const verdict = checkInitData(vector.initData, optionsOf(vector));
     const reason = verdict.ok ? undefined : verdict.reason.toUpperCase();
     expect(verdict.ok).toBe(vector.valid);
-    // Some are published as wrong without saying why.
+    // Some vectors are published as invalid without a reason.
     expect(reason).toBe(vector.valid ? undefined : (vector.error ?? reason));
   });
 
-  it('[G1] tells who opened it, when, and by which link', () => {
+  it('[G1] returns the user, time and link of a launch', () => {
     expect(check(signed(launch({ start_param: 'task_poa' })))).toEqual({
       ok: true,
       data: {
@@ -76,7 +76,7 @@ describe('checkInitData', () => {
     });
   });
 
-  it('[G1] knows a launch that names nobody', () => {
+  it('[G1] accepts a launch without a user', () => {
     const verdict = check(signed({ auth_date: String(NOW) }));
     expect(verdict).toMatchObject({ ok: true, data: { user: null, startParam: '' } });
   });
@@ -97,26 +97,26 @@ describe('checkInitData', () => {
     expect(check(raw)).toEqual({ ok: false, reason });
   });
 
-  it('[G1] takes it to the last second, and from a clock a little ahead', () => {
+  it('[G1] accepts data up to the last second, and from a clock slightly ahead', () => {
     expect(check(signed(launch({ auth_date: String(NOW - 300) }))).ok).toBe(true);
     expect(check(signed(launch({ auth_date: String(NOW + 30) }))).ok).toBe(true);
   });
 
-  it('[G1] takes one spelling of a signature alone', () => {
+  it('[G1] accepts one encoding of a signature only', () => {
     const vector = vectors.find(({ id }) => id === 'ta-3rd-valid');
-    if (!vector) throw new Error('the vector is gone');
-    // The last letter stands for two bits; others that share them would decode to the same bytes.
+    if (!vector) throw new Error('the vector is missing');
+    // The last letter encodes two bits; other letters with the same bits decode to the same bytes.
     const others = vector.initData.replace(/(signature=[\w-]{85})Q/, '$1R');
     expect(others).not.toBe(vector.initData);
     expect(checkInitData(others, optionsOf(vector))).toEqual({ ok: false, reason: 'signature_invalid' });
     expect(check(signed(launch()).replace(/hash=\w+/, (text) => text.toUpperCase())).ok).toBe(false);
   });
 
-  it('[G1] cannot judge without a bot', () => {
+  it('[G1] throws without a bot', () => {
     expect(() => checkInitData('', { maxAgeSeconds: 0, now: NOW })).toThrow(TypeError);
   });
 
-  it('[G1] accepts none of 100,000 that were changed on the way', () => {
+  it('[G1] rejects all of 100,000 altered copies', () => {
     const random = randomOf(20_261_123);
     const below = (end: number) => Math.floor(random() * end);
     const letters = 'abcdefghijklmnopqrstuvwxyz0123456789%&=+_-{}":\\/,.\n \u0000é';
@@ -143,7 +143,7 @@ describe('checkInitData', () => {
       if (raw === vector.initData) continue;
       changed++;
       if (!checkInitData(raw, optionsOf(vector)).ok) continue;
-      // The same said in another spelling or order is no lie.
+      // The same data in another encoding or order is valid.
       if (meaningOf(raw, vector) !== meaningOf(vector.initData, vector)) accepted.push(raw);
     }
     expect(accepted.slice(0, 3)).toEqual([]);

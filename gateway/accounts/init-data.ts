@@ -1,40 +1,40 @@
-// What Telegram says of who opened the mini app, and whether Telegram said it: a query string signed with the bot's token
-// (HMAC-SHA-256) or, where the token is not at hand, with Telegram's own key (Ed25519). It is as good as a password for as
-// long as it is taken, so it is taken for a short time only. https://core.telegram.org/bots/webapps [G1]
+// Verifies the init data of a Telegram mini app: a query string signed with the bot's token (HMAC-SHA-256) or, without
+// the token, with Telegram's key (Ed25519). It is as good as a password while it is valid, so it is valid for a short
+// time only. https://core.telegram.org/bots/webapps [G1]
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 import { Type } from 'typebox';
 import { validator } from '#gateway/http/validation.ts';
 
-/** Telegram's key for what its own servers sign: 32 bytes, hexadecimal. */
+/** Telegram's public key: 32 bytes, hexadecimal. */
 export const TELEGRAM_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
 
-/** How far Telegram's clock may be ahead of ours. */
+/** Tolerated clock difference. */
 const SKEW_SECONDS = 30;
-/** Several times what any client sends. */
+/** Several times the size any client sends. */
 const LONGEST = 16_384;
 
 export interface InitDataCheck {
   botToken?: string;
-  /** HMAC-SHA-256 of the bot's token by "WebAppData", for who does not keep the token itself. */
+  /** HMAC-SHA-256 of the bot's token with the key "WebAppData"; replaces the token where it is not stored. */
   botSecret?: Uint8Array;
-  /** The number before the colon of a bot's token; Telegram's own signature is about it. */
+  /** The number before the colon of a bot's token; part of the text Telegram signs. */
   botId?: string;
-  /** Hexadecimal; Telegram's where none is given. */
+  /** Hexadecimal; defaults to Telegram's key. */
   publicKey?: string;
-  /** How long after it was signed it is taken; 0 is for ever. */
+  /** Maximum age after signing; 0 for no limit. */
   maxAgeSeconds: number;
   /** Seconds since 1970. */
   now: number;
 }
 
 export interface InitData {
-  /** Who opened it; null where Telegram does not say, as from a button of a keyboard. */
+  /** The user who opened the app; null where Telegram omits it, as for a keyboard button. */
   user: { id: string; language: string; allowsWrite: boolean } | null;
   /** Seconds since 1970. */
   authDate: number;
-  /** Of the link it was opened with; empty without one. */
+  /** The start parameter of the link; empty without one. */
   startParam: string;
-  /** The same for every copy of these data, whatever the order of its parts. */
+  /** The same for every copy of these data, whatever the order of its pairs. */
   signed: string;
 }
 
@@ -50,7 +50,7 @@ const isUser = validator(
   }),
 );
 
-/** The pairs as they were before they travelled; null for what no client of Telegram sends. */
+/** The decoded pairs; null for data no Telegram client sends. */
 function readPairs(raw: string): Map<string, string> | null {
   if (raw.length > LONGEST) return null;
   const pairs = new Map<string, string>();
@@ -62,7 +62,7 @@ function readPairs(raw: string): Map<string, string> | null {
   return pairs;
 }
 
-/** What is signed: the pairs but some, in the order of their names, a line each. */
+/** The signed text: the pairs except `without`, sorted by name, one a line. */
 function signedText(pairs: ReadonlyMap<string, string>, without: readonly string[]): string {
   return Array.from(pairs)
     .filter(([name]) => !without.includes(name))
@@ -82,7 +82,7 @@ function isOfBot(pairs: ReadonlyMap<string, string>, secret: Uint8Array): boolea
 function isOfTelegram(pairs: ReadonlyMap<string, string>, botId: string, publicKey: string): boolean {
   const written = pairs.get('signature') ?? '';
   const signature = Buffer.from(written, 'base64url');
-  // One signature has one spelling.
+  // Accept one encoding of a signature only.
   if (signature.length !== 64 || signature.toString('base64url') !== written) return false;
   const x = Buffer.from(publicKey, 'hex').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
@@ -106,8 +106,8 @@ function readUser(text: string | undefined): InitData['user'] | 'unreadable' {
 }
 
 /**
- * Judges what a client says Telegram signed, by the bot's token or secret where there is one, else by Telegram's key.
- * @throws where there is neither a token nor the number of a bot: nothing could be judged
+ * Verifies init data with the bot's token or secret if present, otherwise with Telegram's key.
+ * @throws TypeError without a token, a secret and a bot id
  */
 export function checkInitData(raw: string, options: InitDataCheck): InitDataVerdict {
   const { botToken, botId, publicKey = TELEGRAM_KEY, maxAgeSeconds, now } = options;
@@ -115,7 +115,7 @@ export function checkInitData(raw: string, options: InitDataCheck): InitDataVerd
     options.botSecret ??
     (botToken === undefined ? undefined : createHmac('sha256', 'WebAppData').update(botToken).digest());
   if (!botSecret && botId === undefined)
-    throw new TypeError('Init data need the token of a bot, or its number.');
+    throw new TypeError('Checking init data requires a bot token, secret or id.');
   const refused = (reason: InitDataRefusal): InitDataVerdict => ({ ok: false, reason });
 
   const pairs = readPairs(raw);

@@ -1,5 +1,5 @@
-// Every id a request can carry, tried with the id of another person: refused, nothing of the owner in the answer, nothing
-// of the owner changed. The fields come from the schemas, so a new one that the table lacks fails.
+// Tries every id a request can carry with the id of another user: the call is refused, returns nothing of the owner and
+// changes nothing. The fields come from the schemas, so a new field missing from the table fails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Type } from 'typebox';
 import { internal, invalidRequest } from '#contract/errors/requests.ts';
@@ -30,7 +30,7 @@ async function person(
   return { ...(await newcomer(gateway, { ...who, verified })), gateway };
 }
 
-/** Ids of the owner's, in whatever row they stand. */
+/** All ids in the owner's rows. */
 const idsOf = (rows: Record<string, Record<string, unknown>[]>): string[] =>
   Object.values(rows).flatMap((table) =>
     table.flatMap((row) =>
@@ -40,11 +40,11 @@ const idsOf = (rows: Record<string, Record<string, unknown>[]>): string[] =>
     ),
   );
 
-it('[P1] every id that a request can carry is tried here, and nothing else is', () => {
+it('[P1] tries every id a request can carry, and nothing else', () => {
   expect(Object.keys(FOREIGN_IDS).toSorted()).toEqual(idFields().toSorted());
 });
 
-it('[P1] an id is found by its name or its shape, however it is wrapped, and nothing can hide one', () => {
+it('[P1] finds an id by its name or shape, however it is nested', () => {
   const wrapped = Type.Object({
     fileId: Type.String(),
     about: Type.Union([OpaqueId, Type.Null()]),
@@ -58,9 +58,9 @@ it('[P1] an id is found by its name or its shape, however it is wrapped, and not
 
 describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
   const { who = VERIFIED, prepare, others = 'refused', owner: ownOutcome } = entry;
-  const name = key.split(' ')[0] as CallName; // the test above holds the keys to the table
+  const name = key.split(' ')[0] as CallName; // the test above compares the keys with the table
 
-  it(`[P1] of another person is ${others === 'own' ? 'not theirs' : 'refused'}, and good for its owner`, async () => {
+  it(`[P1] of another user is ${others === 'own' ? 'replaced by their own' : 'refused'}, and valid for its owner`, async () => {
     const { ctx } = gateway;
     const owner = await person(who, NAMES.owner, 'Q1234567');
     const other = await person(who, NAMES.other, 'B7654321');
@@ -83,7 +83,7 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
       const answer = await client.call(name, body, bytes ? { bytes } : {});
       expect(others === 'refused' && answer.ret_code === 0).toBe(false);
       expect(answer.ret_code).not.toBe(internal);
-      // Malformed it is not; a field may be wrong by what it means.
+      // Not malformed; a field may still be invalid by its meaning.
       const { field } = (answer.result ?? {}) as { field?: unknown };
       expect(answer.ret_code === invalidRequest && typeof field !== 'string').toBe(false);
       const told = JSON.stringify(answer);

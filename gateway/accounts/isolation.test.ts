@@ -1,4 +1,4 @@
-// Nobody reaches anything of another person. What becomes of another's ids, call by call: isolation-ids.test.ts.
+// No user reaches another user's data. Ids of other users, call by call: isolation-ids.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('two people', () => {
-  it('[P1] are told the same about another’s id as about one that never was', async () => {
+describe('two users', () => {
+  it('[P1] get the same answer for another user’s id as for an unknown one', async () => {
     const never = 'A'.repeat(22);
     expect(await other.call('captureSubmit', { caseId })).toEqual(
       await other.call('captureSubmit', { caseId: never }),
@@ -39,7 +39,7 @@ describe('two people', () => {
     );
   });
 
-  it('[P1] each get a case of their own', async () => {
+  it('[P1] each get their own case', async () => {
     const opened = await other.call('captureOpen', {
       level: 'LEVEL_1',
       country: 'PT',
@@ -57,8 +57,8 @@ describe('two people', () => {
   });
 });
 
-describe('nobody', () => {
-  it('[P1] reaches a personal call without a session', async () => {
+describe('an outsider', () => {
+  it('[P1] reaches no personal call without a session', async () => {
     const rows = Object.values(CALLS).filter(({ auth }) => auth === 'user');
     for (const { method, path, body } of rows) {
       const url = `${API_PREFIX}${path.replace(':uploadId', uploadId).replace(':offset', '0')}`;
@@ -73,7 +73,7 @@ describe('nobody', () => {
     }
   });
 
-  it('[G10] finds names, numbers or dates of birth in the rows of a case, a profile or the audit trail', async () => {
+  it('[G10] finds no names, numbers or dates of birth in the rows of a case, a profile or the audit trail', async () => {
     await owner.call('captureSubmit', { caseId });
     gateway.clock.advance(10_000);
     await decideDue(gateway.ctx);

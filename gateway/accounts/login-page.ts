@@ -1,4 +1,4 @@
-// The sign-in page as HTML. It works without script; every value that comes from outside goes through `escape`.
+// The sign-in page as HTML. It works without script; every external value goes through `escape`.
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { Provider } from '#contract/kyc.ts';
@@ -11,12 +11,12 @@ type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 
 export interface LoginPage {
   language: PageLanguage;
-  /** A path already guarded. */
+  /** A path already checked by `redirectTarget`. */
   target: string;
   email?: string;
   error?: 'wrong' | 'unreadable' | 'throttled' | 'elsewhere' | 'closed';
   personas: readonly PersonaEntry[];
-  /** Who may be chosen to verify them; empty where nobody is. */
+  /** Providers that may be chosen for a demo account; empty outside the sandbox. */
   providers: readonly Provider[];
 }
 
@@ -40,7 +40,7 @@ function personaRow({ id, site, name, shape, shows }: PersonaEntry): string {
         </li>`;
 }
 
-/** As they call themselves. */
+/** Brand names in the providers' own spelling. */
 const PROVIDER_NAMES: Readonly<Record<Exclude<Provider, 'DEFAULT'>, string>> = {
   SUMSUB: 'Sumsub',
   ONFIDO: 'Onfido',
@@ -96,7 +96,7 @@ function languageLinks({ language, target }: LoginPage): string {
 export function loginPage(page: LoginPage): string {
   const t = WORDS[page.language].login;
   const wrong = page.error === 'wrong';
-  // Said outright: Firefox calls a field invalid that is required and still empty.
+  // Explicit: Firefox reports a required, empty field as invalid.
   const valid = wrong ? ' aria-invalid="true" aria-describedby="error"' : ' aria-invalid="false"';
   const alert = page.error
     ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${t[page.error]}</p>`
@@ -143,7 +143,7 @@ export function loginPage(page: LoginPage): string {
 `;
 }
 
-/** Where accounts are the exchange's. `url`: the page people sign in at; null where none is known. */
+/** Shown where the exchange owns the accounts. `url`: the exchange's sign-in page; null if not configured. */
 export function signInElsewherePage(language: PageLanguage, url: string | null, target: string): string {
   const t = WORDS[language].login;
   if (url === null)

@@ -32,7 +32,7 @@ const submit = (fields: Record<string, string>, url = '/login', headers: Record<
 const RIGHT = { email: 'u05@sandbox.example', password: 'sandbox-u05' };
 
 describe('[T12] signing in', () => {
-  it('with e-mail and password leads back to where the person came from', async () => {
+  it('with e-mail and password redirects to the page the user came from', async () => {
     const response = await submit({ ...RIGHT, redirect_url: '/user/accounts/auth/step1?lang=es-ES' });
     expect([response.statusCode, response.headers.location]).toEqual([
       303,
@@ -43,7 +43,7 @@ describe('[T12] signing in', () => {
     expect(profile.json().result.id).toBe('90000005');
   });
 
-  it('takes the address of the client, whole', async () => {
+  it('accepts the client’s full address', async () => {
     const redirect_url = 'http://localhost:80/user/accounts/auth/kyc?level=LEVEL_1';
     const response = await submit({ ...RIGHT, redirect_url }, '/login', { host: 'localhost' });
     expect(response.headers.location).toBe('/user/accounts/auth/kyc?level=LEVEL_1');
@@ -58,7 +58,7 @@ describe('[T12] signing in', () => {
     },
   );
 
-  it('takes the e-mail in any case, with spaces around', async () => {
+  it('accepts the e-mail in any case, with surrounding spaces', async () => {
     expect((await submit({ ...RIGHT, email: ' U05@Sandbox.Example ' })).statusCode).toBe(303);
   });
 
@@ -74,7 +74,7 @@ describe('[T12] signing in', () => {
     expect(response.body).toContain('do not go together');
     expect(response.body).toContain('<title>Error: Sign in</title>');
     expect(response.body).toContain('value="/user/accounts/auth/step1"');
-    const { email = '' } = fields as { email?: string }; // the table mixes shapes
+    const { email = '' } = fields as { email?: string }; // rows differ in shape
     expect(response.body).toContain(`value="${email.replaceAll("'", '&#39;')}"`);
     expect(response.body).not.toMatch(/type="password"[^>]*value=/);
     expect(String(response.headers['set-cookie'])).not.toContain('sid=');
@@ -88,7 +88,7 @@ describe('[T12] signing in', () => {
     expect([response.statusCode, response.headers.location]).toEqual([303, '/user/accounts/auth/step2']);
   });
 
-  it('somebody signed in is sent on at once', async () => {
+  it('redirects a signed-in user at once', async () => {
     const { headers } = await gateway.signIn('u05');
     const response = await gateway.inject({ url: '/login?redirect_url=/user/accounts/auth/step1', headers });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/user/accounts/auth/step1']);
@@ -105,7 +105,7 @@ describe('the page', () => {
     }
   });
 
-  it('speaks Spanish when asked, by parameter before browser', async () => {
+  it('is in Spanish on request, by parameter before browser', async () => {
     expect((await gateway.inject('/login?lang=es-ES')).body).toContain('<html lang="es-ES"');
     const asked = await gateway.inject({ url: '/login?lang=en', headers: { 'accept-language': 'es' } });
     expect(asked.body).toContain('<html lang="en"');
@@ -124,7 +124,7 @@ describe('the page', () => {
     expect(pageLanguage(undefined, header)).toBe(language);
   });
 
-  it('has no script and no inline style, and escapes what it is given', () => {
+  it('has no script and no inline style, and escapes its input', () => {
     const hostile = '"><script>alert(1)</script>';
     const html = loginPage({
       language: 'en',
@@ -139,7 +139,7 @@ describe('the page', () => {
     expect(html).not.toContain(hostile);
   });
 
-  it('has the values of the design tokens', () => {
+  it('uses the values of the design tokens', () => {
     const values = (css: string) =>
       new Map(
         [...css.matchAll(/^\s+(--[\w-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => [
@@ -159,7 +159,7 @@ describe('the page', () => {
 });
 
 describe('in production', () => {
-  it('nobody signs in as a demo account that is in the database, whatever the way', async () => {
+  it('refuses a demo account of the database in every sign-in', async () => {
     const database = await memoryDatabase();
     const sandbox = await startGateway({ database });
     const { filesKey, sessionSecret } = sandbox.ctx.config;
@@ -177,7 +177,7 @@ describe('in production', () => {
     const issue = { userId: '90000005', purpose: 'verify', level: 'LEVEL_1' } as const;
     const actor = { name: 'test', requestId: 'test' };
     await expect(issueFor(real.ctx, issue, actor)).rejects.toMatchObject({ code: 10404 });
-    // Somebody who is no demo account still may.
+    // Any other account may.
     await real.ctx.db.update(account).set({ persona: null }).where(eq(account.id, '90000006'));
     expect(await openSession(real.ctx, '90000006', null)).toMatch(/^[\w-]{43}$/);
     for (const each of [real, sandbox]) await each.close();
@@ -185,7 +185,7 @@ describe('in production', () => {
   });
 });
 
-describe('[T12] where the exchange hands people over', () => {
+describe('[T12] where users sign in at the exchange', () => {
   const sent = (to: TestGateway, fields: Record<string, string>) =>
     to.inject({
       method: 'POST',
@@ -194,7 +194,7 @@ describe('[T12] where the exchange hands people over', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  it('the page leads to it, takes no password and names no demo account', async () => {
+  it('links to the exchange, has no password field and lists no demo account', async () => {
     const real = await startGateway({ config: handOverConfig([signer()]) });
     const wanted = new URLSearchParams({ redirect_url: '/user/accounts/auth/step1?lang=en&x=%22%3E' });
     const page = await real.inject(`/login?${wanted}`);
@@ -215,7 +215,7 @@ describe('[T12] where the exchange hands people over', () => {
     await real.close();
   });
 
-  it('the page says where to go when nobody has said what address that is', async () => {
+  it('explains where to sign in when no address is configured', async () => {
     const config = handOverConfig([signer()]);
     const real = await startGateway({ config: { ...config, signIn: { ...config.signIn!, url: null } } });
     const { body } = await real.inject('/login');
@@ -224,7 +224,7 @@ describe('[T12] where the exchange hands people over', () => {
     await real.close();
   });
 
-  it('an account without a password has none that is right', async () => {
+  it('accepts no password for an account without one', async () => {
     const real = await startGateway({ config: { sandbox: false } });
     await exchangeUser(real, 'p2');
     for (const password of ['', 'x'])
@@ -233,7 +233,7 @@ describe('[T12] where the exchange hands people over', () => {
   });
 });
 
-it('without a sandbox there are neither demo accounts nor a way to sign in as one', async () => {
+it('has no demo accounts outside the sandbox', async () => {
   const real = await startGateway({ config: { sandbox: false } });
   expect((await real.inject('/login')).body).not.toContain('Demo accounts');
   expect((await real.call('sandboxPersonas')).ret_code).toBe(10404);

@@ -1,4 +1,4 @@
-// [T12] /login?redirect_url=: the page, and what it sends.
+// [T12] /login?redirect_url=: the page and its form.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { brandMark, brandStyles } from '#gateway/http/html.ts';
@@ -12,7 +12,7 @@ import { currentUser } from './session-cookie.ts';
 import type { SignInForm } from './sign-in-form.ts';
 
 export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm): void {
-  // Where the exchange hands its people over nobody has a password here.
+  // Users who sign in at the exchange have no password here.
   const elsewhere = ctx.config.sandbox ? null : ctx.config.signIn;
   void app.register(async (scope) => {
     readForms(scope);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, hashSandboxPassword, passwordMatches } from './passwords.ts';
 
-/** Of each, taking turns: what holds up the machine for a while holds up both. */
+/** The jobs alternate, so that a slow machine slows all of them. */
 async function shortestTimes(...jobs: (() => Promise<unknown>)[]): Promise<number[]> {
   const shortest = jobs.map(() => Infinity);
   for (let round = 0; round < 12; round += 1)
@@ -14,7 +14,7 @@ async function shortestTimes(...jobs: (() => Promise<unknown>)[]): Promise<numbe
 }
 
 describe('a password', () => {
-  it('is kept as an argon2id hash with its own salt', async () => {
+  it('is stored as an argon2id hash with its own salt', async () => {
     const [first, second] = [await hashPassword('correct horse'), await hashPassword('correct horse')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
@@ -23,7 +23,7 @@ describe('a password', () => {
     expect(await passwordMatches(await hashSandboxPassword('x'), 'x')).toBe(true);
   });
 
-  it('of nobody is never right, and takes as long to check as one of somebody', async () => {
+  it('of an unknown account never matches, and takes as long to check as any other', async () => {
     const hash = await hashPassword('correct horse');
     expect(await passwordMatches(null, 'nobody has this password')).toBe(false);
     const [nobody = 0, somebody = 0] = await shortestTimes(

@@ -1,4 +1,4 @@
-// Who is signed in, as the header and the menus show it: masked.
+// The signed-in user for the header and menus: masked.
 import type { memberInfo } from '#contract/calls/person.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { profile } from '#contract/calls/session.ts';
@@ -16,7 +16,7 @@ async function accountOf(ctx: Context, userId: string): Promise<AccountRow> {
   return account;
 }
 
-/** [E7] What kind of account it is, as far as rules tell kinds apart. */
+/** [E7] The account kind, as far as rules distinguish kinds. */
 export const subAttributeOf = ({ isEntity }: AccountRow): string => (isEntity ? 'ENTITY' : 'INDIVIDUAL');
 
 type Standing = Pick<ResponseOf<typeof profile>, 'member_tag' | 'site' | 'level'>;
@@ -35,7 +35,7 @@ async function readStanding(
   return { account, standing };
 }
 
-/** What of the profile decides what a person may do. */
+/** The profile fields that decide which actions the user may take. */
 export const profileStanding = async (ctx: Context, userId: string): Promise<Standing> =>
   (await readStanding(ctx, userId)).standing;
 

@@ -1,4 +1,4 @@
-// The first opinion on a device: form-encoded, with the guid header, from signals the gateway has itself.
+// The first assessment of a device: form-encoded, with the guid header, from the gateway's own signals.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forbiddenOrigin, invalidRequest } from '#contract/errors/requests.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -45,12 +45,12 @@ async function failSignIn(times: number, { remoteAddress = '127.0.0.1', device =
 }
 
 describe('a device', () => {
-  it('[C23] somebody signed in with passes, another may be asked for a code', async () => {
+  it('[C23] with an earlier sign-in passes; any other may need a code', async () => {
     expect(await verdict()).toEqual({ pass: true, challenge: 'none' });
     expect(await verdict({ guid: STRANGE })).toEqual({ pass: true, challenge: 'otp' });
   });
 
-  it('[C23] is judged by the failed sign-ins of its address or itself, for a quarter of an hour', async () => {
+  it('[C23] is assessed by failed sign-ins of its address or itself, for fifteen minutes', async () => {
     await failSignIn(3);
     expect(await verdict()).toEqual({ pass: true, challenge: 'otp' });
     await failSignIn(7);
@@ -79,7 +79,7 @@ describe('the call', () => {
     expect(answer.result).toEqual(field && { field });
   });
 
-  it('[C23] still comes only from our own pages, and forms open no other call', async () => {
+  it('[C23] is accepted from same-origin pages only, and forms reach no other call', async () => {
     expect((await send({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const other = await gateway.inject({
       method: 'POST',

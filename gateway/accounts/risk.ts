@@ -1,5 +1,5 @@
-// [C23] A first opinion on a device before anybody signs in, from what is known here: sign-ins that failed lately, and whether anybody ever signed in with it. It changes nothing and decides nothing: the
-// limits of the sign-in form hold whatever a page makes of it.
+// [C23] A first assessment of a device before sign-in: recent failed sign-ins, and whether a user signed in with it
+// before. It is advisory; the limits of the sign-in form always apply.
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { defaultIntercept } from '#contract/calls/security.ts';
@@ -16,17 +16,16 @@ const sourcesOf = (address: string, device: string): Source[] => [
   ...(device === '' ? [] : [['failed device', device] as const]),
 ];
 
-/** A sign-in failed: from this address, on this device. */
+/** Counts a failed sign-in for the address and the device. */
 export async function noteFailure(ctx: Context, address: string, device: string): Promise<void> {
   for (const source of sourcesOf(address, device)) await countAttempt(ctx, source);
 }
 
-/** [B2] How long a browser keeps its id, and we its hash. */
+/** [B2] Days a browser keeps its id and the gateway its hash. */
 export const DEVICE_DAYS = 120;
 
 const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('base64url');
 
-/** Somebody signed in with this browser. */
 export const rememberBrowser = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   deviceId: string,

@@ -1,4 +1,4 @@
-// Requests that run into each other, on a real PostgreSQL: what must happen once happens once.
+// Concurrent requests on a real PostgreSQL: what must happen once happens once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { numberAttemptsExhausted, transferNotOpen, transferNotPossible } from '#contract/errors/identity.ts';
@@ -45,7 +45,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 describe('codes', () => {
-  it('[X13] of 40 guesses at once no more than five are looked at, and the right one is refused after them', async () => {
+  it('[X13] checks five of 40 concurrent guesses, and refuses the right one after them', async () => {
     const { ticket } = (await person.call('otpSend', { action: reveal })).result;
     const code = await readCode(person);
     const wrong = (index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
@@ -58,14 +58,14 @@ describe('codes', () => {
     expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpTriesExhausted);
   });
 
-  it('[X13] the right code sent ten times at once buys one token', async () => {
+  it('[X13] returns one token for the right code sent ten times at once', async () => {
     const { ticket } = (await person.call('otpSend', { action: reveal })).result;
     const code = await readCode(person);
     const answers = await times(10, () => person.call('otpVerify', { ticket, code }));
     expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
   });
 
-  it('[X13] asked for ten times at once are sent once', async () => {
+  it('[X13] sends one code for ten concurrent requests', async () => {
     const answers = await times(10, () => person.call('otpSend', { action: reset }));
     expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
     expect(new Set(answers.map(({ result }) => result.ticket)).size).toBe(1);
@@ -77,14 +77,14 @@ describe('codes', () => {
 });
 
 describe('a token', () => {
-  it('[X13] spent ten times at once opens once', async () => {
+  it('[X13] is spent once when used ten times at once', async () => {
     const securityToken = await passStepUp(person, reveal);
     const answers = await times(10, () => person.call('revealPersonalInfo', { securityToken }));
     expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
     expect(codesOf(answers).slice(1)).toEqual(Array.from({ length: 9 }, () => stepUpRequired));
   });
 
-  it('[C27, X13] with ten resets at once resets once', async () => {
+  it('[C27, X13] resets once with ten concurrent resets', async () => {
     const client = await gateway.signIn('u08');
     const securityToken = await passStepUp(client, reset);
     const answers = await times(10, () => client.call('selfReset', { reason: 'privacy', securityToken }));
@@ -93,8 +93,8 @@ describe('a token', () => {
   });
 });
 
-describe('a check that is stuck', () => {
-  it('[C27, X11] given up and decided at the same time ends one way', async () => {
+describe('a stuck check', () => {
+  it('[C27, X11] ends one way when given up and decided at once', async () => {
     gateway.clock.advance(8 * DAY_MS);
     const client = await gateway.signIn('u02');
     const { id: caseId } = (await pendingCases(gateway.ctx.db, 10)).find(
@@ -116,7 +116,7 @@ describe('a check that is stuck', () => {
 });
 
 describe('mail', () => {
-  it('[X13] is taken by one of several gateways', async () => {
+  it('[X13] is sent by one of several gateways', async () => {
     await gateway.ctx.db.delete(delivery);
     for (const action of [reveal, reset, transferBefore]) await person.call('otpSend', { action });
     const sent: string[] = [];
@@ -131,7 +131,7 @@ describe('mail', () => {
 });
 
 describe('identity transfers', () => {
-  it('[C25] two sources want one target: one gets it', async () => {
+  it('[C25] gives a target wanted by two sources to one', async () => {
     const sources = [await gateway.signIn('u06'), await gateway.signIn('u13')];
     const tokens = await Promise.all(sources.map((source) => passStepUp(source, transferBefore)));
     const answers = await times(2, (index) =>
@@ -145,7 +145,7 @@ describe('identity transfers', () => {
     expect(codesOf(answers)).toEqual([0, transferNotPossible]);
   });
 
-  it('[C25] confirmed five times and cancelled from both sides at once, it ends one way', async () => {
+  it('[C25] ends one way when confirmed five times and cancelled from both sides at once', async () => {
     const [row] = await gateway.ctx.db.select().from(identityTransfer);
     const source = await gateway.signIn(`u${row?.sourceUserId.slice(-2)}`);
     const target = await gateway.signIn('u01');
@@ -166,7 +166,7 @@ describe('identity transfers', () => {
     expect(['COMPLETE', 'CANCELLED']).toContain(ended?.status);
   });
 
-  it('[C25] crossing transfers do not wait for each other', async () => {
+  it('[C25] runs crossing transfers without a deadlock', async () => {
     const [one, other] = [await gateway.signIn('u09'), await gateway.signIn('u10')];
     const tokens = [await passStepUp(one, transferBefore), await passStepUp(other, transferBefore)];
     const startTo = (client: SignedInClient, persona: string, securityToken = '') =>
@@ -182,7 +182,7 @@ describe('identity transfers', () => {
 });
 
 describe('number checks', () => {
-  it('[C20] twelve at once are three tries', async () => {
+  it('[C20] counts three tries for twelve concurrent checks', async () => {
     const client = await gateway.signIn('u15');
     const answers = await times(12, () => checkNumber(client, '3171010508900001'));
     const told = codesOf(answers);
@@ -193,7 +193,7 @@ describe('number checks', () => {
 });
 
 describe('the audit trail', () => {
-  it('[X13] is whole after all of that', async () => {
+  it('[X13] is unbroken afterwards', async () => {
     const { rows, brokenAt } = await verifyAudit(gateway.ctx.db);
     expect(brokenAt).toBeNull();
     expect(rows).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-// Codes by e-mail, the tokens they buy, and the data one of them opens.
+// Codes by e-mail, the tokens they return, and the data one of them opens.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetNotPossible } from '#contract/errors/identity.ts';
 import { invalidRequest, notFound, rateLimited } from '#contract/errors/requests.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
-/** Each test starts without codes that count against it. */
+/** Resets the codes that count against the limit before each test. */
 beforeEach(async () => {
   gateway.clock.advance(61 * MINUTE);
   person = await gateway.signIn('u05');
@@ -53,13 +53,13 @@ describe('whether a check is needed', () => {
     },
   );
 
-  it('[X13] an action that is not in the table is refused', async () => {
+  it('[X13] refuses an action that is not in the table', async () => {
     expect((await person.call('riskIntercept', { action: 30330 })).ret_code).toBe(invalidRequest);
   });
 });
 
 describe('a code', () => {
-  it('[X13] has six digits, ten minutes and a minute before the next', async () => {
+  it('[X13] has six digits, is valid for ten minutes, and delays the next by a minute', async () => {
     const { result } = await person.call('otpSend', { action: reveal });
     const now = gateway.clock.now().getTime();
     expect(Date.parse(result.expiresAt)).toBe(now + 10 * MINUTE);
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(await readCode(person)).toMatch(/^\d{6}$/);
   });
 
-  it('[X13] buys a token once, and only once', async () => {
+  it('[X13] returns a token exactly once', async () => {
     const ticket = await send();
     const code = await readCode(person);
     const { result } = await person.call('otpVerify', { ticket, code });
@@ -90,14 +90,14 @@ describe('a code', () => {
     expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpTriesExhausted);
   });
 
-  it('[X13] is no longer good after ten minutes', async () => {
+  it('[X13] expires after ten minutes', async () => {
     const ticket = await send();
     const code = await readCode(person);
     gateway.clock.advance(10 * MINUTE);
     expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpExpired);
   });
 
-  it("[X13] is of no use to another person, who cannot even spend the owner's tries", async () => {
+  it("[X13] is useless to another user, who cannot spend the owner's tries", async () => {
     const ticket = await send();
     const code = await readCode(person);
     for (let i = 0; i < 6; i += 1)
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(kept.ret_code).toBe(0);
   });
 
-  it('[X13] asked for again within a minute is refused with the ticket of the one that was sent', async () => {
+  it('[X13] requested again within a minute is refused with the ticket of the first', async () => {
     const ticket = await send();
     gateway.clock.advance(MINUTE - 1);
     const again = await person.call('otpSend', { action: reveal });
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect((await person.call('otpSend', { action: reveal })).ret_code).toBe(0);
   });
 
-  it('[X13] is sent a limited number of times an hour, whatever for', async () => {
+  it('[X13] is sent a limited number of times an hour, across all actions', async () => {
     for (let i = 0; i < OTP_PER_HOUR; i += 1) {
       expect((await person.call('otpSend', { action: i % 2 ? reveal : reset })).ret_code).toBe(0);
       gateway.clock.advance(MINUTE / 2);
@@ -140,7 +140,7 @@ describe('a code', () => {
     expect((await person.call('otpSend', { action: reveal })).ret_code).toBe(0);
   });
 
-  it('[X13] lies nowhere in the database, and in no audit row', async () => {
+  it('[X13] is stored neither in the database nor in an audit row', async () => {
     await send();
     const code = await readCode(person);
     const rows = await gateway.ctx.db.query.otpChallenge.findMany();
@@ -183,7 +183,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows)).not.toContain('Souza');
   });
 
-  it('[X13] of another action is refused as such and stays good for its own', async () => {
+  it('[X13] for another action is refused as such and stays valid for its own', async () => {
     const securityToken = await passStepUp(person, reset);
     const refused = await person.call('revealPersonalInfo', { securityToken });
     expect(refused.ret_code).toBe(stepUpWrongAction);
@@ -200,14 +200,14 @@ describe('a token', () => {
     expect(refused.ret_code).toBe(stepUpRequired);
   });
 
-  it('[X13] is no longer good after ten minutes', async () => {
+  it('[X13] expires after ten minutes', async () => {
     const securityToken = await passStepUp(person, reveal);
     gateway.clock.advance(10 * MINUTE);
     const refused = await person.call('revealPersonalInfo', { securityToken });
     expect(refused.ret_code).toBe(stepUpRequired);
   });
 
-  it('[X13] is missing: the call says so before anything else happens', async () => {
+  it('[X13] is required before the call changes anything', async () => {
     const refused = await person.call('revealPersonalInfo', {});
     expect(refused).toMatchObject({
       ret_code: invalidRequest,
@@ -231,7 +231,7 @@ describe('the mail', () => {
     expect(newest?.subject).not.toMatch(/\d/);
   });
 
-  it("shows only one's own", async () => {
+  it("lists only the user's own", async () => {
     await send();
     const mine = (await person.call('sandboxMail')).result.map(({ id }) => id);
     const theirs = (await other.call('sandboxMail')).result.map(({ id }) => id);
@@ -239,7 +239,7 @@ describe('the mail', () => {
     expect(theirs.filter((id) => mine.includes(id))).toEqual([]);
   });
 
-  it('is a page for people: newest first, the code easy to find, nothing without a session', async () => {
+  it('has a page: newest first, the code prominent, nothing without a session', async () => {
     await send();
     const code = await readCode(person);
     const page = await gateway.inject({ url: '/dev/mail', headers: person.headers });
@@ -258,7 +258,7 @@ describe('the mail', () => {
 });
 
 describe('outside the sandbox', () => {
-  it('there is no mailbox, and without a mail server no code is promised', async () => {
+  it('has no mailbox, and sends no code without a mail server', async () => {
     const plain = await startGateway({ config: { sandbox: false } });
     try {
       await plain.ctx.db.insert(account).values({ id: '1', email: 'mara@example.com', passwordHash: '' });

@@ -1,4 +1,4 @@
-// Security checks: the first opinion on a device, codes by e-mail, and what a passed check opens. [C23, C25, X13]
+// Security checks: the first assessment of a device, codes by e-mail, and the calls a passed check allows. [C23, C25, X13]
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
@@ -10,11 +10,11 @@ import { verdictOn } from './risk.ts';
 import { riskOf, sendCode, verifyCode } from './step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
 
-/** The language mail to the person of this request is written in. */
+/** Language of e-mails to the user of this request. */
 export const mailLanguage = ({ headers }: FastifyRequest): PageLanguage =>
   pageLanguage(null, headers['accept-language']);
 
-/** [C23] The id a page keeps for its browser; every page of ours sends it. */
+/** [C23] The id a page stores for its browser and sends with every request. */
 function guidOf({ headers }: FastifyRequest): string {
   const { guid } = headers;
   if (typeof guid === 'string' && /^[a-f0-9]{32}$/.test(guid)) return guid;

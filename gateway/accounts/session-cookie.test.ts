@@ -36,7 +36,7 @@ describe('the session cookie', () => {
     expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
   });
 
-  it('carries Secure and the __Host- prefix over TLS, where a plain one is not even looked at', async () => {
+  it('has Secure and the __Host- prefix over TLS, where a plain cookie is ignored', async () => {
     const response = await signIn('u01', TLS);
     const cookie = response.cookies.find(({ name }) => name === '__Host-sid');
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -44,7 +44,7 @@ describe('the session cookie', () => {
     expect(await profileCode(`sid=${cookie?.value}`, TLS)).toBe(10007);
   });
 
-  it('is for TLS alone where the public origin says https, whatever the proxy in front says', async () => {
+  it('requires TLS when the public origin is https, whatever the proxy reports', async () => {
     const https = { publicOrigin: 'https://account.example.com', trustProxy: null };
     const real = await startGateway({ config: https });
     const answer = await real.inject({
@@ -70,7 +70,7 @@ describe('the session cookie', () => {
       payload: {},
     });
     expect(out.cookies).toMatchObject([{ name: '__Host-sid', value: '', secure: true }]);
-    // Nor does a page without TLS count as one of ours.
+    // A page without TLS is not same-origin either.
     const plain = { host: 'account.example.com', origin: 'http://account.example.com' };
     const write = { method: 'POST', url: '/x-api/logout', headers: plain, payload: {} } as const;
     expect((await real.inject(write)).statusCode).toBe(403);
@@ -78,7 +78,7 @@ describe('the session cookie', () => {
     await real.close();
   });
 
-  it('is stored as a hash: the table holds nothing that signs in', async () => {
+  it('is stored as a hash that cannot sign in', async () => {
     const value = (await signIn('u02')).cookies.find(({ name }) => name === 'sid')?.value ?? '';
     const rows = await gateway.ctx.db.select().from(session);
     expect(JSON.stringify(rows)).not.toContain(value);
@@ -92,7 +92,7 @@ describe('the session cookie', () => {
     },
   );
 
-  it('[B2] a device id stays 120 days, is set once and says nothing', async () => {
+  it('[B2] keeps a random device id for 120 days, set once', async () => {
     const first = (await gateway.inject('/login')).cookies.find(({ name }) => name === 'device_id');
     expect(first).toMatchObject({ maxAge: 120 * 86_400, sameSite: 'Lax', path: '/' });
     const again = await gateway.inject({ url: '/login', headers: { cookie: `device_id=${first?.value}` } });
@@ -103,7 +103,7 @@ describe('the session cookie', () => {
 });
 
 describe('a session', () => {
-  it('changes at every sign-in: the one the browser brought along is over', async () => {
+  it("changes at every sign-in and ends the browser's previous session", async () => {
     const planted = await gateway.signIn('u03');
     expect(await profileCode(planted.headers.cookie ?? '')).toBe(0);
     const next = await signIn('u05', { cookie: planted.headers.cookie ?? '' });
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await profileCode(`sid=${cookie}`)).toBe(0);
   });
 
-  it('[C12] is over after logout, also for whoever kept the cookie', async () => {
+  it('[C12] ends at logout, also for a copy of the cookie', async () => {
     const { headers } = await gateway.signIn('u05');
     const response = await logout(headers.cookie ?? '');
     expect(response.json()).toEqual({ ret_code: 0, ret_msg: 'OK', result: {} });
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect((await desk.call('profile')).ret_code).toBe(0);
   });
 
-  it('ends when nobody came for a while, and lives on while somebody does', async () => {
+  it('ends after the idle timeout, and continues while in use', async () => {
     const quiet = await gateway.signIn('u07');
     const busy = await gateway.signIn('u08');
     gateway.clock.advance(IDLE_MS - HOUR);
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await busy.call('profile')).ret_code).toBe(0);
   });
 
-  it('ends after its longest life however busy', async () => {
+  it('ends after its maximum lifetime even when in use', async () => {
     const person = await gateway.signIn('u09');
     for (let past = 0; past < ABSOLUTE_MS - HOUR; past += IDLE_MS / 2) {
       expect((await person.call('profile')).ret_code).toBe(0);
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect((await person.call('profile')).ret_code).toBe(10007);
   });
 
-  it('leaves no row once it is over', async () => {
+  it('leaves no row once it has ended', async () => {
     await gateway.signIn('u10');
     gateway.clock.advance(ABSOLUTE_MS);
     await gateway.signIn('u11');

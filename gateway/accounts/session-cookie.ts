@@ -1,5 +1,5 @@
-// The session and device cookies. Over TLS the session cookie carries the __Host- prefix, so no sibling host and
-// no plain-HTTP page can plant one.
+// Session and device cookies. Over TLS the session cookie has the __Host- prefix, so no sibling host or plain-HTTP
+// page can set it.
 import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { fitsLaunch, type Launched } from './telegram/launch.ts';
 import { forgetLaunch, keptLaunch } from './telegram/launch-ticket.ts';
 import { closeSession, hashOf, openSession, readSession, sessionLeftMs } from './sessions.ts';
 
-/** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
+/** The client reads it, sends it as Guid, and creates it where the sign-in page did not. */
 const DEVICE_COOKIE = 'device_id';
 
 const cookieName = (config: Origin, request: FastifyRequest) =>
@@ -26,10 +26,10 @@ const attributes = (config: Origin, request: FastifyRequest): CookieSerializeOpt
   httpOnly: true,
   secure: overTls(config, request),
 });
-/** In a frame of another site: kept apart for each site that frames us. What it may be sent with, same-origin.ts judges. */
+/** In a frame of another site: partitioned by the embedding site. same-origin.ts decides which requests may use it. */
 const FRAMED: CookieSerializeOptions = { sameSite: 'none', secure: true, partitioned: true };
 
-/** [G1] A page in a frame names its session itself, for its browser may keep no cookie there. */
+/** [G1] A framed page sends its session id in a header, because the browser may block its cookie. */
 function namedSession({ headers }: FastifyRequest): string | null {
   const id = headers['x-session'];
   return typeof id === 'string' && /^[\w-]{43}$/.test(id) ? id : null;
@@ -38,12 +38,11 @@ function namedSession({ headers }: FastifyRequest): string | null {
 const sessionId = ({ config }: Context, request: FastifyRequest): string | null =>
   namedSession(request) ?? request.cookies[cookieName(config, request)] ?? null;
 
-/** `quietly`: without that counting as a visit. */
 interface Looking {
   quietly?: boolean;
 }
 
-/** Whose session the browser has, whoever has opened the page. */
+/** The browser's session, whichever Telegram launch opened the page. */
 export async function sessionHere(
   ctx: Context,
   request: FastifyRequest,
@@ -62,20 +61,20 @@ export async function currentUser(
   return user && fitsLaunch(ctx, request, user) ? user : null;
 }
 
-/** Whether the browser says that it has a session; nobody has looked whether that is so. */
+/** True if the request carries a session id, valid or not. */
 export const bringsSession = (ctx: Context, request: FastifyRequest): boolean =>
   sessionId(ctx, request) !== null;
 
-/** Milliseconds until the browser's session is over, and 0 where it has none; no visit either. */
+/** Milliseconds until the browser's session expires, 0 without one. Does not count as a visit. */
 export async function sessionLeftHere(ctx: Context, request: FastifyRequest): Promise<number> {
   const id = sessionId(ctx, request);
   return id === null ? 0 : sessionLeftMs(ctx, hashOf(ctx, id));
 }
 
-/** Where a session is opened. */
+/** The page that opens a session. */
 interface Surroundings {
   launched: Launched | null;
-  /** In a page of another site. */
+  /** True in a page of another site. */
   framed: boolean;
 }
 
@@ -95,7 +94,7 @@ export async function openHere(
   return { id, hash: hashOf(ctx, id), device };
 }
 
-/** Answers the id of the browser; empty where it cannot be known. */
+/** Returns the device id; empty if unknown. */
 export async function signIn(
   ctx: Context,
   request: FastifyRequest,
@@ -108,7 +107,7 @@ export async function signIn(
   return device;
 }
 
-/** Ends the session of the request; answers its hash so that its streams end too. */
+/** Ends the request's session and returns its hash, so that the caller can end its streams. */
 export async function signOut(
   ctx: Context,
   request: FastifyRequest,
@@ -123,13 +122,13 @@ export async function signOut(
   return hash;
 }
 
-/** The id of the browser; empty where it sends none that could be ours. */
+/** The device id; empty if missing or malformed. */
 export function deviceOf(request: FastifyRequest): string {
   const id = request.cookies[DEVICE_COOKIE] ?? '';
   return /^[a-f0-9]{32}$/.test(id) ? id : '';
 }
 
-/** [B2] Names the browser, not the person, for 120 days. */
+/** [B2] Identifies the browser, not the user, for 120 days. */
 export function keepDevice(
   config: Config,
   request: FastifyRequest,
@@ -138,7 +137,7 @@ export function keepDevice(
 ): string {
   const known = deviceOf(request);
   if (known !== '') return known;
-  // A form of another site brings no cookie of ours: the browser may well have its id.
+  // A cross-site form carries no Lax cookie: the browser may already have an id.
   if (request.method === 'POST' && !fromOwnPage(request, config)) return '';
   const id = randomBytes(16).toString('hex');
   reply.setCookie(DEVICE_COOKIE, id, {

@@ -1,5 +1,4 @@
-// Sessions: an opaque 256-bit id in the person's cookie, a row under its keyed hash here. Deleting the row ends
-// the session at once, wherever the cookie still is.
+// Sessions: an opaque 256-bit id in a cookie and a row under its keyed hash. Deleting the row ends the session at once.
 import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '#contract/days.ts';
 import { badCredentials } from '#contract/errors/session.ts';
@@ -14,19 +13,19 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Launched } from './telegram/launch.ts';
 
 const HOUR = 3_600_000;
-/** Without a request for this long the session is over. */
+/** A session without a request for this long expires. */
 export const IDLE_MS = 12 * HOUR;
-/** Over after this long whatever happens. */
+/** A session expires after this time even when it is in use. */
 export const ABSOLUTE_MS = 7 * DAY_MS;
-/** How exact `last_seen_at` is: saves a write on every request. */
+/** Precision of `last_seen_at`: avoids a write on every request. */
 const TOUCH_MS = 60_000;
 
 export const hashOf = (ctx: Context, sessionId: string): string =>
   createHmac('sha256', ctx.config.sessionSecret).update(sessionId).digest('base64url');
 
 /**
- * A new session; the one the browser brought along ends (its id may be known to somebody). Outside the sandbox no way of
- * signing in leads to one of its accounts. Throws service_closed for an account that is closed.
+ * Opens a session and ends the browser's previous one, whose id may be known to others. Outside the sandbox, demo
+ * accounts cannot sign in. Throws service_closed for a closed account.
  */
 export async function openSession(
   ctx: Context,
@@ -49,7 +48,7 @@ export async function openSession(
     launches: launched ? [launched.launch] : [],
   });
   if (previousId) await moveSubscriptions(ctx.db, hashOf(ctx, previousId), hashOf(ctx, id), userId);
-  // Looked at after the session is there: closing an account ends every session, and once more when it is done.
+  // Checked after the insert: closing an account deletes its sessions twice, before and after it commits.
   if (await isClosedForGood(ctx.db, userId)) {
     await deleteSession(ctx.db, hashOf(ctx, id));
     throw new BusinessError(serviceClosed, { message: 'This account is closed.' });
@@ -57,13 +56,13 @@ export async function openSession(
   return id;
 }
 
-/** Milliseconds a session lasts without another visit. */
+/** Milliseconds until the session expires without another visit. */
 const leftOf = ({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }, now: Date): number =>
   Math.min(lastSeenAt.getTime() + IDLE_MS, expiresAt.getTime()) - now.getTime();
 
 /**
- * The session as it stands in the database now, and nobody once it is over. `quietly` looks without counting as a visit,
- * so that an open page alone keeps no session alive.
+ * Returns the session, or null once it has expired. `quietly` does not count as a visit, so an open page alone keeps no
+ * session alive.
  */
 export async function readSession(
   ctx: Context,
@@ -83,13 +82,13 @@ export async function readSession(
   return { id, sessionHash, ...(telegramUser !== null && { telegramUser, launches, locked }) };
 }
 
-/** Milliseconds until the session is over if nobody visits, and 0 where it is; no visit itself. */
+/** Milliseconds until the session expires, 0 if it has. Does not count as a visit. */
 export async function sessionLeftMs(ctx: Context, sessionHash: string): Promise<number> {
   const row = await findSession(ctx.db, sessionHash);
   return row ? Math.max(0, leftOf(row, ctx.clock.now())) : 0;
 }
 
-/** Signing out: this browser is told nothing more either. */
+/** Signs out and ends the browser's push subscription. */
 export async function closeSession(ctx: Context, sessionHash: string): Promise<void> {
   await deleteSession(ctx.db, sessionHash);
   await deleteSubscriptionsOfSession(ctx.db, sessionHash);

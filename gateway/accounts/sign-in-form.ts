@@ -1,4 +1,4 @@
-// [T12] The forms of the sign-in page. A failed try says neither whether the account exists nor which of the two was wrong.
+// [T12] The forms of the sign-in page. A refusal does not reveal whether the account exists or which field is wrong.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
@@ -15,20 +15,20 @@ import type { SignInLimiter } from './sign-in-limits.ts';
 
 const ERROR_STATUS = { wrong: 422, unreadable: 422, throttled: 429, elsewhere: 403, closed: 403 } as const;
 
-/** Whom the fields of a form name, and how to find them; null for nobody, or for a wrong password. */
+/** The account name of a form, and a lookup that returns null for an unknown account or wrong password. */
 type Claim = (fields: Fields) => { name: string; find: () => Promise<{ id: string } | null> };
 
 export interface SignInForm {
-  /** Where the person wanted to go: a path of ours. */
+  /** The path to return to after signing in. */
   target(request: FastifyRequest, fields: Fields): string;
   show(request: FastifyRequest, reply: FastifyReply, fields: Fields): FastifyReply;
-  /** Takes a form: same origin, within the limits, then to where the person wanted to go. */
+  /** Handles a form: checks the origin and limits, signs in and redirects to the target. */
   submit(request: FastifyRequest, reply: FastifyReply, claim: Claim): Promise<FastifyReply>;
-  /** Shows the page, empty, instead of an error of what was sent; throws any other. */
+  /** Shows the empty page for an unreadable form; throws any other error. */
   refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** The demo accounts the page offers, and who may verify them; none outside the sandbox. */
+/** Demo accounts and providers on the page; none outside the sandbox. */
 type Demo = Pick<LoginPage, 'personas' | 'providers'>;
 export const NO_DEMO: Demo = { personas: [], providers: [] };
 
@@ -53,14 +53,14 @@ export function signInForm(ctx: Context, attempts: SignInLimiter, demo: Demo): S
   };
 
   const submit: SignInForm['submit'] = async (request, reply, claim) => {
-    const fields = request.body as Fields; // made by the form parser of the route
+    const fields = request.body as Fields; // made by the route's form parser
     if (!fromOwnPage(request, config)) return show(request, reply, fields, 'elsewhere');
     const { name, find } = claim(fields);
     try {
       await attempts.count(request, name);
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
-      const { retryAfter } = error.result as { retryAfter: number }; // what the limiter's refusal carries
+      const { retryAfter } = error.result as { retryAfter: number }; // set by the limiter
       return show(request, reply.header('retry-after', retryAfter), fields, 'throttled');
     }
     const found = await find();

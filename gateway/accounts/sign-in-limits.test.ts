@@ -1,4 +1,4 @@
-// Who may try to sign in how often: counted in the database, so by every gateway on it.
+// Rate limits for sign-in, counted in the database and so across all gateways.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
@@ -56,22 +56,22 @@ const strangers = async (times: number, more: (index: number) => Try) => {
     await signIn(index % 2 ? two : one, { password: `guess ${index}`, ...more(index) });
 };
 
-describe('[T12] an account that strangers try', () => {
+describe('[T12] an account under attack', () => {
   beforeEach(async () => void (await signIn(one, { device: OWN_DEVICE })));
 
-  it('opens to its owner in the browser they signed in with before, after twenty wrong passwords', async () => {
+  it('lets its owner sign in with a known browser after twenty wrong passwords', async () => {
     await strangers(20, (index) => ({ address: `198.51.100.${index}` }));
     expect(await signIn(one, { address: '192.0.2.1' })).toBe(429);
     expect(await signIn(two, { device: OWN_DEVICE })).toBe(303);
   });
 
-  it('also when the strangers share the address of the owner', async () => {
+  it("does so when the attackers share the owner's address", async () => {
     await strangers(26, (index) => ({ email: `nobody${index}@example.com` }));
     expect(await signIn(one)).toBe(429);
     expect(await signIn(one, { device: OWN_DEVICE })).toBe(303);
   });
 
-  it('stays shut to the browser of another account', async () => {
+  it('refuses the browser of another account', async () => {
     const other = { email: 'u06@sandbox.example', password: 'sandbox-u06' };
     expect(await signIn(one, { ...other, device: OTHER_DEVICE })).toBe(303);
     await strangers(6, () => ({ device: OTHER_DEVICE }));
@@ -79,7 +79,7 @@ describe('[T12] an account that strangers try', () => {
     expect(await signIn(one, { ...other, device: OTHER_DEVICE })).toBe(303);
   });
 
-  it('may be tried in a known browser only as often as elsewhere', async () => {
+  it('limits tries in a known browser too', async () => {
     await strangers(5, () => ({ device: OWN_DEVICE }));
     expect(await signIn(two, { device: OWN_DEVICE })).toBe(429);
     one.clock.advance(WINDOW_MS);
@@ -87,8 +87,8 @@ describe('[T12] an account that strangers try', () => {
   });
 });
 
-describe('what was tried', () => {
-  it('[T12] counts at every gateway of the database, until a quarter of an hour is over', async () => {
+describe('an attempt', () => {
+  it('[T12] counts across all gateways of the database for fifteen minutes', async () => {
     await strangers(5, () => ({}));
     expect([await signIn(one), await signIn(two)]).toEqual([429, 429]);
     one.clock.advance(WINDOW_MS);
@@ -96,9 +96,9 @@ describe('what was tried', () => {
     expect([await signIn(one), await signIn(two)]).toEqual([303, 303]);
   });
 
-  it('[C23] is known to the first opinion of every gateway', async () => {
+  it('[C23] affects the device assessment of every gateway', async () => {
     expect(await signIn(one, { device: OWN_DEVICE })).toBe(303);
-    // Two at each: alone neither would say anything of it.
+    // Two at each gateway: alone, neither reaches the limit.
     await strangers(4, () => ({ address: '203.0.113.9' }));
     for (const gateway of [one, two]) {
       const response = await gateway.inject({
@@ -112,7 +112,7 @@ describe('what was tried', () => {
     }
   });
 
-  it('[G10] names neither account nor address in the table, and is forgotten', async () => {
+  it('[G10] stores neither account nor address, and is deleted', async () => {
     await strangers(3, () => ({ device: OTHER_DEVICE }));
     const rows = await database.db.select().from(tally);
     expect(rows.length).toBeGreaterThan(2);

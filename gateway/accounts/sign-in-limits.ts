@@ -1,5 +1,5 @@
-// How often anybody may try to sign in: by address and by account, so neither one machine nor many can guess a password.
-// A browser its owner signed in with is counted by itself: what strangers try does not lock the owner out there.
+// Rate limits for sign-in, by address and by account, against guessing from one machine or many. A browser that signed in
+// before has its own limit, so attackers cannot lock the owner out.
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice } from '#gateway/db/queries/devices.ts';
@@ -9,22 +9,22 @@ import { derivedId } from '#gateway/kit/crypto.ts';
 import { countAttempt, forgetAttempts, type Source } from '#gateway/kit/tallies.ts';
 import { deviceOf } from './session-cookie.ts';
 
-/** Several people may share an address. */
+/** Several users may share an address. */
 const ACCOUNTS_PER_ADDRESS = 5;
 
 export interface SignInLimiter {
-  /** Counts one attempt on an account; throws rate_limited when there were too many. */
+  /** Counts one attempt on an account; throws rate_limited above the limit. */
   count(request: FastifyRequest, account: string): Promise<void>;
-  /** Whether the person has signed in to the account with this browser before. */
+  /** True if the user has signed in to the account with this browser before. */
   knows(request: FastifyRequest, account: string): Promise<boolean>;
-  /** Somebody signed in: this browser is known for the account from now on. */
+  /** Records a sign-in: the browser is known for the account from now on. */
   passed(device: string, account: string): Promise<void>;
 }
 
 export function signInLimiter(ctx: Context): SignInLimiter {
   const { signInLimit, sessionSecret } = ctx.config;
   const plain = (account: string) => account.trim().toLowerCase();
-  /** Of the browser and the account together: neither can be told from it, and another account's browser is unknown. */
+  /** Keyed by browser and account together, so that it reveals neither. */
   const ownDevice = (device: string, account: string) =>
     derivedId(sessionSecret, 'own-device', device, plain(account));
   const ownTries = (device: string, account: string): Source => ['sign-in own', device, plain(account)];

@@ -1,10 +1,10 @@
-// Between the question whose account it is and its answer: a ticket of the one browser that was asked, good for minutes, once.
+// A ticket between the question whose account it is and its answer: for one browser, ten minutes, one use.
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
 import { derivedId, newId } from '#gateway/kit/crypto.ts';
 import { signInRefused, spendEntry } from './sign-in-token.ts';
 
-/** Time to read a short page, whoever reads it. */
+/** Time to read a short page. */
 const TICKET_MS = 10 * 60_000;
 
 const proofOf = ({ config }: Context, parts: readonly string[], device: string): string =>
@@ -15,7 +15,7 @@ export function ticketFor(ctx: Context, userId: string, device: string): string 
   return [...parts, proofOf(ctx, parts, device)].join(' ');
 }
 
-/** Whom it is about; it is spent with this. */
+/** Spends the ticket and returns its user id. */
 export async function spendTicket(ctx: Context, ticket: string, device: string): Promise<string> {
   const [userId = '', until = '', id = '', proof = ''] = ticket.split(' ');
   const right = Buffer.from(proofOf(ctx, [userId, until, id], device));

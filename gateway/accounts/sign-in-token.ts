@@ -1,5 +1,5 @@
-// Tokens by which the exchange hands a person over: a JWT signed with its key, for this origin alone, a minute old at most, good
-// once at whichever gateway. Why one is refused is said and logged as a code; of whom it speaks is neither.
+// Sign-in tokens of the exchange: a JWT signed with its key, for this origin, at most one minute old, valid once across
+// all gateways. A refusal reports and logs a reason code, never the user.
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { type Static, Type } from 'typebox';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
@@ -17,7 +17,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { derivedId } from '#gateway/kit/crypto.ts';
 
 const LONGEST_SECONDS = 60;
-/** How far the exchange's clock may be from ours. */
+/** Tolerated difference from the exchange's clock. */
 const SKEW_SECONDS = 5;
 const LONGEST_TOKEN = 4096;
 
@@ -27,7 +27,7 @@ const Claims = Type.Object({
   aud: Type.String(),
   iat: Type.Number(),
   exp: Type.Number(),
-  /** For our screens within another app, instead of a session. */
+  /** Opens embedded screens within another app instead of a session. */
   embedded: Type.Optional(
     Closed({
       purpose: OneOf(ISSUED_PURPOSES),
@@ -40,19 +40,19 @@ const Claims = Type.Object({
 type Claims = Static<typeof Claims>;
 const claims = validator(Claims);
 
-/** What a token is refused for, and the words for who made it. */
+/** Refusal reasons and the message for the integrator. */
 const REFUSALS = {
-  unreadable: 'This is no token that can be read.',
+  unreadable: 'The token cannot be read.',
   algorithm: 'The token must be signed with ES256, EdDSA or RS256.',
-  key: 'The token is not signed with a key that is known here.',
-  issuer: 'The token is of another issuer.',
-  audience: 'The token is for another origin than this one.',
-  expired: 'The token is too old: make a new one.',
-  lifetime: `The token must say when it was made, not in the future, and end at most ${LONGEST_SECONDS} seconds after.`,
-  claims: 'The token needs sub, jti and aud, and embedded only as documented.',
-  person: 'Nobody has the id this token is about: PUT /operator/v1/users/ makes the account.',
+  key: 'The token is not signed with a key of the exchange.',
+  issuer: 'The token has a different issuer.',
+  audience: 'The token is for a different origin.',
+  expired: 'The token has expired. Create a new one.',
+  lifetime: `The token needs iat, not in the future, and exp at most ${LONGEST_SECONDS} seconds later.`,
+  claims: 'The token needs sub, jti and aud; embedded must match its documentation.',
+  person: 'No account has the id in sub. Create it with PUT /operator/v1/users/.',
   closed: 'The account is closed.',
-  replayed: 'The token has been used: make a new one for each time.',
+  replayed: 'The token was already used. Create a new one for each sign-in.',
 } as const;
 export type SignInRefusal = keyof typeof REFUSALS;
 
@@ -76,7 +76,7 @@ function reasonOf(error: unknown): SignInRefusal {
   return error instanceof errors.JWSSignatureVerificationFailed ? 'key' : 'unreadable';
 }
 
-/** By a key of the token's algorithm, and of its name where both have one. */
+/** Tries the keys of the token's algorithm and, where both have one, its key id. */
 async function payloadOf({ config, clock }: Context, token: string): Promise<JWTPayload> {
   const { signIn, publicOrigin } = config;
   const { alg, kid } = decodeProtectedHeader(token);
@@ -115,10 +115,10 @@ async function readClaims(ctx: Context, token: string): Promise<Claims> {
   return payload;
 }
 
-/** How long it is known that a token was used: far longer than gateways' clocks may differ. */
+/** Used token ids are stored this much longer than any clock difference between gateways. */
 const KEPT_MS = 10 * 60_000;
 
-/** False for what was spent before, at whichever gateway. */
+/** False if the id was already spent at any gateway. */
 export const spendEntry = ({ db, config }: Context, id: string, until: Date): Promise<boolean> =>
   spendSignIn(db, derivedId(config.sessionSecret, 'sign-in', id), new Date(until.getTime() + KEPT_MS));
 
@@ -129,11 +129,11 @@ export interface HandedOver {
   embedded: Claims['embedded'];
 }
 
-/** Whom a token hands over; it is spent with this. Throws the refusal that says why not. */
+/** Spends the token and returns its claims. Throws a refusal with the reason. */
 export async function takeSignInToken(ctx: Context, token: string): Promise<HandedOver> {
   const { sub, jti, exp, embedded } = await readClaims(ctx, token);
   const account = await findAccount(ctx.db, sub);
-  // Outside the sandbox its accounts are nobody's.
+  // Outside the sandbox, demo accounts cannot sign in.
   if (!account || (account.persona !== null && !ctx.config.sandbox)) throw signInRefused('person');
   if (await isClosedForGood(ctx.db, account.id)) throw signInRefused('closed');
   if (!(await spendEntry(ctx, jti, new Date(exp * 1000)))) throw signInRefused('replayed');

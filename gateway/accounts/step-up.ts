@@ -1,5 +1,5 @@
-// [X13] Step-up: a person proves once more that they hold the e-mail of the account, for one action. A code is good
-// for ten minutes, five tries and one use; the token it buys for ten minutes and one call, in that call's transaction.
+// [X13] Step-up: the user proves control of the account's e-mail for one action. A code is valid for ten minutes, five
+// tries and one use; its token for ten minutes and one call, within that call's transaction.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { rateLimited } from '#contract/errors/requests.ts';
 import {
@@ -52,7 +52,7 @@ const HOUR = 60 * MINUTE;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Six digits are found by trying where the key is known, so a stolen table alone must not be enough. */
+/** Keyed: six digits are found by trying every code, so a stolen table alone must not be enough. */
 const codeHash = (ctx: Context, challengeId: string, code: string): string =>
   createHmac('sha256', ctx.config.sessionSecret).update(`otp:${challengeId}:${code}`).digest('base64url');
 
@@ -62,7 +62,7 @@ const tokenHash = (token: string): string => createHash('sha256').update(token).
 const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Every guarded action needs the code, always; where it goes is shown masked. */
+/** Every guarded action needs a code; the address is masked. */
 export async function riskOf(ctx: Context, userId: string): Promise<ResponseOf<typeof riskIntercept>> {
   const account = await findAccount(ctx.db, userId);
   if (!account) throw new BusinessError(notLoggedIn);
@@ -75,7 +75,7 @@ const sentOf = ({ id, createdAt, expiresAt }: Pick<Challenge, 'id' | 'createdAt'
   resendAt: later(createdAt, OTP_RESEND_SECONDS * 1000).toISOString(),
 });
 
-/** Refuses a code asked for too early. The refusal carries the code's ticket: it may still be entered. */
+/** Refuses a code requested too early. The refusal carries the previous code's ticket, which is still valid. */
 async function checkPace(work: Work, userId: string, action: SecurityActionCode): Promise<void> {
   const { tx, now } = work;
   const last = await latestChallenge(tx, userId, action);
@@ -114,7 +114,7 @@ export function sendCode(
   });
 }
 
-/** Why a code that cannot be tried any more is refused. */
+/** The error for a code with no tries left or an expired one. */
 async function refusedTry(work: Work, userId: string, ticket: string): Promise<BusinessError> {
   const challenge = await findChallenge(work.tx, userId, ticket);
   const spentTries = challenge && !challenge.usedAt && challenge.tries >= OTP_TRIES;
@@ -135,7 +135,7 @@ export function verifyCode(
     if (!sameHash(challenge.codeHash, codeHash(ctx, ticket, code))) {
       const triesLeft = OTP_TRIES - challenge.tries;
       record({ ...entry, result: 'refused', reason: `tries_left_${triesLeft}` });
-      // Returned, not thrown: the try stays counted.
+      // Returned, not thrown: the try must stay counted.
       return new BusinessError(triesLeft > 0 ? otpWrong : otpTriesExhausted, {
         result: { triesLeft },
       });
@@ -149,12 +149,11 @@ export function verifyCode(
   });
 }
 
-/** What a guarded service is handed: spends the token of the request, within its own transaction. */
+/** Spends the request's token within the service's own transaction. */
 export type Spend = (work: Work) => Promise<void>;
 
 /**
- * Spends a token inside the transaction of the call it guards: rolled back together. The only way to do so; handlers
- * get it as `spend`.
+ * Spends a token inside the transaction of the call it guards; both roll back together. Handlers receive it as `spend`.
  */
 export async function spendToken(
   { tx, now }: Pick<Work, 'tx' | 'now'>,

@@ -1,4 +1,4 @@
-// Tags a member may set on themselves. Every other tag, above all KYC, is the officers'. [C12, P3]
+// Tags users may set themselves. Only officers set other tags, above all KYC. [C12, P3]
 import { noPermission, notLoggedIn } from '#contract/errors/session.ts';
 import type { tagMember as tagMemberCall } from '#contract/calls/notices.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';

@@ -1,4 +1,4 @@
-// What an officer's freeze stops, what it leaves alone, and where an account stands when it ends.
+// What a freeze stops and allows, and the account's limitation after it ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { nameUpdateNotPossible, transferNotPossible } from '#contract/errors/identity.ts';
@@ -48,7 +48,7 @@ async function asked({ userId }: Person, inDays: number, templateCode = 'EDD_V1'
 }
 
 describe('a frozen account', () => {
-  it('[E6, P3] says so and no more, in kyc-info, to open pages, by mail and in the trail', async () => {
+  it('[E6, P3] is reported without the reason in kyc-info, events, mail and audit trail', async () => {
     const { userId } = await verified();
     await keepMailLanguage(gateway.ctx.db, userId, 'es-ES');
     const told: unknown[] = [];
@@ -83,7 +83,7 @@ describe('a frozen account', () => {
     ]);
   });
 
-  it('[P3] is frozen once and unfrozen once; what else is asked of an officer is refused', async () => {
+  it('[P3] is frozen once and unfrozen once; other requests are refused', async () => {
     const { userId } = await verified();
     expect((await unfreeze(userId)).ret_code).toBe(illegalTransition);
     await freeze(userId);
@@ -104,7 +104,7 @@ describe('a frozen account', () => {
     await unfreeze(userId);
   });
 
-  it('[P3, C17, C27] starts nothing new: no level, update, name, reset, transfer or agreement', async () => {
+  it('[P3, C17, C27] starts no level, update, name change, reset, transfer or agreement', async () => {
     const person = await verified();
     const beginner = await newcomer(gateway);
     const token = (action: keyof typeof SECURITY_ACTION) => passStepUp(person, SECURITY_ACTION[action]);
@@ -139,7 +139,7 @@ describe('a frozen account', () => {
     expect(await person.call('agreementApply', terms)).toMatchObject(closed);
   });
 
-  it('[S14] still answers what an officer asked for', async () => {
+  it("[S14] still answers an officer's request", async () => {
     const person = await newcomer(gateway, { level1: 'SUCCESS', verified: SAM });
     await asked(person, 10, 'SOFW_V1');
     await freeze(person.userId);
@@ -149,7 +149,7 @@ describe('a frozen account', () => {
   });
 });
 
-it('[S19, P3] locks what cannot be done on a frozen account', async () => {
+it('[S19, P3] locks the tasks a frozen account cannot do', async () => {
   const userId = personaUserId('u06');
   const task = async () =>
     (await (await gateway.signIn('u06')).call('complianceTasks', {})).result.tasks.find(
@@ -163,7 +163,7 @@ it('[S19, P3] locks what cannot be done on a frozen account', async () => {
 });
 
 describe('the ladder and a freeze', () => {
-  it('[S19] leave each other alone; afterwards the account stands where the ladder stands', async () => {
+  it("[S19] are independent; afterwards the account gets the ladder's limitation", async () => {
     const person = await verified();
     const { userId } = person;
     await asked(person, -1);

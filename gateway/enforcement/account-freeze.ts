@@ -1,6 +1,6 @@
-// Two officers freeze an account, and end that. Frozen, nothing new starts on it and nobody is reminded of anything; what
-// an officer asks for can still be answered. Afterwards it stands where the rules put it meanwhile. The person is told
-// that it is so, never why. [P3, S19]
+// Two officers freeze or unfreeze an account. A frozen account starts nothing new and gets no reminders; officers'
+// requests can still be answered. Unfreezing restores the limitation the rules give now. The user is notified of the
+// freeze, never of its reason. [P3, S19]
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
@@ -19,7 +19,7 @@ const LISTED = 200;
 
 export interface Frozen {
   limitation: Limitation;
-  /** What waits for a second officer; nothing has changed then. */
+  /** The proposal waiting for a second officer; the account is unchanged then. */
   proposal: Proposed | null;
 }
 export interface FrozenAccount {
@@ -33,7 +33,7 @@ const isFrozen = ({ limitation }: LadderRow): boolean => limitation === 'LIMITAT
 
 type Verb = 'freeze' | 'unfreeze';
 
-/** Tells what was done. */
+/** Freezes or unfreezes once two officers agree. */
 function change(
   ctx: Context,
   { userId, verb, reason }: { userId: string; verb: Verb; reason: FreezeReason | ReleaseReason },
@@ -49,7 +49,7 @@ function change(
     if (isFrozen(ladder) === (verb === 'freeze')) {
       record({ ...entry, result: 'refused' });
       return new BusinessError(illegalTransition, {
-        message: isFrozen(ladder) ? 'The account is frozen already.' : 'The account is not frozen.',
+        message: isFrozen(ladder) ? 'The account is already frozen.' : 'The account is not frozen.',
         result: { limitation: ladder.limitation },
       });
     }
@@ -63,7 +63,7 @@ function change(
   });
 }
 
-/** Recorded, and told to the person: that it is so, never why. */
+/** Records the change and notifies the user, without the reason. */
 async function told(
   ctx: Context,
   work: Work,
@@ -78,7 +78,7 @@ async function told(
   work.tell(userId, { topic: 'limitation' });
 }
 
-/** Somebody who is not frozen yet, in the transaction of what they are frozen for. */
+/** Freezes an account that is not frozen, in the caller's transaction. */
 export async function freezeSubject(
   ctx: Context,
   work: Work,
@@ -87,7 +87,7 @@ export async function freezeSubject(
   by: Actor,
 ): Promise<void> {
   const { ladder, account } = subject;
-  // What the ladder has limited is worked out anew when the freeze ends.
+  // The ladder's limitation is computed again when the freeze ends.
   const before = isFree(ladder) ? 'LIMITATION_DEFAULT' : ladder.limitation;
   await setLadder(work.tx, account.id, {
     limitation: 'LIMITATION_FROZEN',
@@ -122,7 +122,7 @@ export const unfreezeAccount = (
     await told(ctx, work, subject, { verb: 'unfreeze', reason });
   });
 
-/** Who is frozen, the longest first. */
+/** Frozen accounts, longest first. */
 export function frozenAccounts(ctx: Context, actor: Actor): Promise<FrozenAccount[]> {
   return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
     record({ action: 'operator.list_frozen', subjectUserId: null, object: '', result: 'ok' });

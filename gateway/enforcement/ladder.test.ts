@@ -35,13 +35,13 @@ describe('the ladder', () => {
     expect(standing.cause?.task.taskId).toBe(stage > 0 ? 'r1' : undefined);
   });
 
-  it('[S19] says since when: from the day a stage began, not from when somebody looked', () => {
+  it('[S19] reports the day a stage began, not the day of the check', () => {
     expect(ladder([task()], at(3)).cause?.since).toEqual(at(0));
     expect(ladder([task()], at(12)).cause?.since).toEqual(at(7));
     expect(ladder([task()], at(95)).cause?.since).toEqual(at(30));
   });
 
-  it('[S19] goes by what is latest, and reminds of everything', () => {
+  it('[S19] uses the most overdue task, and reminds of every task', () => {
     const tasks = [
       task(),
       task({ taskId: 'updatekyc', dueAt: at(-10), limitation: 'LIMITATION_REVERIFY_OVERDUE' }),
@@ -52,17 +52,17 @@ describe('the ladder', () => {
     expect(standing.reminders.map(({ notice }) => notice)).toEqual(['limited_2', 'task_last_day']);
   });
 
-  it('[S19] limits nobody for a task that closes only what it is for', () => {
+  it('[S19] sets no limitation for a task that limits only its own feature', () => {
     const standing = ladder([task({ limitation: null })], at(8));
     expect(standing).toMatchObject({ stage: 0, limitation: NONE, cause: null, reminders: [] });
     expect(ladder([task({ limitation: null })], at(-2)).reminders).toHaveLength(1);
   });
 
-  it('has nothing to wait for without a date', () => {
+  it('has no next change without a date', () => {
     expect(ladder([], DUE)).toMatchObject({ stage: 0, reminders: [], next: null });
   });
 
-  it('climbs: neither days nor stages ever go down', () => {
+  it('never lowers days or stages', () => {
     for (const [index, rung] of RUNGS.entries()) {
       const before = RUNGS[index - 1];
       if (!before) continue;

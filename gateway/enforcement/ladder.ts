@@ -1,5 +1,5 @@
-// What a date asked of somebody brings about, before and after it: reminders, then services that close step by step, each
-// naming the task that opens them again. Withdrawals stay open on every rung.
+// Enforcement of deadlines: reminders before the date, then services that close in stages. Each limitation names the task
+// that lifts it. Withdrawals stay open at every stage.
 import { DAY_MS } from '#contract/days.ts';
 import type { Limitation } from '#contract/kyc.ts';
 import type { LadderNotice } from '#gateway/mail/mail-kinds.ts';
@@ -8,7 +8,7 @@ export interface DatedTask {
   taskId: string;
   route: string;
   dueAt: Date;
-  /** What the account is limited by once it is late; null for a task that closes no more than itself. */
+  /** The account's limitation once the task is overdue; null for a task that limits only its own feature. */
   limitation: Limitation | null;
 }
 
@@ -16,14 +16,12 @@ export type Stage = 0 | 1 | 2 | 3;
 
 interface Rung {
   name: string;
-  /** From the date on, or before it. */
+  /** Relative to the due date. */
   days: number;
   stage: Stage;
-  /** The mail it sends. */
   notice?: LadderNotice;
 }
 
-/** In the order of time. */
 export const RUNGS = [
   { name: 'banner', days: -30, stage: 0 },
   { name: 'reminder', days: -14, stage: 0, notice: 'task_due' },
@@ -40,7 +38,7 @@ type RungName = (typeof RUNGS)[number]['name'];
 
 const instantOf = ({ days }: Rung, dueAt: Date): Date => new Date(dueAt.getTime() + days * DAY_MS);
 
-/** The highest rung time has reached; null while the date is far off. */
+/** The last rung reached; null while the due date is far ahead. */
 export const rungAt = (dueAt: Date, now: Date): (typeof RUNGS)[number] | null =>
   RUNGS.findLast((rung) => instantOf(rung, dueAt) <= now) ?? null;
 
@@ -53,13 +51,13 @@ export interface Reminder {
 export interface LadderStanding {
   stage: Stage;
   limitation: Limitation;
-  /** What limits the account, and since when this far. */
+  /** The overdue task and the date this stage began. */
   cause: { task: DatedTask; since: Date } | null;
-  /** Something is due within the month. */
+  /** True if a task is due within a month. */
   banner: boolean;
-  /** Of every task, the newest mail whose time has come: who was away is not sent the older ones after it. */
+  /** Only the latest due mail per task. */
   reminders: Reminder[];
-  /** When there is something to do again; null when there never is. */
+  /** When the ladder changes next; null if never. */
   next: Date | null;
 }
 
@@ -67,13 +65,13 @@ const MAILED = RUNGS.filter((rung) => 'notice' in rung);
 
 function reminderOf(task: DatedTask, now: Date): Reminder[] {
   const rung = MAILED.findLast((each) => instantOf(each, task.dueAt) <= now);
-  // A task that limits nothing has nothing to tell once it is late.
+  // A task that limits nothing sends no mail once it is overdue.
   if (!rung || (rung.stage > 0 && task.limitation === null)) return [];
   return [{ task, rung: rung.name, notice: rung.notice }];
 }
 
 export function ladder(tasks: readonly DatedTask[], now: Date): LadderStanding {
-  // Of tasks that are equally late, the one that was due first.
+  // Ties are broken by due date.
   const oldestFirst = tasks.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   const worst = oldestFirst.find(({ limitation }) => limitation !== null);
   const rung = worst && rungAt(worst.dueAt, now);

@@ -12,11 +12,11 @@ describe('a proof of address', () => {
     expect(proofAskedAt(proved, tier).toISOString()).toBe(asked);
   });
 
-  it('[M5] is looked at first when it would be asked for if the account were a risky one', () => {
+  it('[M5] is first checked when a new one would be due at the highest risk', () => {
     expect(firstProofCheck(proved)).toEqual(proofAskedAt(proved, 'high'));
   });
 
-  it('[M5] is due thirty days after it is asked for', () => {
+  it('[M5] is due thirty days after the request', () => {
     expect(proofDeadline(new Date('2026-12-02T12:00:00Z')).toISOString()).toBe('2027-01-01T12:00:00.000Z');
   });
 

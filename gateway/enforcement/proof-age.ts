@@ -1,4 +1,4 @@
-// How long a proof of address is good for, and from when another one is asked for. Riskier accounts prove it more often.
+// How long a proof of address is valid, and when a new one is requested. Riskier accounts must prove it more often.
 import {
   PROOF_MONTHS,
   PROOF_NOTICE_DAYS,
@@ -11,7 +11,7 @@ import { monthsOn } from '#gateway/kit/months.ts';
 
 const WAITS: readonly ProofStatus[] = ['NEEDED', 'REJECTED'];
 
-/** The day a new proof is asked for. */
+/** The day a new proof is requested. */
 export function proofAskedAt(provedAt: Date, tier: keyof typeof PROOF_MONTHS): Date {
   const end = monthsOn(provedAt, PROOF_MONTHS[tier]);
   return new Date(end.getTime() - (PROOF_SPARE_DAYS + PROOF_NOTICE_DAYS) * DAY_MS);
@@ -20,9 +20,9 @@ export function proofAskedAt(provedAt: Date, tier: keyof typeof PROOF_MONTHS): D
 export const proofDeadline = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + PROOF_NOTICE_DAYS * DAY_MS);
 
-/** The first day it may be asked for, however risky the account becomes. */
+/** The earliest day a new proof can be requested, at the highest risk. */
 export const firstProofCheck = (provedAt: Date): Date => proofAskedAt(provedAt, 'high');
 
-/** Until when the person has to send another one; null where nothing waits for them. */
+/** Deadline for a new proof; null if none is pending. */
 export const proofWanted = ({ status, deadline }: Pick<ProofRow, 'status' | 'deadline'>): Date | null =>
   WAITS.includes(status) ? deadline : null;

@@ -1,5 +1,5 @@
-// Which dates an account has to keep, and what is said of those it has missed. A limitation that an officer or
-// another rule has set is nothing of the ladder's: it is neither replaced nor lifted here.
+// Deadlines of an account and the limitation for missed ones. The ladder never replaces or lifts a limitation set by an
+// officer or another rule.
 import type { Limitation } from '#contract/kyc.ts';
 import { segmentOf } from '#contract/forms/all-forms.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
@@ -11,15 +11,15 @@ import { proofWanted } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export type Dated = Pick<RequestRow, 'id' | 'templateCode' | 'mandatory' | 'status' | 'dueAt'>;
-/** What has to be proved anew, and by when. */
+/** Identity and address renewals and their deadlines. */
 interface Renewals {
   renewal: Pick<Subject['renewal'], 'status' | 'deadline'>;
   proof: Pick<Subject['proof'], 'status' | 'deadline'>;
 }
 
-/** Where a proof of address that is getting old is replaced. */
+/** Route to replace an outdated proof of address. */
 export const PROOF_ROUTE = 'updatePOA';
-/** What these close is closed by the task itself, and no reason to limit the whole account. */
+/** These tasks close their own feature, so they do not limit the whole account. */
 const CLOSES_ITSELF = ['PRODUCT', 'TRADE', 'LIMIT'];
 const DUE_DILIGENCE = ['eddQuestionnaire', 'rcEddQuestionnaire'];
 const OF_THE_LADDER: readonly Limitation[] = [
@@ -35,7 +35,7 @@ function limitationOf(route: string): Limitation | null {
   return closed !== null && CLOSES_ITSELF.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
 }
 
-/** What a task that waits for the person says of the ladder; nothing where being late closes no more than itself. */
+/** The ladder stage of an open task; empty for a task that limits only its own feature. */
 export const stageOf = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
   dueAt && limitationOf(route) ? { stage: rungAt(dueAt, now)?.stage ?? 0 } : {};
 
@@ -51,7 +51,7 @@ function proofTask({ proof }: Renewals): DatedTask[] {
   return [{ taskId: PROOF_ROUTE, route: PROOF_ROUTE, dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' }];
 }
 
-/** Whatever waits for the person; what is done or being read waits for nobody. */
+/** Tasks that wait for the user; submitted and completed ones have no deadline. */
 export function datedTasks(subject: Renewals, requests: readonly Dated[]): DatedTask[] {
   return [
     ...renewalTask(subject),
@@ -64,11 +64,11 @@ export function datedTasks(subject: Renewals, requests: readonly Dated[]): Dated
   ];
 }
 
-/** Whether the ladder may move the limitation. */
+/** True if the ladder may change the limitation. */
 export const isFree = ({ limitation, task }: LadderRow): boolean =>
   limitation === 'LIMITATION_DEFAULT' || (task !== null && OF_THE_LADDER.includes(limitation));
 
-/** Brings the account to where the ladder stands, and tells the person's open pages. */
+/** Sets the ladder's limitation and notifies the user's open pages. */
 async function limit(
   work: Work,
   now: LadderRow,
@@ -96,13 +96,13 @@ async function limit(
 
 interface Followed {
   standing: LadderStanding;
-  /** False while somebody else's limitation stands in the way. */
+  /** False while an officer's or another rule's limitation is set. */
   free: boolean;
 }
 
 /**
- * After anything changed that has a date: what is no longer due is lifted at once. Mail is left to the next upkeep. Null
- * for an account without one.
+ * Applies the ladder after a dated task changed; lifts a limitation at once when nothing is overdue. The next scheduled
+ * job sends the mails. Returns null for an unknown account.
  */
 export async function followLadder(work: Work, userId: string): Promise<Followed | null> {
   const subject = await findSubject(work.tx, userId);
@@ -110,7 +110,7 @@ export async function followLadder(work: Work, userId: string): Promise<Followed
   const standing = ladder(datedTasks(subject, await requestsOf(work.tx, userId)), work.now);
   const free = isFree(subject.ladder);
   if (free) await limit(work, subject.ladder, standing);
-  // An officer's limitation took the place of ours, and is not lifted by the task.
+  // An officer's limitation replaced the ladder's, and the task does not lift it.
   else await setLadder(work.tx, userId, { task: null, since: null });
   await setLadder(work.tx, userId, { lookAt: standing.reminders.length > 0 ? work.now : standing.next });
   return { standing, free };

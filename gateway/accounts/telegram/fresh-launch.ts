@@ -1,5 +1,5 @@
-// [G1] Whose launch it is, and whether it may still open anything: judged and counted in one way by whatever takes what Telegram
-// signed. Nothing is spent here.
+// [G1] Verifies that a launch is recent, and counts the attempt, for every call that takes init data. It does not spend
+// the launch.
 import type { FastifyRequest } from 'fastify';
 import { OTP_MINUTES } from '#contract/security.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -13,12 +13,12 @@ import type { SignInLimiter } from '../sign-in-limits.ts';
 import { judgeLaunch, LAUNCH_SECONDS, launched, type Launched } from './launch.ts';
 
 interface FreshLaunch extends Launched {
-  /** What is spent when it opens something, and until when that has to be known. */
+  /** The id to spend when the launch is used, and how long the spent id must be stored. */
   signed: string;
   until: Date;
 }
 
-/** A refusal of what tries to sign somebody in, known to who looks at how often that happens. */
+/** Records the failed sign-in and returns the error. */
 export async function refuseLaunch(
   ctx: Context,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function refuseLaunch(
   return new BusinessError(code);
 }
 
-/** `awaitsMail`: a code is on its way by e-mail, and may take as long as codes are good for. */
+/** `awaitsMail`: extends the maximum age by a code's lifetime. */
 export async function freshLaunch(
   ctx: Context,
   initData: string,

@@ -1,5 +1,5 @@
-// [G1, X13] A code by e-mail in place of the secret of a lock: for a phone that does not know the finger, or has not got the
-// secret. It is asked for by the launch, for nobody is signed in; of whose account it is nothing is answered.
+// [G1, X13] A code by e-mail instead of a lock's secret, for a phone whose biometrics fail or that lacks the secret. It is
+// requested by the launch, without a session; the answer does not identify the account.
 import type { FastifyRequest } from 'fastify';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { telegramCodeSend, telegramCodeVerify } from '#contract/calls/telegram.ts';
@@ -14,7 +14,7 @@ import type { SignInLimiter } from '../sign-in-limits.ts';
 import { sendCode, verifyCode } from '../step-up.ts';
 import { freshLaunch } from './fresh-launch.ts';
 
-/** Whom a locked launch would open. */
+/** The account a locked launch would open. */
 async function whoseLock(ctx: Context, telegramUser: string): Promise<{ id: string; sessionHash: string }> {
   const link = await findLinkOf(ctx.db, telegramUser);
   if (!link?.lockHash) throw new BusinessError(telegramNotLinked);

@@ -1,6 +1,5 @@
-// Whoever signs in by password or at the exchange leaves the mini app's first page, and with it what Telegram signed. The
-// gateway, which has judged that, leaves a note in a cookie: the session that is opened next, soon and in this webview, is this
-// Telegram user's, in this launch. Every other launch in the webview takes the note away. [G1]
+// A user who signs in by password or at the exchange leaves the mini app's first page and its signed init data. A ticket
+// in a cookie keeps the verified launch for the next session in this webview. Every other launch clears it. [G1]
 import { timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +16,7 @@ const nameOf = ({ config }: Ticketing, request: FastifyRequest) =>
   overTls(config, request) ? '__Host-launch' : 'launch';
 const attributes = ({ config }: Ticketing, request: FastifyRequest): CookieSerializeOptions => {
   const secure = overTls(config, request);
-  // The exchange's page posts people to us from its own site.
+  // The exchange's page posts cross-site to the gateway, which drops Lax cookies.
   return { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' };
 };
 const proofOf = ({ config }: Ticketing, user: string, launch: string, until: string): string =>

@@ -1,17 +1,17 @@
-// Who opened the mini app, as the client of Telegram has it signed. Webviews share their cookies between the accounts of one
-// Telegram app: a session is for the Telegram user in whose launch it was opened, and stands still for everybody else. [G1]
+// The Telegram user who opened the mini app, from signed init data. Webviews share cookies between the accounts of one
+// Telegram app, so a session works only for the Telegram user in whose launch it was opened. [G1]
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import type { TelegramUser } from '#gateway/notifications/channels.ts';
 import { checkInitData, type InitDataVerdict } from '../init-data.ts';
 
-/** How long after the launch its data open anything. */
+/** Maximum age of init data for signing in. */
 export const LAUNCH_SECONDS = 300;
 
 type Judge = Pick<Context, 'config' | 'clock' | 'lookupKey'>;
 
-/** Pages send it as it stands in their address: escaped once more, unless the client of Telegram has not. */
+/** Pages send the value from their address, URL-encoded once more unless the Telegram client did not encode it. */
 function unescaped(raw: string): string {
   try {
     return raw.includes('=') ? raw : decodeURIComponent(raw);
@@ -20,7 +20,7 @@ function unescaped(raw: string): string {
   }
 }
 
-/** What a launch says, as of now; null where no bot is set up. Whatever its age without `maxAgeSeconds`. */
+/** Null where no bot is configured. Ignores the age without `maxAgeSeconds`. */
 export function judgeLaunch(
   { config, clock }: Judge,
   raw: string,
@@ -31,7 +31,7 @@ export function judgeLaunch(
   return config.telegramBot && checkInitData(initData, { ...config.telegramBot, maxAgeSeconds, now });
 }
 
-/** What was signed as the mini app was opened, which may be open for long. */
+/** Maximum age for reading the user: the mini app may be open for long. */
 const SIGNED_SECONDS = 86_400;
 
 export const readTelegramUser: TelegramUser = (ctx, initData) => {
@@ -39,17 +39,17 @@ export const readTelegramUser: TelegramUser = (ctx, initData) => {
   return verdict?.ok ? (verdict.data.user?.id ?? null) : null;
 };
 
-/** By which a Telegram user is found again without being written down. */
+/** A keyed digest: finds a Telegram user again without storing the id. */
 export const telegramUserKey = ({ lookupKey }: Pick<Context, 'lookupKey'>, id: string): string =>
   createHmac('sha256', lookupKey).update(`telegram-user:${id}`).digest('base64url');
 
-/** A launch, and whose it is, without a word of what Telegram signed. */
+/** Digests of a launch and its user; nothing of the init data. */
 export interface Launched {
   user: string;
   launch: string;
 }
 
-/** `signed`: the same for every copy of what Telegram signed of a launch. */
+/** `signature`: the same for every copy of one launch's init data. */
 export const launched = (
   ctx: Pick<Context, 'lookupKey'>,
   user: { id: string },
@@ -59,25 +59,25 @@ export const launched = (
   launch: createHmac('sha256', ctx.lookupKey).update(`telegram-launch:${signed}`).digest('base64url'),
 });
 
-/** However long ago it was; null for what names nobody, or was not signed for our bot. */
+/** Accepts any age; null without a user or with an invalid signature. */
 export function launchedBy(ctx: Judge, raw: string): Launched | null {
   const verdict = judgeLaunch(ctx, raw);
   return verdict?.ok && verdict.data.user ? launched(ctx, verdict.data.user, verdict.data.signed) : null;
 }
 
-/** What later pages of the tab say of it. */
+/** The digests that later pages of the tab send instead of the init data. */
 export const saidLater = ({ user, launch }: Launched): string => `${user}.${launch}`;
 
 interface Said {
-  /** Null for a launch that names nobody. */
+  /** Null for a launch without a user. */
   user: string | null;
-  /** Null where the tab keeps no more than whose it was. */
+  /** Null where the tab kept only the user. */
   launch: string | null;
-  /** By a later page of the tab. */
+  /** True if sent by a later page of the tab, as digests. */
   later: boolean;
 }
 
-/** Which launch a page says it is from; null for a page that says nothing, as outside Telegram. */
+/** The launch in the request's header; null without one, as outside Telegram. */
 export function launchSaid(ctx: Judge, { headers }: FastifyRequest): Said | null {
   const said = /^tma(?: (.*))?$/is.exec(headers.authorization ?? '');
   if (said === null) return null;
@@ -88,21 +88,21 @@ export function launchSaid(ctx: Judge, { headers }: FastifyRequest): Said | null
   return { user, launch, later: false };
 }
 
-/** What of a session says in whose launches it may be used. */
+/** The session fields that decide in which launches it may be used. */
 export interface Held {
   telegramUser?: string;
   launches?: readonly string[];
   locked?: boolean;
 }
 
-/** Where the link of the session is locked, it is for the launches that the secret was said in. */
+/** A session of a locked link is restricted to launches that sent the secret. */
 export const isUnlockedIn = ({ locked = false, launches = [] }: Held, launch: string | null): boolean =>
   !locked || (launch !== null && launches.includes(launch));
 
 /**
- * Whether a session may be used by a page that says from which launch it is. A launch that names nobody has the sessions of
- * nobody. Later pages of its tab say which it was, by our own digests, and have no session of anybody else; a page
- * that says nothing, as outside Telegram, is judged by its cookie alone, and has no session that is locked.
+ * True if a page of the given launch may use the session. A launch without a user may use only sessions without a
+ * Telegram user. Later pages of a tab are matched by digest. Without the header, as outside Telegram, the cookie alone
+ * decides, except for a locked session.
  */
 export function fitsLaunch(ctx: Judge, request: FastifyRequest, session: Held): boolean {
   const said = launchSaid(ctx, request);

@@ -1,4 +1,4 @@
-// [G1] Which Telegram account opens which account: with a code by e-mail, one each, until it is unlinked or the person erased.
+// [G1] Links between Telegram accounts and accounts: with a code by e-mail, one each, until unlinked or erased.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { DAY_MS } from '#contract/days.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-/** Somebody who has signed in by password inside the mini app of a Telegram account. */
+/** A user who signed in by password inside the mini app of a Telegram account. */
 async function inTelegram(telegramUser: number, persona: string): Promise<Webview> {
   const webview = new Webview(gateway).open(telegramUser);
   await webview.signIn();
@@ -54,7 +54,7 @@ async function change(webview: Webview, what: 'link' | 'unlink', given?: string)
 }
 const statusOf = async (webview: Webview) => (await webview.send('GET', '/v1/telegram/link')).json().result;
 
-it('[G1, X13] links the Telegram user of the session once a code was entered, and then opens without signing in', async () => {
+it("[G1, X13] links the session's Telegram user after a code, and then signs in without a password", async () => {
   const webview = await inTelegram(ANNA, 'u05');
   expect(await statusOf(webview)).toMatchObject({ linked: 'no', mayLink: true });
   expect(await change(webview, 'link')).toMatchObject({
@@ -67,7 +67,7 @@ it('[G1, X13] links the Telegram user of the session once a code was entered, an
   expect(await statusOf(next)).toMatchObject({ linked: 'here', mayLink: false });
 });
 
-it('[G1, X13] links nothing without the code of this very action', async () => {
+it('[G1, X13] links nothing without the code of this action', async () => {
   const webview = await inTelegram(ANNA, 'u05');
   expect(await change(webview, 'link', 'A'.repeat(43))).toMatchObject({ ret_code: stepUpRequired });
   const other = await pass(webview, UNLINK);
@@ -75,14 +75,14 @@ it('[G1, X13] links nothing without the code of this very action', async () => {
   expect(await findLinkTo(gateway.ctx.db, personaUserId('u05'))).toBeNull();
 });
 
-it('[G1] links nothing from a session that knows no Telegram user', async () => {
+it('[G1] links nothing from a session without a Telegram user', async () => {
   const webview = new Webview(gateway);
   await webview.enter('u05');
   expect(await statusOf(webview)).toEqual({ linked: 'no', mayLink: false });
   expect(await change(webview, 'link')).toMatchObject({ ret_code: telegramNoLaunch });
 });
 
-it('[G1] a Telegram account opens one account, and an account is opened by one', async () => {
+it('[G1] allows one account a Telegram account, and one Telegram account an account', async () => {
   const webview = await inTelegram(ANNA, 'u05');
   await change(webview, 'link');
   await webview.send('POST', '/logout', {});
@@ -94,14 +94,14 @@ it('[G1] a Telegram account opens one account, and an account is opened by one',
   expect(await change(other, 'link')).toMatchObject({ ret_code: telegramElsewhere });
 });
 
-it('[G1] of two accounts that are linked with one Telegram account at once one is', async () => {
+it('[G1] links one of two accounts that link one Telegram account at once', async () => {
   const both = [await inTelegram(ANNA, 'u05'), await inTelegram(ANNA, 'u01')];
   const tokens = await Promise.all(both.map((webview) => pass(webview, LINK)));
   const answers = await Promise.all(both.map((webview, at) => change(webview, 'link', tokens[at])));
   expect(answers.map(({ ret_code }) => ret_code).toSorted((a, b) => a - b)).toEqual([0, telegramTaken]);
 });
 
-it('[G1] linking twice at once is linking once', async () => {
+it('[G1] links once when linked twice at once', async () => {
   const webview = await inTelegram(ANNA, 'u05');
   const first = await pass(webview, LINK);
   gateway.clock.advance(61_000);
@@ -113,7 +113,7 @@ it('[G1] linking twice at once is linking once', async () => {
   expect(found.filter((action) => action === 'telegram.link')).toHaveLength(1);
 });
 
-it('[G1] unlinking ends what Telegram has opened, and leaves the session that asks', async () => {
+it('[G1] ends sessions opened by Telegram when unlinking, except the current one', async () => {
   const webview = await inTelegram(ANNA, 'u05');
   await change(webview, 'link');
   const opened = new Webview(gateway).open(ANNA);
@@ -127,7 +127,7 @@ it('[G1] unlinking ends what Telegram has opened, and leaves the session that as
   expect(await new Webview(gateway).open(ANNA).signIn()).toMatchObject({ ret_code: telegramNotLinked });
 });
 
-it('[G1] is unlinked from any browser, whoever it is linked with', async () => {
+it('[G1] can be unlinked from any browser', async () => {
   await change(await inTelegram(ANNA, 'u05'), 'link');
   const browser = new Webview(gateway);
   await browser.enter('u05');
@@ -139,7 +139,7 @@ it('[G1] is unlinked from any browser, whoever it is linked with', async () => {
   });
 });
 
-it('[P1] is nobody else’s to see or to end', async () => {
+it('[P1] is invisible to other users, who cannot end it', async () => {
   await change(await inTelegram(ANNA, 'u05'), 'link');
   const stranger = new Webview(gateway);
   await stranger.enter('u01');
@@ -148,7 +148,7 @@ it('[P1] is nobody else’s to see or to end', async () => {
   expect(await findLinkTo(gateway.ctx.db, personaUserId('u05'))).not.toBeNull();
 });
 
-it('[G10] goes with the person when the years are over, and no row tells whose Telegram account it was', async () => {
+it('[G10] is erased with the user, and no row identifies the Telegram account', async () => {
   const { ctx } = gateway;
   await change(await inTelegram(ANNA, 'u05'), 'link');
   const link = await findLinkOf(ctx.db, telegramUserKey(ctx, String(ANNA)));

@@ -1,5 +1,5 @@
-// [G1] Which Telegram account opens an account without a password. It is linked by whoever is signed in inside its own mini
-// app and has the code from the account's e-mail; one Telegram account opens one account, and one account is opened by one.
+// [G1] Links a Telegram account with an account, to sign in without a password. Linking needs a session in the Telegram
+// account's mini app and a code by e-mail. Both sides have one link at most.
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { telegramElsewhere, telegramNoLaunch, telegramTaken } from '#contract/errors/telegram.ts';
@@ -25,7 +25,7 @@ export function statusOf({ config }: Context, link: Link, { telegramUser }: Sign
   };
 }
 
-/** `launch`: which one the page says it is from, where it knows. */
+/** `launch`: the launch id the page sends, if it has one. */
 export async function linkStatus(ctx: Context, user: SignedInUser, launch: string | null): Promise<Status> {
   const status = statusOf(ctx, await findLinkTo(ctx.db, user.id), user);
   const { telegramUser } = user;

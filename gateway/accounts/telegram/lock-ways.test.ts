@@ -1,4 +1,4 @@
-// [G1] What else opens a locked launch, and what ends the lock.
+// [G1] Alternatives to the secret of a locked launch, and how the lock ends.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { otpWrong, stepUpRequired } from '#contract/errors/security.ts';
@@ -22,7 +22,7 @@ const newestCode = async () =>
   (await mailbox(link.gateway.ctx, OWNER)).map(({ code }) => code).find((code) => code !== null) ?? '';
 
 describe('a code by e-mail', () => {
-  it('[G1, X13] opens a locked launch in place of the secret, also after five minutes', async () => {
+  it('[G1, X13] opens a locked launch instead of the secret, also after five minutes', async () => {
     await lock(await link.signedIn());
     const next = link.opened();
     const { initData } = next;
@@ -46,7 +46,7 @@ describe('a code by e-mail', () => {
     expect(await again.signIn(again.initData, { securityToken })).toMatchObject({ ret_code: stepUpRequired });
   });
 
-  it('[G1] is sent where a lock asks for one, and to nobody else', async () => {
+  it('[G1] is sent for a locked link only', async () => {
     const { clock } = link.gateway;
     const initData = launchOf(ANNA, clock.now());
     const webview = new Webview(link.gateway);
@@ -61,7 +61,7 @@ describe('a code by e-mail', () => {
   });
 });
 
-describe('the lock goes', () => {
+describe('the lock ends', () => {
   it('[G1, X13] with a code, from any browser', async () => {
     await lock(await link.signedIn());
     const browser = await link.inBrowser();

@@ -1,4 +1,4 @@
-// [G1] A launch of a locked link opens nothing, and is answered nothing, before the secret was said.
+// [G1] A launch of a locked link opens nothing and returns nothing before it sends the secret.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimited } from '#contract/errors/requests.ts';
 import { stepUpRequired, stepUpWrongAction } from '#contract/errors/security.ts';
@@ -42,7 +42,7 @@ async function unlocked(secret: string): Promise<Webview> {
 }
 
 describe('turning it on', () => {
-  it('[G1, X13] takes a code, and locks nothing before its secret was said back', async () => {
+  it('[G1, X13] requires a code, and locks nothing before the secret is confirmed', async () => {
     const webview = await link.signedIn();
     expect(await post(webview, 'lock', { securityToken: WRONG })).toMatchObject({ ret_code: stepUpRequired });
     const other = await pass(webview, 'telegramUnlink');
@@ -62,7 +62,7 @@ describe('turning it on', () => {
     expect(await link.opened().signIn()).toMatchObject({ ret_code: telegramLocked });
   });
 
-  it('[G1] is for the session of that Telegram user alone', async () => {
+  it('[G1] is limited to the session of that Telegram user', async () => {
     const browser = await link.inBrowser();
     const securityToken = await pass(browser, 'telegramLock');
     expect(await post(browser, 'lock', { securityToken })).toMatchObject({ ret_code: telegramNothingToLock });
@@ -71,7 +71,7 @@ describe('turning it on', () => {
     });
   });
 
-  it('[G1, P1] keeps a digest of the secret and never the secret, in no row and no line', async () => {
+  it('[G1, P1] stores a digest of the secret only, and logs neither', async () => {
     const secret = await lock(await link.signedIn());
     await unlocked(secret);
     const row = await link.row();
@@ -84,7 +84,7 @@ describe('turning it on', () => {
     );
   });
 
-  it('[G1] ends what the link has opened elsewhere, and leaves the page that asks, reloaded too', async () => {
+  it("[G1] ends the link's other sessions and keeps the current page, also after a reload", async () => {
     const elsewhere = await link.signedIn();
     const webview = await link.signedIn();
     const secret = await offered(webview);
@@ -95,7 +95,7 @@ describe('turning it on', () => {
     expect(await webview.profile()).toEqual(OWNERS);
   });
 
-  it('[G1] names the tab that does not know its launch any more', async () => {
+  it('[G1] gives a launch id to a tab that lost its own', async () => {
     const webview = (await link.signedIn()).reload();
     const secret = await offered(webview);
     const { result } = await post(webview, 'lock/confirm', { secret });
@@ -104,7 +104,7 @@ describe('turning it on', () => {
     expect(await webview.profile()).toEqual(OWNERS);
   });
 
-  it('[G1] anew makes a secret in place of the last one', async () => {
+  it('[G1] replaces the secret when locked again', async () => {
     const webview = await link.signedIn();
     const old = await lock(webview);
     link.gateway.clock.advance(61_000);
@@ -119,7 +119,7 @@ describe('turning it on', () => {
 });
 
 describe('a launch of a locked link', () => {
-  it('[G1] is told so and nothing else, is not spent, and opens the account with the secret', async () => {
+  it('[G1] is refused as locked, is not spent, and opens the account with the secret', async () => {
     const secret = await lock(await link.signedIn());
     const next = link.opened();
     const refusal = await next.signIn();
@@ -135,7 +135,7 @@ describe('a launch of a locked link', () => {
     expect(await next.profile()).toEqual(OWNERS);
   });
 
-  it('[G1] opens once, and for five minutes, with the secret too', async () => {
+  it('[G1] works once, for five minutes, with the secret too', async () => {
     const secret = await lock(await link.signedIn());
     const { initData } = await unlocked(secret);
     expect(await new Webview(link.gateway).signIn(initData, { secret })).toMatchObject({
@@ -146,7 +146,7 @@ describe('a launch of a locked link', () => {
     expect(await bring(late, secret)).toMatchObject({ ret_code: telegramExpired });
   });
 
-  it('[G1] does not open with the secret of another person, nor another launch with this one', async () => {
+  it("[G1] does not open with another user's secret, nor another launch with this one", async () => {
     await link.link('u01', BELA);
     const anna = await lock(await link.signedIn());
     const belas = link.opened(BELA);
@@ -160,7 +160,7 @@ describe('a launch of a locked link', () => {
     });
   });
 
-  it('[G1] with wrong secrets is counted, noted, and refused after some', async () => {
+  it('[G1] with wrong secrets is counted, audited, and refused after the limit', async () => {
     await lock(await link.signedIn());
     const next = link.opened();
     const codes: number[] = [];
@@ -174,7 +174,7 @@ describe('a launch of a locked link', () => {
     expect(found.length).toBe(codes.filter((code) => code === telegramWrongSecret).length);
   });
 
-  it('[G1, X3] has nothing of the session that an earlier launch has left, whatever the page says or keeps quiet', async () => {
+  it("[G1, X3] cannot use an earlier launch's session, whatever the page sends or omits", async () => {
     const webview = await link.signedIn();
     const secret = await lock(webview);
     const whose = telegramUserKey(link.gateway.ctx, String(ANNA));
@@ -199,7 +199,7 @@ describe('a launch of a locked link', () => {
     expect(secret).not.toBe('');
   });
 
-  it('[G1] leaves the windows of earlier launches open, of many the last', async () => {
+  it('[G1] keeps the windows of the latest earlier launches open', async () => {
     const webview = await link.signedIn();
     const secret = await lock(webview);
     const launches = [webview.initData];
@@ -215,7 +215,7 @@ describe('a launch of a locked link', () => {
     expect(answers).toEqual([undefined, OWNER, OWNER, OWNER, OWNER, OWNER]);
   });
 
-  it('[G1] by password opens a session for this launch alone', async () => {
+  it('[G1] opens a session by password for this launch only', async () => {
     await lock(await link.signedIn());
     const next = link.opened();
     const { result } = await next.signIn();

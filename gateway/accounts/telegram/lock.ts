@@ -1,6 +1,6 @@
-// [G1] A lock before the account that a Telegram account opens: each launch says a secret, which the client's keeper hands out
-// for a finger or a face. The gateway makes the secret, answers it once and keeps a keyed digest. Nothing is locked before the
-// keeper has it, so it is said back first.
+// [G1] Biometric lock of a Telegram link: each launch must send a secret, which the client's biometric store releases.
+// The gateway creates the secret, returns it once and stores a keyed digest. The client must send the secret back
+// before the lock is active, so that an unsaved secret locks nothing.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ResponseOf } from '#contract/calls/row.ts';
@@ -24,14 +24,13 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const secretHash = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: string, secret: string): string =>
   createHmac('sha256', lookupKey).update(`telegram-lock:${userId}:${secret}`).digest('base64url');
 
-/** Whether it is the secret that the digest is of. */
 export function isSecretOf(ctx: Context, userId: string, hash: string | null, secret: string): boolean {
   const right = Buffer.from(hash ?? '');
   const given = Buffer.from(secretHash(ctx, userId, secret));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The link of the session's own Telegram user: nobody locks what another Telegram account opens. */
+/** The link of the session's own Telegram user; another Telegram user's link cannot be locked. */
 async function linkHere(work: Work, { id, telegramUser }: SignedInUser) {
   const link = await findLinkTo(work.tx, id);
   if (link && link.telegramUser === telegramUser) return link;
@@ -54,7 +53,7 @@ export function offerLock(
   });
 }
 
-/** The session that asks stays, for the launch that it asks from; every other of the link ends. */
+/** Keeps the current session for its own launch; ends every other session of the link. */
 export function confirmLock(
   ctx: Context,
   user: SignedInUser,
@@ -62,7 +61,7 @@ export function confirmLock(
   request: FastifyRequest,
   actor: Actor,
 ): Promise<Status> {
-  // A tab that does not know its launch any more gets a name for it.
+  // A tab that lost its launch id gets a new one.
   const launch = launchSaid(ctx, request)?.launch ?? newSecret();
   return inTransaction(ctx, actor, user.id, async (work) => {
     const link = await linkHere(work, user);
@@ -82,7 +81,7 @@ export function confirmLock(
   });
 }
 
-/** From wherever the person is signed in: the phone that has the secret may be lost. */
+/** Allowed from any session: the phone with the secret may be lost. */
 export function endLock(ctx: Context, user: SignedInUser, spend: Spend, actor: Actor): Promise<Status> {
   return inTransaction(ctx, actor, user.id, async (work) => {
     await spend(work);

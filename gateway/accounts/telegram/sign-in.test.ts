@@ -1,4 +1,4 @@
-// [G1] Whom a launch opens what for, once, and what it leaves behind in a webview that several Telegram accounts share.
+// [G1] Which account a launch opens, once, and what it leaves in a webview that several Telegram accounts share.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
@@ -20,7 +20,7 @@ import { Webview } from '#gateway/testing/webview.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { telegramUserKey } from './launch.ts';
 
-/** Of a Telegram account that opens u05, and of two that open nothing. */
+/** One Telegram account that opens u05, and two that open nothing. */
 const [ANNA, BELA, CARL] = [4201, 4202, 4203];
 const OWNER = personaUserId('u05');
 
@@ -56,7 +56,7 @@ const NOBODY = { ret_code: notLoggedIn, id: undefined };
 const OWNERS = { ret_code: 0, id: OWNER };
 
 describe('a launch', () => {
-  it('[G1] opens the account its Telegram user is linked with, says whose it is, and is in the audit trail', async () => {
+  it('[G1] opens the account linked with its Telegram user, returns its masked e-mail and is audited', async () => {
     webview.open(ANNA);
     expect(await webview.profile()).toEqual(NOBODY);
     expect(await webview.signIn()).toMatchObject({
@@ -68,14 +68,14 @@ describe('a launch', () => {
     expect(rows).toMatchObject([{ actor: `user:${OWNER}`, subjectUserId: OWNER, result: 'ok' }]);
   });
 
-  it('[G1] is taken as it stands in the address too, escaped once more', async () => {
+  it('[G1] is accepted URL-encoded, as in the address', async () => {
     webview.launch = encodeURIComponent(launchOf(ANNA, gateway.clock.now()));
     expect(await webview.signIn()).toMatchObject({ ret_code: 0 });
     expect(await webview.profile()).toEqual(OWNERS);
     expect(await new Webview(gateway).signIn('%E0%A4%A')).toMatchObject({ ret_code: telegramInvalid });
   });
 
-  it('[G1] opens nothing a second time, in another webview or at another gateway', async () => {
+  it('[G1] opens nothing twice, in another webview or at another gateway', async () => {
     const { initData: launch } = webview.open(ANNA);
     await webview.signIn();
     expect(await new Webview(gateway).signIn(launch)).toMatchObject({ ret_code: telegramUsed });
@@ -87,13 +87,13 @@ describe('a launch', () => {
     expect(await new Webview(other).signIn(launch)).toMatchObject({ ret_code: telegramUsed });
   });
 
-  it('[G1] of two that are sent at once opens one session', async () => {
+  it('[G1] sent twice at once opens one session', async () => {
     const { initData: launch } = webview.open(ANNA);
     const answers = await Promise.all([1, 2, 3].map(() => new Webview(gateway).signIn(launch)));
     expect(answers.map(({ ret_code }) => ret_code).toSorted()).toEqual([0, telegramUsed, telegramUsed]);
   });
 
-  it('[G1] is no new sign-in while its session stands', async () => {
+  it('[G1] is no new sign-in while its session exists', async () => {
     webview.open(ANNA);
     await webview.signIn();
     const { cookies } = webview;
@@ -102,7 +102,7 @@ describe('a launch', () => {
     expect(cookies.get('sid')).toBe(before);
   });
 
-  it('[G1] opens nothing more than five minutes after it', async () => {
+  it('[G1] expires after five minutes', async () => {
     webview.open(ANNA);
     gateway.clock.advance(301_000);
     expect(await webview.signIn()).toMatchObject({ ret_code: telegramExpired });
@@ -121,7 +121,7 @@ describe('a launch', () => {
     expect(webview.cookies).toEqual(new Map());
   });
 
-  it('[G1] counts as a try to sign in, and too many are refused', async () => {
+  it('[G1] counts as a sign-in attempt, and too many are refused', async () => {
     const strict = await startGateway({ config: { telegramBot: TEST_BOT, signInLimit: 2 } });
     const codes: number[] = [];
     for (let turn = 0; turn < 3; turn += 1)
@@ -130,7 +130,7 @@ describe('a launch', () => {
     expect(codes).toEqual([telegramNotLinked, telegramNotLinked, rateLimited]);
   });
 
-  it('[G1] opens no account that is closed', async () => {
+  it('[G1] opens no closed account', async () => {
     const closed = await startGateway({ config: { telegramBot: TEST_BOT } });
     const { ctx, clock } = closed;
     await insertLink(ctx.db, {
@@ -144,7 +144,7 @@ describe('a launch', () => {
     expect(answer).toMatchObject({ ret_code: serviceClosed });
   });
 
-  it('[G1] is nothing where no bot is set up, and no header of it closes anything', async () => {
+  it('[G1] is not found without a bot, and its header blocks nothing', async () => {
     const plain = await startGateway();
     const page = new Webview(plain).open(ANNA);
     const answer = await page.signIn();
@@ -157,7 +157,7 @@ describe('a launch', () => {
     expect(profile).toEqual(OWNERS);
   });
 
-  it('[G1, X10] is in no line of the log', async () => {
+  it('[G1, X10] is never logged', async () => {
     const { initData: launch } = webview.open(ANNA);
     await webview.signIn();
     await new Webview(gateway).signIn(launch);
@@ -168,17 +168,17 @@ describe('a launch', () => {
 });
 
 describe('a webview that several Telegram accounts share', () => {
-  it('[G1, X3] shows nobody the session of another, linked or not', async () => {
+  it('[G1, X3] never shows the session of another Telegram user, linked or not', async () => {
     await webview.open(ANNA).signIn();
     webview.open(BELA);
     expect(await webview.profile()).toEqual(NOBODY);
     expect(await webview.signIn()).toMatchObject({ ret_code: telegramNotLinked });
-    // Not even once the page no longer says whose launch it was.
+    // Not even once the page no longer sends its launch.
     expect(await webview.reload().profile()).toEqual(NOBODY);
     expect(await webview.open(ANNA).profile()).toEqual(NOBODY);
   });
 
-  it('[G1] hands over to the other account without a trace of the first', async () => {
+  it('[G1] switches to the other account without a trace of the first', async () => {
     await webview.open(BELA).signIn();
     await webview.enter('u01');
     webview.open(ANNA);
@@ -195,7 +195,7 @@ describe('a webview that several Telegram accounts share', () => {
     expect(await webview.open(CARL).profile()).toEqual(NOBODY);
   });
 
-  it('[G1] binds nothing to a launch that another has followed, whatever came of that', async () => {
+  it('[G1] binds nothing to a launch that another launch has followed, whatever its outcome', async () => {
     const stale = launchOf(CARL, new Date(gateway.clock.now().getTime() - 600_000));
     for (const next of ['', 'user=%7B%7D&hash=0', stale]) {
       const shared = new Webview(gateway).open(BELA);
@@ -206,14 +206,14 @@ describe('a webview that several Telegram accounts share', () => {
     }
   });
 
-  it('[G1] binds nothing half an hour after the launch', async () => {
+  it('[G1] binds nothing more than half an hour after the launch', async () => {
     await webview.open(BELA).signIn();
     gateway.clock.advance(31 * 60_000);
     await webview.enter('u01');
     expect(await webview.open(BELA).profile()).toEqual(NOBODY);
   });
 
-  it('[G1] takes no note of a launch that it has not written', async () => {
+  it('[G1] ignores a forged launch ticket', async () => {
     await webview.open(BELA).signIn();
     const [, until, proof] = webview.cookies.get('launch')?.split('.') ?? [];
     webview.cookies.set('launch', [telegramUserKey(gateway.ctx, String(CARL)), until, proof].join('.'));
@@ -221,7 +221,7 @@ describe('a webview that several Telegram accounts share', () => {
     expect(await webview.open(CARL).profile()).toEqual(NOBODY);
   });
 
-  it('[G1] a launch that names nobody has the session of no Telegram user, and one by password', async () => {
+  it("[G1] allows a launch without a user no Telegram user's session, and one by password", async () => {
     await webview.open(ANNA).signIn();
     webview.launch = '';
     expect(await webview.profile()).toEqual(NOBODY);
@@ -233,17 +233,17 @@ describe('a webview that several Telegram accounts share', () => {
     expect(await webview.open(ANNA).profile()).toEqual(NOBODY);
   });
 
-  it('[G1] goes on hours later with the launch it began with, and after a reload without it', async () => {
+  it('[G1] continues hours later with its first launch, and after a reload without it', async () => {
     await webview.open(ANNA).signIn();
     gateway.clock.advance(5 * 3_600_000);
     expect(await webview.profile()).toEqual(OWNERS);
     expect(await webview.reload().profile()).toEqual(OWNERS);
   });
 
-  it('[G1, X3] an open page of one account has no session of another that came in meanwhile', async () => {
+  it('[G1, X3] keeps a new session of another account from an open page', async () => {
     const { result } = await webview.open(BELA).signIn();
     await webview.enter('u01');
-    // The page on the way back says no more than whose launch it was.
+    // A page on the way back sends only the launch's user.
     webview.launch = result.launch;
     expect(await webview.profile()).toMatchObject({ ret_code: 0 });
     await webview.open(ANNA).signIn();
@@ -254,7 +254,7 @@ describe('a webview that several Telegram accounts share', () => {
     expect(await webview.profile()).toMatchObject({ ret_code: 0 });
   });
 
-  it('[G1] two pages of one launch have one session', async () => {
+  it('[G1] opens one session for two pages of one launch', async () => {
     const { initData: launch, cookies } = webview.open(ANNA);
     await webview.signIn();
     const second = new Webview(gateway);
@@ -267,7 +267,7 @@ describe('a webview that several Telegram accounts share', () => {
 });
 
 describe('in a frame of Telegram Web', () => {
-  it('[G1] the session is kept apart for the site that frames us, and named for a browser that keeps no cookie', async () => {
+  it('[G1] partitions the session by the framing site, and returns its id for a browser without cookies', async () => {
     webview.open(ANNA);
     const response = await webview.send('POST', '/v1/telegram/sign-in', {
       initData: webview.initData,
@@ -285,7 +285,7 @@ describe('in a frame of Telegram Web', () => {
     expect(named.json()).toMatchObject({ ret_code: 0, result: { id: OWNER } });
   });
 
-  it('[G1] a page of another site that the same site frames can write nothing', async () => {
+  it("[G1] rejects writes of another site's page in the same frame", async () => {
     webview.open(ANNA);
     await webview.signIn(webview.initData, { framed: true });
     const foreign = await webview.send(

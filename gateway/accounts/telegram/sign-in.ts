@@ -1,7 +1,6 @@
-// [G1] Signs in whoever Telegram says has opened the mini app, where that Telegram account is linked with an account of ours.
-// Data open something once, at whichever gateway, and for five minutes. Whatever comes of it: no session stays in this
-// webview that is another Telegram user's. Where the link is locked, a launch without what opens the lock is answered
-// nothing and is not spent.
+// [G1] Signs in the account linked with the Telegram user of a launch. Init data work once across all gateways, for five
+// minutes. A session of another Telegram user in this webview always ends. A locked link refuses a launch without its
+// secret and does not spend it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -44,7 +43,7 @@ type Body = RequestOf<typeof telegramSignIn>;
 type Answer = ResponseOf<typeof telegramSignIn>;
 type Link = NonNullable<Awaited<ReturnType<typeof findLinkOf>>>;
 
-/** In how many launches at once a session may be used behind a lock: windows of one webview share it. */
+/** Launches that one session may serve behind a lock: windows of one webview share it. */
 const LAUNCHES = 5;
 
 async function welcome(ctx: Context, userId: string, launched: Launched, session?: string): Promise<Answer> {
@@ -56,7 +55,7 @@ async function welcome(ctx: Context, userId: string, launched: Launched, session
   };
 }
 
-/** Who signs in by password instead is still this Telegram user, in this launch. */
+/** A later sign-in by password still belongs to this Telegram user and launch. */
 function refusedHere(
   ctx: Context,
   code: ErrorCode,
@@ -68,7 +67,7 @@ function refusedHere(
   return new BusinessError(code, { result: { launch: saidLater(launched) } });
 }
 
-/** Nothing where there is no lock, or the launch brings what opens it. */
+/** Returns if the link has no lock or the launch opens it; throws otherwise. */
 async function passLock(
   ctx: Context,
   { userId, lockHash }: Link,
@@ -93,7 +92,7 @@ async function passLock(
   throw await refuseLaunch(ctx, request, telegramWrongSecret);
 }
 
-/** The session that stands here already, now for this launch as well; or a new one. */
+/** Adds the launch to the account's existing session, or opens a new one. */
 async function openFor(
   ctx: Context,
   { userId }: Link,
@@ -132,7 +131,7 @@ export async function signInByTelegram(ctx: Context, body: Body, asked: Asked): 
   const { id, hash, device } = await openFor(ctx, link, launched, standing, framed, asked);
   try {
     await inTransaction(ctx, userActor({ id: userId, sessionHash: hash }, request), userId, async (work) => {
-      // Unlinking and locking end the sessions they find, and this one may have come after they had looked.
+      // Unlinking and locking delete existing sessions; this one may have been inserted after that.
       const now = await findLinkOf(work.tx, telegramUser);
       if (now?.userId !== userId) throw new BusinessError(telegramNotLinked);
       if (now.lockHash !== link.lockHash) throw new BusinessError(telegramLocked);

@@ -1,4 +1,4 @@
-// Signing in inside Telegram, and the link it goes by. [G1]
+// Sign-in inside Telegram and its link with the account. [G1]
 import type { FastifyInstance } from 'fastify';
 import {
   telegramCodeSend,
