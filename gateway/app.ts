@@ -1,7 +1,7 @@
 // The gateway as a Fastify app made from its context: plumbing first, then the explicit list of routes.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { currentUser } from '#gateway/accounts/session-cookie.ts';
+import { findCurrentUser } from '#gateway/accounts/session-cookie.ts';
 import { spendToken } from '#gateway/accounts/step-up.ts';
 import { readToken } from '#gateway/embedded/access-tokens.ts';
 import { checkScope } from '#gateway/embedded/embedded-scope.ts';
@@ -95,7 +95,7 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
  * holds what is made here.
  */
 const callersIn = (ctx: () => Context): Callers => ({
-  bySession: (request) => currentUser(ctx(), request),
+  bySession: (request) => findCurrentUser(ctx(), request),
   byToken: ({ headers }) => readToken(ctx(), headers['kyc-access-token'], headers['business']),
   checkScope: (row, access, body) =>
     (access.purpose === 'handoff' ? checkHandoffScope : checkScope)(ctx(), row, access, body),

@@ -4,7 +4,7 @@ import { notFound } from '#contract/errors/requests.ts';
 import { readTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import type { Context } from './context.ts';
 import { isApi } from '#gateway/http/errors.ts';
-import { signInLimiter } from '#gateway/accounts/sign-in-limits.ts';
+import { createSignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { notFoundPage } from '#gateway/http/not-found-page.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -33,7 +33,7 @@ import { readSoFar } from '#gateway/ocr/draft-reading.ts';
 import { draftReadingRoutes } from '#gateway/ocr/draft-reading-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
 import { personaList } from '#gateway/sandbox/personas.ts';
-import { NO_DEMO, signInForm } from '#gateway/accounts/sign-in-form.ts';
+import { NO_DEMO, createSignInForm } from '#gateway/accounts/sign-in-form.ts';
 import { sessionRoutes } from '#gateway/embedded/session-routes.ts';
 import { providersToChoose } from '#gateway/sandbox/chosen-provider.ts';
 import { sampleRoutes } from '#gateway/sandbox/sample-routes.ts';
@@ -48,7 +48,7 @@ import { telegramRoutes } from '#gateway/accounts/telegram/telegram-routes.ts';
 import { uploadRoutes } from '#gateway/uploads/upload-routes.ts';
 
 export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
-  const attempts = signInLimiter(ctx);
+  const attempts = createSignInLimiter(ctx);
   const streams = eventRoutes(app, ctx, heartbeatMs);
   accountRoutes(app, ctx, streams);
   telegramRoutes(app, ctx, attempts, streams);
@@ -71,7 +71,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   const demo = ctx.config.sandbox
     ? { personas: personaList(), providers: providersToChoose(ctx.config) }
     : NO_DEMO;
-  const form = signInForm(ctx, attempts, demo);
+  const form = createSignInForm(ctx, attempts, demo);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts, form);
     devMailRoutes(app, ctx);

@@ -8,22 +8,22 @@ import { remembered } from '#gateway/kit/remembered.ts';
 /** Caches masks only; an encrypted name never changes under its key. */
 const masked = remembered<string>(2000);
 
-export const displayNamePlace = (userId: string): string => `account.display_name_enc:${userId}`;
+export const displayNameAad = (userId: string): string => `account.display_name_enc:${userId}`;
 
-export function maskedName(
+export function maskAccountName(
   { filesKey }: Pick<Config, 'filesKey'>,
   account: Pick<AccountRow, 'id' | 'displayNameEnc'>,
 ): string {
   const { id, displayNameEnc } = account;
   if (displayNameEnc === '') return '';
   return masked(`${id} ${displayNameEnc}`, () => {
-    const name = open(displayNameEnc, filesKey, displayNamePlace(id)).toString('utf8');
+    const name = open(displayNameEnc, filesKey, displayNameAad(id)).toString('utf8');
     return name.split(' ').map(maskName).join(' ');
   });
 }
 
 /** "m***@example.com" */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${maskName(email.slice(0, at))}${email.slice(at)}`;
 }

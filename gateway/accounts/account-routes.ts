@@ -6,27 +6,27 @@ import { logout, profile, sessionLeft } from '#contract/calls/session.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { sessionHere, sessionLeftHere, signOut } from './session-cookie.ts';
-import { launchSaid } from './telegram/launch.ts';
-import { keepLaunch } from './telegram/launch-ticket.ts';
+import { findBrowserSession, readBrowserSessionLeftMs, signOut } from './session-cookie.ts';
+import { readLaunchHeader } from './telegram/launch.ts';
+import { saveLaunchTicket } from './telegram/launch-ticket.ts';
 import { countryList } from './countries.ts';
 import { serve } from '#gateway/http/serve.ts';
-import { memberInfoOf, profileOf } from './profile.ts';
+import { readMemberInfo, readProfile } from './profile.ts';
 import type { Streams } from './event-routes.ts';
-import { IDLE_MS } from './sessions.ts';
+import { IDLE_TIMEOUT_MS } from './sessions.ts';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Streams): void {
   serve(app, ctx, profile, async ({ user, access }) => ({
-    ...(await profileOf(ctx, user.id)),
-    ...(access === null && { session_idle_seconds: IDLE_MS / 1000 }),
+    ...(await readProfile(ctx, user.id)),
+    ...(access === null && { session_idle_seconds: IDLE_TIMEOUT_MS / 1000 }),
   }));
   serve(app, ctx, sessionLeft, async ({ request }) => {
-    const leftMs = await sessionLeftHere(ctx, request);
+    const leftMs = await readBrowserSessionLeftMs(ctx, request);
     if (leftMs === 0) throw new BusinessError(notLoggedIn);
     return { seconds_left: Math.floor(leftMs / 1000) };
   });
   serve(app, ctx, memberInfo, async ({ user, access }) => ({
-    ...(await memberInfoOf(ctx, user.id)),
+    ...(await readMemberInfo(ctx, user.id)),
     // [P2] In an embedding app only with a token for the whole account.
     ownData: access === null || access.purpose === 'account',
   }));
@@ -34,14 +34,14 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
   serve(app, ctx, countryListCall, async ({ body }) => countryList(body.is_disable === '1'));
 
   serve(app, ctx, logout, async ({ request, reply }) => {
-    const user = await sessionHere(ctx, request);
+    const user = await findBrowserSession(ctx, request);
     const ended = await signOut(ctx, request, reply);
     // [G1] The webview still belongs to the same Telegram user, whichever account signs in next.
     if (user?.telegramUser !== undefined) {
-      const launch = launchSaid(ctx, request)?.launch ?? user.launches?.at(-1) ?? '';
-      keepLaunch(ctx, request, reply, { user: user.telegramUser, launch });
+      const launch = readLaunchHeader(ctx, request)?.launch ?? user.launches?.at(-1) ?? '';
+      saveLaunchTicket(ctx, request, reply, { user: user.telegramUser, launch });
     }
-    if (ended) streams.endOf(ended);
+    if (ended) streams.endSession(ended);
     // The worker and page clear their own stores; this clears the browser's cache.
     reply.header('clear-site-data', '"cache"');
     return {};

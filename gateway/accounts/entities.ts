@@ -3,7 +3,7 @@ import { SITE_NAMES, siteRules } from '#contract/sites.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-function relyingSite() {
+function findRelyingSite() {
   for (const site of SITE_NAMES) {
     const { reliance } = siteRules(site);
     if (reliance) return { site, ...reliance };
@@ -11,14 +11,14 @@ function relyingSite() {
   throw new Error('No site relies on the verifications of another site.');
 }
 /** The site whose company takes over verifications made by another company. */
-export const RELYING = relyingSite();
+export const RELYING_SITE = findRelyingSite();
 /** Days to prove an address after the undertaking. */
 const UNDERTAKING_DAYS = 30;
 
 export const entitiesOf = (site: string) => ({
   entity: siteRules(site).entity,
-  fromEntity: RELYING.from,
-  toEntity: RELYING.entity,
+  fromEntity: RELYING_SITE.from,
+  toEntity: RELYING_SITE.entity,
 });
 
 export const textValues = (site: string): TextValues => ({

@@ -3,9 +3,9 @@ import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
 import { TOKEN_MINUTES } from '#contract/embedded.ts';
-import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
+import { MAX_SESSION_MS, IDLE_TIMEOUT_MS } from './sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { STREAMS_PER_PERSON } from './event-routes.ts';
+import { MAX_STREAMS_PER_USER } from './event-routes.ts';
 
 const EVENT = { level: 'LEVEL_1', status: 'SUCCESS' } as const;
 
@@ -72,7 +72,7 @@ describe('the event stream', () => {
   it('keeps no session alive, however often an open page reconnects', async () => {
     const first = await open('u07');
     await first.until(/retry/);
-    gateway.clock.advance(IDLE_MS - 60_000);
+    gateway.clock.advance(IDLE_TIMEOUT_MS - 60_000);
     const again = await open('u07', first.cookie);
     await again.until(/retry/);
     gateway.clock.advance(120_000);
@@ -122,7 +122,7 @@ describe('the event stream', () => {
   it('ends the user’s oldest stream when a new one exceeds the limit', async () => {
     const { cookie, ...first } = await open('u06');
     const others: Stream[] = [];
-    for (let count = 0; count < STREAMS_PER_PERSON; count += 1) others.push(await open('u06', cookie));
+    for (let count = 0; count < MAX_STREAMS_PER_USER; count += 1) others.push(await open('u06', cookie));
     await first.ended;
     await gateway.ctx.events.publish(personaUserId('u06'), EVENT);
     for (const stream of others) expect(await stream.until(/data:/)).toContain(JSON.stringify(EVENT));
@@ -131,7 +131,7 @@ describe('the event stream', () => {
 
   it('ends when the session expires, and does not keep it alive', async () => {
     const stream = await open('u07');
-    gateway.clock.advance(ABSOLUTE_MS);
+    gateway.clock.advance(MAX_SESSION_MS);
     await stream.ended;
     expect(
       (

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notLoggedIn, tokenElsewhere } from '#contract/errors/session.ts';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
-import { currentUser } from './session-cookie.ts';
+import { findCurrentUser } from './session-cookie.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { readSession } from './sessions.ts';
@@ -13,7 +13,7 @@ import { readSession } from './sessions.ts';
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 3_000;
 /** Streams (tabs) of one user; a new one ends the oldest, which is most likely abandoned. */
-export const STREAMS_PER_PERSON = 6;
+export const MAX_STREAMS_PER_USER = 6;
 
 interface OpenStream {
   userId: string;
@@ -23,30 +23,31 @@ interface OpenStream {
 
 export interface Streams {
   /** Ends the streams of a session. */
-  endOf(sessionHash: string): void;
+  endSession(sessionHash: string): void;
 }
 
 interface Listener {
   user: SignedInUser;
   /** Does not count as a visit. */
-  stillHolds(): Promise<boolean>;
+  isStillValid(): Promise<boolean>;
 }
 
 /** [P2] A request with a token is authorised by the token alone; its cookie is ignored. */
-async function listenerOf(ctx: Context, request: FastifyRequest): Promise<Listener> {
+async function authoriseListener(ctx: Context, request: FastifyRequest): Promise<Listener> {
   if (request.headers['kyc-access-token'] === undefined) {
     // An open page reconnects automatically, so this is not a visit.
-    const user = await currentUser(ctx, request, { quietly: true });
+    const user = await findCurrentUser(ctx, request, { isBackground: true });
     if (!user) throw new BusinessError(notLoggedIn);
-    const stillHolds = async () => (await readSession(ctx, user.sessionHash, { quietly: true })) !== null;
-    return { user, stillHolds };
+    const isStillValid = async () =>
+      (await readSession(ctx, user.sessionHash, { isBackground: true })) !== null;
+    return { user, isStillValid };
   }
   const { userId, idHash, purpose } = await ctx.callers.byToken(request);
   // [G2] A hand-off token only uploads photos; it receives no events of its user.
   if (purpose === 'handoff') throw new BusinessError(tokenElsewhere);
   return {
     user: { id: userId, sessionHash: idHash },
-    stillHolds: () =>
+    isStillValid: () =>
       ctx.callers.byToken(request).then(
         () => true,
         (error: unknown) => {
@@ -65,9 +66,9 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
   };
 
   app.get(`${API_PREFIX}${EVENTS_PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { user, stillHolds } = await listenerOf(ctx, request);
+    const { user, isStillValid } = await authoriseListener(ctx, request);
     const mine = [...open].filter(({ userId }) => userId === user.id);
-    mine.slice(0, Math.max(0, mine.length - STREAMS_PER_PERSON + 1)).forEach((stream) => stream.end());
+    mine.slice(0, Math.max(0, mine.length - MAX_STREAMS_PER_USER + 1)).forEach((stream) => stream.end());
 
     const body = new PassThrough();
     const stream: OpenStream = { userId: user.id, sessionHash: user.sessionHash, end: () => body.end() };
@@ -76,9 +77,11 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
     });
     const heartbeat = setInterval(() => {
       body.write(': heartbeat\n\n');
-      stillHolds()
+      isStillValid()
         .then((holds) => holds || stream.end())
-        .catch((error: unknown) => request.log.warn({ err: error }, 'session check for an event stream failed'));
+        .catch((error: unknown) =>
+          request.log.warn({ err: error }, 'session check for an event stream failed'),
+        );
     }, heartbeatMs);
     open.add(stream);
     body.once('close', () => {
@@ -92,5 +95,5 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
   });
 
   app.addHook('preClose', async () => endWhere(() => true));
-  return { endOf: (sessionHash) => endWhere((stream) => stream.sessionHash === sessionHash) };
+  return { endSession: (sessionHash) => endWhere((stream) => stream.sessionHash === sessionHash) };
 }

@@ -11,7 +11,7 @@ export const TELEGRAM_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187f
 /** Tolerated clock difference. */
 const SKEW_SECONDS = 30;
 /** Several times the size any client sends. */
-const LONGEST = 16_384;
+const MAX_LENGTH = 16_384;
 
 export interface InitDataCheck {
   botToken?: string;
@@ -35,7 +35,7 @@ export interface InitData {
   /** The start parameter of the link; empty without one. */
   startParam: string;
   /** The same for every copy of these data, whatever the order of its pairs. */
-  signed: string;
+  signature: string;
 }
 
 export type InitDataRefusal =
@@ -52,7 +52,7 @@ const isUser = validator(
 
 /** The decoded pairs; null for data no Telegram client sends. */
 function readPairs(raw: string): Map<string, string> | null {
-  if (raw.length > LONGEST) return null;
+  if (raw.length > MAX_LENGTH) return null;
   const pairs = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(raw)) {
     // A line break would let one signed pair be read as two, or two as one.
@@ -71,7 +71,7 @@ function signedText(pairs: ReadonlyMap<string, string>, without: readonly string
     .join('\n');
 }
 
-function isOfBot(pairs: ReadonlyMap<string, string>, secret: Uint8Array): boolean {
+function hasBotSignature(pairs: ReadonlyMap<string, string>, secret: Uint8Array): boolean {
   const hash = pairs.get('hash') ?? '';
   const right = createHmac('sha256', secret)
     .update(signedText(pairs, ['hash']))
@@ -79,7 +79,7 @@ function isOfBot(pairs: ReadonlyMap<string, string>, secret: Uint8Array): boolea
   return /^[0-9a-f]{64}$/.test(hash) && timingSafeEqual(Buffer.from(hash, 'hex'), right);
 }
 
-function isOfTelegram(pairs: ReadonlyMap<string, string>, botId: string, publicKey: string): boolean {
+function hasTelegramSignature(pairs: ReadonlyMap<string, string>, botId: string, publicKey: string): boolean {
   const written = pairs.get('signature') ?? '';
   const signature = Buffer.from(written, 'base64url');
   // Accept one encoding of a signature only.
@@ -124,7 +124,9 @@ export function checkInitData(raw: string, options: InitDataCheck): InitDataVerd
   if (signature === undefined) return refused('signature_missing');
   const date = pairs.get('auth_date') ?? '';
   if (!/^[1-9]\d{0,10}$/.test(date)) return refused('auth_date_invalid');
-  const right = botSecret ? isOfBot(pairs, botSecret) : isOfTelegram(pairs, botId ?? '', publicKey);
+  const right = botSecret
+    ? hasBotSignature(pairs, botSecret)
+    : hasTelegramSignature(pairs, botId ?? '', publicKey);
   if (!right) return refused('signature_invalid');
 
   const authDate = Number(date);
@@ -134,6 +136,6 @@ export function checkInitData(raw: string, options: InitDataCheck): InitDataVerd
   if (user === 'unreadable') return refused('malformed');
   return {
     ok: true,
-    data: { user, authDate, startParam: pairs.get('start_param') ?? '', signed: signature },
+    data: { user, authDate, startParam: pairs.get('start_param') ?? '', signature: signature },
   };
 }

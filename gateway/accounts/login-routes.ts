@@ -6,9 +6,9 @@ import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { firstValues, readForms } from '#gateway/http/form-body.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
 import { pageLanguage } from '#gateway/i18n/page-language.ts';
-import { accountOfCredentials } from './passwords.ts';
+import { findAccountByCredentials } from './passwords.ts';
 import { signInElsewherePage } from './login-page.ts';
-import { currentUser } from './session-cookie.ts';
+import { findCurrentUser } from './session-cookie.ts';
 import type { SignInForm } from './sign-in-form.ts';
 
 export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm): void {
@@ -20,7 +20,7 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
     scope.get('/login', { errorHandler: form.refuse }, async (request, reply) => {
       const fields = firstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
       const target = form.target(request, fields);
-      if (await currentUser(ctx, request)) return reply.redirect(target, 303);
+      if (await findCurrentUser(ctx, request)) return reply.redirect(target, 303);
       if (!elsewhere) return form.show(request, reply, fields);
       const language = pageLanguage(fields.lang, request.headers['accept-language']);
       return reply
@@ -32,7 +32,7 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
     scope.post('/login', { errorHandler: form.refuse }, (request, reply) =>
       form.submit(request, reply, (fields) => ({
         name: (fields.email ?? '').trim(),
-        find: () => accountOfCredentials(ctx, fields),
+        find: () => findAccountByCredentials(ctx, fields),
       })),
     );
   });

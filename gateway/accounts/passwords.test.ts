@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, hashSandboxPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, hashSandboxPassword, isCorrectPassword } from './passwords.ts';
 
 /** The jobs alternate, so that a slow machine slows all of them. */
 async function shortestTimes(...jobs: (() => Promise<unknown>)[]): Promise<number[]> {
@@ -18,17 +18,17 @@ describe('a password', () => {
     const [first, second] = [await hashPassword('correct horse'), await hashPassword('correct horse')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
-    expect(await passwordMatches(first, 'correct horse')).toBe(true);
-    expect(await passwordMatches(first, 'correct Horse')).toBe(false);
-    expect(await passwordMatches(await hashSandboxPassword('x'), 'x')).toBe(true);
+    expect(await isCorrectPassword(first, 'correct horse')).toBe(true);
+    expect(await isCorrectPassword(first, 'correct Horse')).toBe(false);
+    expect(await isCorrectPassword(await hashSandboxPassword('x'), 'x')).toBe(true);
   });
 
   it('of an unknown account never matches, and takes as long to check as any other', async () => {
     const hash = await hashPassword('correct horse');
-    expect(await passwordMatches(null, 'nobody has this password')).toBe(false);
+    expect(await isCorrectPassword(null, 'nobody has this password')).toBe(false);
     const [nobody = 0, somebody = 0] = await shortestTimes(
-      () => passwordMatches(null, 'wrong'),
-      () => passwordMatches(hash, 'wrong'),
+      () => isCorrectPassword(null, 'wrong'),
+      () => isCorrectPassword(hash, 'wrong'),
     );
     expect(nobody).toBeGreaterThan(somebody / 3);
     expect(nobody).toBeLessThan(somebody * 3);

@@ -11,24 +11,27 @@ const SANDBOX_COST = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 export const hashSandboxPassword = (password: string): Promise<string> => hash(password, SANDBOX_COST);
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** `passwordHash`: null for an unknown account. */
-export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await nobody), password);
+export async function isCorrectPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('no account has this password');
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== null;
 }
 
-const LONGEST_PASSWORD = 256;
+const MAX_PASSWORD_LENGTH = 256;
 
 /** The account of an e-mail and password; null if either is wrong, in the same time. */
-export async function accountOfCredentials(
+export async function findAccountByCredentials(
   { db, config }: Context,
   { email = '', password = '' }: { email?: string; password?: string },
 ): Promise<{ id: string } | null> {
   const account = await findAccountByEmail(db, email);
-  const matches = await passwordMatches(account?.passwordHash || null, password.slice(0, LONGEST_PASSWORD));
+  const matches = await isCorrectPassword(
+    account?.passwordHash || null,
+    password.slice(0, MAX_PASSWORD_LENGTH),
+  );
   // The passwords of demo accounts are documented.
   return matches && (config.sandbox || account?.persona === null) ? account : null;
 }

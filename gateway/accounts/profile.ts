@@ -8,9 +8,9 @@ import type { Context } from '#gateway/context.ts';
 import { type AccountRow, findAccount } from '#gateway/db/queries/accounts.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { maskedEmail, maskedName } from './account-masks.ts';
+import { maskEmail, maskAccountName } from './account-masks.ts';
 
-async function accountOf(ctx: Context, userId: string): Promise<AccountRow> {
+async function requireAccount(ctx: Context, userId: string): Promise<AccountRow> {
   const account = await findAccount(ctx.db, userId);
   if (!account) throw new BusinessError(notLoggedIn);
   return account;
@@ -19,13 +19,13 @@ async function accountOf(ctx: Context, userId: string): Promise<AccountRow> {
 /** [E7] The account kind, as far as rules distinguish kinds. */
 export const subAttributeOf = ({ isEntity }: AccountRow): string => (isEntity ? 'ENTITY' : 'INDIVIDUAL');
 
-type Standing = Pick<ResponseOf<typeof profile>, 'member_tag' | 'site' | 'level'>;
+type ProfileState = Pick<ResponseOf<typeof profile>, 'member_tag' | 'site' | 'level'>;
 
-async function readStanding(
+async function readAccountState(
   ctx: Context,
   userId: string,
-): Promise<{ account: AccountRow; standing: Standing }> {
-  const [account, steps] = await Promise.all([accountOf(ctx, userId), readSteps(ctx.db, userId)]);
+): Promise<{ account: AccountRow; standing: ProfileState }> {
+  const [account, steps] = await Promise.all([requireAccount(ctx, userId), readSteps(ctx.db, userId)]);
   const { KYC } = account.memberTags;
   const standing = {
     member_tag: KYC === undefined ? {} : { KYC },
@@ -36,11 +36,11 @@ async function readStanding(
 }
 
 /** The profile fields that decide which actions the user may take. */
-export const profileStanding = async (ctx: Context, userId: string): Promise<Standing> =>
-  (await readStanding(ctx, userId)).standing;
+export const readProfileState = async (ctx: Context, userId: string): Promise<ProfileState> =>
+  (await readAccountState(ctx, userId)).standing;
 
-export async function profileOf(ctx: Context, userId: string): Promise<ResponseOf<typeof profile>> {
-  const { account, standing } = await readStanding(ctx, userId);
+export async function readProfile(ctx: Context, userId: string): Promise<ResponseOf<typeof profile>> {
+  const { account, standing } = await readAccountState(ctx, userId);
   return {
     ...standing,
     id: account.id,
@@ -48,17 +48,17 @@ export async function profileOf(ctx: Context, userId: string): Promise<ResponseO
     rate: 1,
     sub_attribute: subAttributeOf(account),
     accessOrigin: '',
-    maskedName: maskedName(ctx.config, account),
-    maskedEmail: maskedEmail(account.email),
+    maskedName: maskAccountName(ctx.config, account),
+    maskedEmail: maskEmail(account.email),
     extraParams: {},
   };
 }
 
-export async function memberInfoOf(ctx: Context, userId: string): Promise<ResponseOf<typeof memberInfo>> {
-  const account = await accountOf(ctx, userId);
+export async function readMemberInfo(ctx: Context, userId: string): Promise<ResponseOf<typeof memberInfo>> {
+  const account = await requireAccount(ctx, userId);
   return {
     id: account.id,
-    maskedEmail: maskedEmail(account.email),
+    maskedEmail: maskEmail(account.email),
     maskedMobile: null,
     registeredAt: account.createdAt.toISOString(),
     site: account.site,

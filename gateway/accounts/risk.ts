@@ -11,33 +11,33 @@ import { countAttempt, mostAttempts, type Source } from '#gateway/kit/tallies.ts
 const CHALLENGE_FROM = 3;
 const REFUSE_FROM = 10;
 
-const sourcesOf = (address: string, device: string): Source[] => [
+const failureSources = (address: string, device: string): Source[] => [
   ['failed address', networkOf(address)],
   ...(device === '' ? [] : [['failed device', device] as const]),
 ];
 
 /** Counts a failed sign-in for the address and the device. */
-export async function noteFailure(ctx: Context, address: string, device: string): Promise<void> {
-  for (const source of sourcesOf(address, device)) await countAttempt(ctx, source);
+export async function recordFailedSignIn(ctx: Context, address: string, device: string): Promise<void> {
+  for (const source of failureSources(address, device)) await countAttempt(ctx, source);
 }
 
 /** [B2] Days a browser keeps its id and the gateway its hash. */
 export const DEVICE_DAYS = 120;
 
-const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('base64url');
+const hashDeviceId = (deviceId: string): string => createHash('sha256').update(deviceId).digest('base64url');
 
 export const rememberBrowser = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   deviceId: string,
-): Promise<void> => storeDevice(db, hashOf(deviceId), clock.now());
+): Promise<void> => storeDevice(db, hashDeviceId(deviceId), clock.now());
 
-export async function verdictOn(
+export async function assessDevice(
   ctx: Context,
   address: string,
   device: string,
 ): Promise<ResponseOf<typeof defaultIntercept>> {
-  const failed = await mostAttempts(ctx, sourcesOf(address, device));
-  const known = await isKnownDevice(ctx.db, hashOf(device));
+  const failed = await mostAttempts(ctx, failureSources(address, device));
+  const known = await isKnownDevice(ctx.db, hashDeviceId(device));
   return {
     pass: failed < REFUSE_FROM,
     challenge: failed >= CHALLENGE_FROM || !known ? 'otp' : 'none',

@@ -6,27 +6,27 @@ import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type PageLanguage, pageLanguage } from '#gateway/i18n/page-language.ts';
-import { verdictOn } from './risk.ts';
-import { riskOf, sendCode, verifyCode } from './step-up.ts';
+import { assessDevice } from './risk.ts';
+import { readStepUpRequirement, sendCode, verifyCode } from './step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 /** Language of e-mails to the user of this request. */
-export const mailLanguage = ({ headers }: FastifyRequest): PageLanguage =>
+export const readMailLanguage = ({ headers }: FastifyRequest): PageLanguage =>
   pageLanguage(null, headers['accept-language']);
 
 /** [C23] The id a page stores for its browser and sends with every request. */
-function guidOf({ headers }: FastifyRequest): string {
+function requireGuid({ headers }: FastifyRequest): string {
   const { guid } = headers;
   if (typeof guid === 'string' && /^[a-f0-9]{32}$/.test(guid)) return guid;
   throw new BusinessError(invalidRequest, { field: 'guid', message: 'The guid header is missing.' });
 }
 
 export function securityRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, defaultIntercept, ({ request }) => verdictOn(ctx, request.ip, guidOf(request)));
+  serve(app, ctx, defaultIntercept, ({ request }) => assessDevice(ctx, request.ip, requireGuid(request)));
 
-  serve(app, ctx, riskIntercept, ({ user }) => riskOf(ctx, user.id));
+  serve(app, ctx, riskIntercept, ({ user }) => readStepUpRequirement(ctx, user.id));
   serve(app, ctx, otpSend, ({ user, body, request }) =>
-    sendCode(ctx, user.id, body, mailLanguage(request), userActor(user, request)),
+    sendCode(ctx, user.id, body, readMailLanguage(request), userActor(user, request)),
   );
   serve(app, ctx, otpVerify, ({ user, body, request }) =>
     verifyCode(ctx, user.id, body, userActor(user, request)),

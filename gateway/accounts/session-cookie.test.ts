@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '#gateway/db/schema/accounts/accounts.ts';
-import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
+import { MAX_SESSION_MS, IDLE_TIMEOUT_MS } from './sessions.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -132,7 +132,7 @@ describe('a session', () => {
   it('ends after the idle timeout, and continues while in use', async () => {
     const quiet = await gateway.signIn('u07');
     const busy = await gateway.signIn('u08');
-    gateway.clock.advance(IDLE_MS - HOUR);
+    gateway.clock.advance(IDLE_TIMEOUT_MS - HOUR);
     expect((await busy.call('profile')).ret_code).toBe(0);
     gateway.clock.advance(HOUR);
     expect((await quiet.call('profile')).ret_code).toBe(10007);
@@ -141,9 +141,9 @@ describe('a session', () => {
 
   it('ends after its maximum lifetime even when in use', async () => {
     const person = await gateway.signIn('u09');
-    for (let past = 0; past < ABSOLUTE_MS - HOUR; past += IDLE_MS / 2) {
+    for (let past = 0; past < MAX_SESSION_MS - HOUR; past += IDLE_TIMEOUT_MS / 2) {
       expect((await person.call('profile')).ret_code).toBe(0);
-      gateway.clock.advance(IDLE_MS / 2);
+      gateway.clock.advance(IDLE_TIMEOUT_MS / 2);
     }
     gateway.clock.advance(HOUR);
     expect((await person.call('profile')).ret_code).toBe(10007);
@@ -151,7 +151,7 @@ describe('a session', () => {
 
   it('leaves no row once it has ended', async () => {
     await gateway.signIn('u10');
-    gateway.clock.advance(ABSOLUTE_MS);
+    gateway.clock.advance(MAX_SESSION_MS);
     await gateway.signIn('u11');
     await keepHouse(gateway.ctx);
     expect(await gateway.ctx.db.select().from(session)).toHaveLength(1);

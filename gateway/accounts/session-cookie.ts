@@ -11,9 +11,9 @@ import { fromOwnPage } from '#gateway/http/same-origin.ts';
 import { type Origin, overTls } from '#gateway/http/tls.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
-import { fitsLaunch, type Launched } from './telegram/launch.ts';
-import { forgetLaunch, keptLaunch } from './telegram/launch-ticket.ts';
-import { closeSession, hashOf, openSession, readSession, sessionLeftMs } from './sessions.ts';
+import { isAllowedInLaunch, type LaunchIds } from './telegram/launch.ts';
+import { clearLaunchTicket, readLaunchTicket } from './telegram/launch-ticket.ts';
+import { closeSession, hashSessionId, openSession, readSession, readSessionLeftMs } from './sessions.ts';
 
 /** The client reads it, sends it as Guid, and creates it where the sign-in page did not. */
 const DEVICE_COOKIE = 'device_id';
@@ -30,68 +30,68 @@ const attributes = (config: Origin, request: FastifyRequest): CookieSerializeOpt
 const FRAMED: CookieSerializeOptions = { sameSite: 'none', secure: true, partitioned: true };
 
 /** [G1] A framed page sends its session id in a header, because the browser may block its cookie. */
-function namedSession({ headers }: FastifyRequest): string | null {
+function readSessionHeader({ headers }: FastifyRequest): string | null {
   const id = headers['x-session'];
   return typeof id === 'string' && /^[\w-]{43}$/.test(id) ? id : null;
 }
 
 const sessionId = ({ config }: Context, request: FastifyRequest): string | null =>
-  namedSession(request) ?? request.cookies[cookieName(config, request)] ?? null;
+  readSessionHeader(request) ?? request.cookies[cookieName(config, request)] ?? null;
 
-interface Looking {
-  quietly?: boolean;
+interface SessionRead {
+  isBackground?: boolean;
 }
 
 /** The browser's session, whichever Telegram launch opened the page. */
-export async function sessionHere(
+export async function findBrowserSession(
   ctx: Context,
   request: FastifyRequest,
-  looking: Looking = {},
+  looking: SessionRead = {},
 ): Promise<SignedInUser | null> {
   const id = sessionId(ctx, request);
-  return id === null ? null : readSession(ctx, hashOf(ctx, id), looking);
+  return id === null ? null : readSession(ctx, hashSessionId(ctx, id), looking);
 }
 
-export async function currentUser(
+export async function findCurrentUser(
   ctx: Context,
   request: FastifyRequest,
-  looking: Looking = {},
+  looking: SessionRead = {},
 ): Promise<SignedInUser | null> {
-  const user = await sessionHere(ctx, request, looking);
-  return user && fitsLaunch(ctx, request, user) ? user : null;
+  const user = await findBrowserSession(ctx, request, looking);
+  return user && isAllowedInLaunch(ctx, request, user) ? user : null;
 }
 
 /** True if the request carries a session id, valid or not. */
-export const bringsSession = (ctx: Context, request: FastifyRequest): boolean =>
+export const hasSessionId = (ctx: Context, request: FastifyRequest): boolean =>
   sessionId(ctx, request) !== null;
 
 /** Milliseconds until the browser's session expires, 0 without one. Does not count as a visit. */
-export async function sessionLeftHere(ctx: Context, request: FastifyRequest): Promise<number> {
+export async function readBrowserSessionLeftMs(ctx: Context, request: FastifyRequest): Promise<number> {
   const id = sessionId(ctx, request);
-  return id === null ? 0 : sessionLeftMs(ctx, hashOf(ctx, id));
+  return id === null ? 0 : readSessionLeftMs(ctx, hashSessionId(ctx, id));
 }
 
 /** The page that opens a session. */
-interface Surroundings {
-  launched: Launched | null;
+interface SessionOrigin {
+  launched: LaunchIds | null;
   /** True in a page of another site. */
   framed: boolean;
 }
 
-export async function openHere(
+export async function openBrowserSession(
   ctx: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  { launched, framed }: Surroundings,
+  { launched, framed }: SessionOrigin,
 ): Promise<{ id: string; hash: string; device: string }> {
   const id = await openSession(ctx, userId, sessionId(ctx, request), launched);
   const more = framed ? FRAMED : {};
   reply.setCookie(cookieName(ctx.config, request), id, { ...attributes(ctx.config, request), ...more });
   await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
-  const device = keepDevice(ctx.config, request, reply, more);
+  const device = ensureDeviceId(ctx.config, request, reply, more);
   if (device !== '') await rememberBrowser(ctx, device);
-  return { id, hash: hashOf(ctx, id), device };
+  return { id, hash: hashSessionId(ctx, id), device };
 }
 
 /** Returns the device id; empty if unknown. */
@@ -101,9 +101,9 @@ export async function signIn(
   reply: FastifyReply,
   userId: string,
 ): Promise<string> {
-  const launched = keptLaunch(ctx, request);
-  const { device } = await openHere(ctx, request, reply, userId, { launched, framed: false });
-  forgetLaunch(ctx, request, reply);
+  const launched = readLaunchTicket(ctx, request);
+  const { device } = await openBrowserSession(ctx, request, reply, userId, { launched, framed: false });
+  clearLaunchTicket(ctx, request, reply);
   return device;
 }
 
@@ -115,27 +115,27 @@ export async function signOut(
 ): Promise<string | null> {
   const id = sessionId(ctx, request);
   if (id === null) return null;
-  const hash = hashOf(ctx, id);
+  const hash = hashSessionId(ctx, id);
   await closeSession(ctx, hash);
   reply.clearCookie(cookieName(ctx.config, request), attributes(ctx.config, request));
-  forgetLaunch(ctx, request, reply);
+  clearLaunchTicket(ctx, request, reply);
   return hash;
 }
 
 /** The device id; empty if missing or malformed. */
-export function deviceOf(request: FastifyRequest): string {
+export function readDeviceId(request: FastifyRequest): string {
   const id = request.cookies[DEVICE_COOKIE] ?? '';
   return /^[a-f0-9]{32}$/.test(id) ? id : '';
 }
 
 /** [B2] Identifies the browser, not the user, for 120 days. */
-export function keepDevice(
+export function ensureDeviceId(
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
   more: CookieSerializeOptions = {},
 ): string {
-  const known = deviceOf(request);
+  const known = readDeviceId(request);
   if (known !== '') return known;
   // A cross-site form carries no Lax cookie: the browser may already have an id.
   if (request.method === 'POST' && !fromOwnPage(request, config)) return '';

@@ -10,17 +10,17 @@ import { deleteSession, findSession, insertSession, touchSession } from '#gatewa
 import { deleteSubscriptionsOfSession, moveSubscriptions } from '#gateway/db/queries/notifications.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import type { Launched } from './telegram/launch.ts';
+import type { LaunchIds } from './telegram/launch.ts';
 
 const HOUR = 3_600_000;
 /** A session without a request for this long expires. */
-export const IDLE_MS = 12 * HOUR;
+export const IDLE_TIMEOUT_MS = 12 * HOUR;
 /** A session expires after this time even when it is in use. */
-export const ABSOLUTE_MS = 7 * DAY_MS;
+export const MAX_SESSION_MS = 7 * DAY_MS;
 /** Precision of `last_seen_at`: avoids a write on every request. */
-const TOUCH_MS = 60_000;
+const TOUCH_INTERVAL_MS = 60_000;
 
-export const hashOf = (ctx: Context, sessionId: string): string =>
+export const hashSessionId = (ctx: Context, sessionId: string): string =>
   createHmac('sha256', ctx.config.sessionSecret).update(sessionId).digest('base64url');
 
 /**
@@ -31,61 +31,62 @@ export async function openSession(
   ctx: Context,
   userId: string,
   previousId: string | null,
-  launched: Launched | null = null,
+  launched: LaunchIds | null = null,
 ): Promise<string> {
   if (!ctx.config.sandbox && (await findAccount(ctx.db, userId))?.persona != null)
     throw new BusinessError(badCredentials);
   const id = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
-  if (previousId) await deleteSession(ctx.db, hashOf(ctx, previousId));
+  if (previousId) await deleteSession(ctx.db, hashSessionId(ctx, previousId));
   await insertSession(ctx.db, {
-    idHash: hashOf(ctx, id),
+    idHash: hashSessionId(ctx, id),
     userId,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+    expiresAt: new Date(now.getTime() + MAX_SESSION_MS),
     telegramUser: launched?.user ?? null,
     launches: launched ? [launched.launch] : [],
   });
-  if (previousId) await moveSubscriptions(ctx.db, hashOf(ctx, previousId), hashOf(ctx, id), userId);
+  if (previousId)
+    await moveSubscriptions(ctx.db, hashSessionId(ctx, previousId), hashSessionId(ctx, id), userId);
   // Checked after the insert: closing an account deletes its sessions twice, before and after it commits.
   if (await isClosedForGood(ctx.db, userId)) {
-    await deleteSession(ctx.db, hashOf(ctx, id));
+    await deleteSession(ctx.db, hashSessionId(ctx, id));
     throw new BusinessError(serviceClosed, { message: 'This account is closed.' });
   }
   return id;
 }
 
 /** Milliseconds until the session expires without another visit. */
-const leftOf = ({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }, now: Date): number =>
-  Math.min(lastSeenAt.getTime() + IDLE_MS, expiresAt.getTime()) - now.getTime();
+const remainingMs = ({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }, now: Date): number =>
+  Math.min(lastSeenAt.getTime() + IDLE_TIMEOUT_MS, expiresAt.getTime()) - now.getTime();
 
 /**
- * Returns the session, or null once it has expired. `quietly` does not count as a visit, so an open page alone keeps no
+ * Returns the session, or null once it has expired. `isBackground` does not count as a visit, so an open page alone keeps no
  * session alive.
  */
 export async function readSession(
   ctx: Context,
   sessionHash: string,
-  { quietly = false } = {},
+  { isBackground = false } = {},
 ): Promise<SignedInUser | null> {
   const row = await findSession(ctx.db, sessionHash);
   if (!row) return null;
   const now = ctx.clock.now();
   const idle = now.getTime() - row.lastSeenAt.getTime();
-  if (leftOf(row, now) <= 0) {
+  if (remainingMs(row, now) <= 0) {
     await deleteSession(ctx.db, sessionHash);
     return null;
   }
-  if (!quietly && idle >= TOUCH_MS) await touchSession(ctx.db, sessionHash, now);
+  if (!isBackground && idle >= TOUCH_INTERVAL_MS) await touchSession(ctx.db, sessionHash, now);
   const { userId: id, telegramUser, launches, locked } = row;
   return { id, sessionHash, ...(telegramUser !== null && { telegramUser, launches, locked }) };
 }
 
 /** Milliseconds until the session expires, 0 if it has. Does not count as a visit. */
-export async function sessionLeftMs(ctx: Context, sessionHash: string): Promise<number> {
+export async function readSessionLeftMs(ctx: Context, sessionHash: string): Promise<number> {
   const row = await findSession(ctx.db, sessionHash);
-  return row ? Math.max(0, leftOf(row, ctx.clock.now())) : 0;
+  return row ? Math.max(0, remainingMs(row, ctx.clock.now())) : 0;
 }
 
 /** Signs out and ends the browser's push subscription. */

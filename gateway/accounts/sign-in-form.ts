@@ -9,8 +9,8 @@ import { redirectTarget } from '#gateway/http/redirect-guard.ts';
 import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type LoginPage, loginPage } from './login-page.ts';
-import { noteFailure } from './risk.ts';
-import { deviceOf, keepDevice, signIn } from './session-cookie.ts';
+import { recordFailedSignIn } from './risk.ts';
+import { readDeviceId, ensureDeviceId, signIn } from './session-cookie.ts';
 import type { SignInLimiter } from './sign-in-limits.ts';
 
 const ERROR_STATUS = { wrong: 422, unreadable: 422, throttled: 429, elsewhere: 403, closed: 403 } as const;
@@ -32,13 +32,13 @@ export interface SignInForm {
 type Demo = Pick<LoginPage, 'personas' | 'providers'>;
 export const NO_DEMO: Demo = { personas: [], providers: [] };
 
-export function signInForm(ctx: Context, attempts: SignInLimiter, demo: Demo): SignInForm {
+export function createSignInForm(ctx: Context, attempts: SignInLimiter, demo: Demo): SignInForm {
   const { config } = ctx;
   const target = (request: FastifyRequest, fields: Fields) =>
     redirectTarget(fields.redirect_url, config.publicOrigin ?? originOf(config, request));
 
   const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
-    keepDevice(config, request, reply);
+    ensureDeviceId(config, request, reply);
     const html = loginPage({
       language: pageLanguage(fields.lang, request.headers['accept-language']),
       target: target(request, fields),
@@ -57,7 +57,7 @@ export function signInForm(ctx: Context, attempts: SignInLimiter, demo: Demo): S
     if (!fromOwnPage(request, config)) return show(request, reply, fields, 'elsewhere');
     const { name, find } = claim(fields);
     try {
-      await attempts.count(request, name);
+      await attempts.countAttempt(request, name);
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
       const { retryAfter } = error.result as { retryAfter: number }; // set by the limiter
@@ -66,11 +66,11 @@ export function signInForm(ctx: Context, attempts: SignInLimiter, demo: Demo): S
     const found = await find();
     if (!found) {
       request.log.info('sign-in refused');
-      await noteFailure(ctx, request.ip, deviceOf(request));
+      await recordFailedSignIn(ctx, request.ip, readDeviceId(request));
       return show(request, reply, fields, 'wrong');
     }
     try {
-      await attempts.passed(await signIn(ctx, request, reply, found.id), name);
+      await attempts.recordSuccess(await signIn(ctx, request, reply, found.id), name);
     } catch (error) {
       if (error instanceof BusinessError && error.code === serviceClosed)
         return show(request, reply, fields, 'closed');

@@ -7,43 +7,44 @@ import { networkOf } from '#gateway/kit/network.ts';
 import { tooManyRequests } from '#gateway/http/rate-limits.ts';
 import { derivedId } from '#gateway/kit/crypto.ts';
 import { countAttempt, forgetAttempts, type Source } from '#gateway/kit/tallies.ts';
-import { deviceOf } from './session-cookie.ts';
+import { readDeviceId } from './session-cookie.ts';
 
 /** Several users may share an address. */
 const ACCOUNTS_PER_ADDRESS = 5;
 
 export interface SignInLimiter {
   /** Counts one attempt on an account; throws rate_limited above the limit. */
-  count(request: FastifyRequest, account: string): Promise<void>;
+  countAttempt(request: FastifyRequest, account: string): Promise<void>;
   /** True if the user has signed in to the account with this browser before. */
-  knows(request: FastifyRequest, account: string): Promise<boolean>;
+  isKnownBrowser(request: FastifyRequest, account: string): Promise<boolean>;
   /** Records a sign-in: the browser is known for the account from now on. */
-  passed(device: string, account: string): Promise<void>;
+  recordSuccess(device: string, account: string): Promise<void>;
 }
 
-export function signInLimiter(ctx: Context): SignInLimiter {
+export function createSignInLimiter(ctx: Context): SignInLimiter {
   const { signInLimit, sessionSecret } = ctx.config;
-  const plain = (account: string) => account.trim().toLowerCase();
+  const normalise = (account: string) => account.trim().toLowerCase();
   /** Keyed by browser and account together, so that it reveals neither. */
   const ownDevice = (device: string, account: string) =>
-    derivedId(sessionSecret, 'own-device', device, plain(account));
-  const ownTries = (device: string, account: string): Source => ['sign-in own', device, plain(account)];
+    derivedId(sessionSecret, 'own-device', device, normalise(account));
+  const ownTries = (device: string, account: string): Source => ['sign-in own', device, normalise(account)];
   const count = async (source: Source, most: number) => {
     const { count: tries, seconds } = await countAttempt(ctx, source);
     if (tries > most) throw tooManyRequests(seconds);
   };
-  const knows = async (request: FastifyRequest, account: string) => {
-    const device = deviceOf(request);
+  const isKnownBrowser = async (request: FastifyRequest, account: string) => {
+    const device = readDeviceId(request);
     return device !== '' && isKnownDevice(ctx.db, ownDevice(device, account));
   };
   return {
-    knows,
-    async count(request, account) {
-      if (await knows(request, account)) return count(ownTries(deviceOf(request), account), signInLimit);
+    isKnownBrowser,
+    async countAttempt(request, account) {
+      if (await isKnownBrowser(request, account))
+        return count(ownTries(readDeviceId(request), account), signInLimit);
       await count(['sign-in address', networkOf(request.ip)], signInLimit * ACCOUNTS_PER_ADDRESS);
-      await count(['sign-in account', plain(account)], signInLimit);
+      await count(['sign-in account', normalise(account)], signInLimit);
     },
-    async passed(device, account) {
+    async recordSuccess(device, account) {
       if (device === '') return;
       await rememberDevice(ctx.db, ownDevice(device, account), ctx.clock.now());
       await forgetAttempts(ctx, ownTries(device, account));

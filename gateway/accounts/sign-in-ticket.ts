@@ -2,28 +2,28 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
 import { derivedId, newId } from '#gateway/kit/crypto.ts';
-import { signInRefused, spendEntry } from './sign-in-token.ts';
+import { createSignInRefusal, spendSignInId } from './sign-in-token.ts';
 
 /** Time to read a short page. */
 const TICKET_MS = 10 * 60_000;
 
-const proofOf = ({ config }: Context, parts: readonly string[], device: string): string =>
+const ticketMac = ({ config }: Context, parts: readonly string[], device: string): string =>
   derivedId(config.sessionSecret, 'sign-in ticket', device, ...parts);
 
-export function ticketFor(ctx: Context, userId: string, device: string): string {
+export function createTicket(ctx: Context, userId: string, device: string): string {
   const parts = [userId, String(ctx.clock.now().getTime() + TICKET_MS), newId()];
-  return [...parts, proofOf(ctx, parts, device)].join(' ');
+  return [...parts, ticketMac(ctx, parts, device)].join(' ');
 }
 
 /** Spends the ticket and returns its user id. */
-export async function spendTicket(ctx: Context, ticket: string, device: string): Promise<string> {
+export async function consumeTicket(ctx: Context, ticket: string, device: string): Promise<string> {
   const [userId = '', until = '', id = '', proof = ''] = ticket.split(' ');
-  const right = Buffer.from(proofOf(ctx, [userId, until, id], device));
+  const right = Buffer.from(ticketMac(ctx, [userId, until, id], device));
   const given = Buffer.from(proof);
   if (device === '' || given.length !== right.length || !timingSafeEqual(given, right))
-    throw signInRefused('unreadable');
+    throw createSignInRefusal('unreadable');
   const end = new Date(Number(until));
-  if (end <= ctx.clock.now()) throw signInRefused('expired');
-  if (!(await spendEntry(ctx, id, end))) throw signInRefused('replayed');
+  if (end <= ctx.clock.now()) throw createSignInRefusal('expired');
+  if (!(await spendSignInId(ctx, id, end))) throw createSignInRefusal('replayed');
   return userId;
 }

@@ -16,10 +16,10 @@ import { validator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { derivedId } from '#gateway/kit/crypto.ts';
 
-const LONGEST_SECONDS = 60;
+const MAX_TOKEN_SECONDS = 60;
 /** Tolerated difference from the exchange's clock. */
 const SKEW_SECONDS = 5;
-const LONGEST_TOKEN = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 
 const Claims = Type.Object({
   sub: ExternalId,
@@ -48,7 +48,7 @@ const REFUSALS = {
   issuer: 'The token has a different issuer.',
   audience: 'The token is for a different origin.',
   expired: 'The token has expired. Create a new one.',
-  lifetime: `The token needs iat, not in the future, and exp at most ${LONGEST_SECONDS} seconds later.`,
+  lifetime: `The token needs iat, not in the future, and exp at most ${MAX_TOKEN_SECONDS} seconds later.`,
   claims: 'The token needs sub, jti and aud; embedded must match its documentation.',
   person: 'No account has the id in sub. Create it with PUT /operator/v1/users/.',
   closed: 'The account is closed.',
@@ -56,7 +56,7 @@ const REFUSALS = {
 } as const;
 export type SignInRefusal = keyof typeof REFUSALS;
 
-export function signInRefused(reason: SignInRefusal): BusinessError {
+export function createSignInRefusal(reason: SignInRefusal): BusinessError {
   const old = reason === 'expired' || reason === 'replayed';
   const code = reason === 'closed' ? serviceClosed : old ? tokenExpired : tokenError;
   return new BusinessError(code, {
@@ -65,7 +65,7 @@ export function signInRefused(reason: SignInRefusal): BusinessError {
   });
 }
 
-function reasonOf(error: unknown): SignInRefusal {
+function toRefusalReason(error: unknown): SignInRefusal {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWTClaimValidationFailed) {
     const { claim, reason } = error;
@@ -77,11 +77,11 @@ function reasonOf(error: unknown): SignInRefusal {
 }
 
 /** Tries the keys of the token's algorithm and, where both have one, its key id. */
-async function payloadOf({ config, clock }: Context, token: string): Promise<JWTPayload> {
+async function verifySignature({ config, clock }: Context, token: string): Promise<JWTPayload> {
   const { signIn, publicOrigin } = config;
   const { alg, kid } = decodeProtectedHeader(token);
   const algorithm = alg === 'Ed25519' ? 'EdDSA' : alg;
-  if (!['ES256', 'EdDSA', 'RS256'].includes(algorithm ?? '')) throw signInRefused('algorithm');
+  if (!['ES256', 'EdDSA', 'RS256'].includes(algorithm ?? '')) throw createSignInRefusal('algorithm');
   const keys = (signIn?.keys ?? []).filter(
     (each) => each.algorithm === algorithm && (kid === undefined || each.id === null || each.id === kid),
   );
@@ -92,7 +92,7 @@ async function payloadOf({ config, clock }: Context, token: string): Promise<JWT
         issuer: signIn?.issuer ?? '',
         audience: publicOrigin ?? '',
         requiredClaims: ['sub', 'jti', 'exp'],
-        maxTokenAge: LONGEST_SECONDS,
+        maxTokenAge: MAX_TOKEN_SECONDS,
         clockTolerance: SKEW_SECONDS,
         currentDate: clock.now(),
       });
@@ -101,28 +101,32 @@ async function payloadOf({ config, clock }: Context, token: string): Promise<JWT
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
     }
   }
-  throw signInRefused('key');
+  throw createSignInRefusal('key');
 }
 
 async function readClaims(ctx: Context, token: string): Promise<Claims> {
-  if (token === '' || token.length > LONGEST_TOKEN) throw signInRefused('unreadable');
-  const payload = await payloadOf(ctx, token).catch((error: unknown) => {
-    throw error instanceof BusinessError ? error : signInRefused(reasonOf(error));
+  if (token === '' || token.length > MAX_TOKEN_LENGTH) throw createSignInRefusal('unreadable');
+  const payload = await verifySignature(ctx, token).catch((error: unknown) => {
+    throw error instanceof BusinessError ? error : createSignInRefusal(toRefusalReason(error));
   });
-  if (!claims.check(payload)) throw signInRefused('claims');
+  if (!claims.check(payload)) throw createSignInRefusal('claims');
   const { iat, exp } = payload;
-  if (exp <= iat || exp - iat > LONGEST_SECONDS) throw signInRefused('lifetime');
+  if (exp <= iat || exp - iat > MAX_TOKEN_SECONDS) throw createSignInRefusal('lifetime');
   return payload;
 }
 
 /** Used token ids are stored this much longer than any clock difference between gateways. */
-const KEPT_MS = 10 * 60_000;
+const REPLAY_MARGIN_MS = 10 * 60_000;
 
 /** False if the id was already spent at any gateway. */
-export const spendEntry = ({ db, config }: Context, id: string, until: Date): Promise<boolean> =>
-  spendSignIn(db, derivedId(config.sessionSecret, 'sign-in', id), new Date(until.getTime() + KEPT_MS));
+export const spendSignInId = ({ db, config }: Context, id: string, until: Date): Promise<boolean> =>
+  spendSignIn(
+    db,
+    derivedId(config.sessionSecret, 'sign-in', id),
+    new Date(until.getTime() + REPLAY_MARGIN_MS),
+  );
 
-export interface HandedOver {
+export interface TokenSignIn {
   userId: string;
   email: string;
   language: string;
@@ -130,13 +134,13 @@ export interface HandedOver {
 }
 
 /** Spends the token and returns its claims. Throws a refusal with the reason. */
-export async function takeSignInToken(ctx: Context, token: string): Promise<HandedOver> {
+export async function consumeSignInToken(ctx: Context, token: string): Promise<TokenSignIn> {
   const { sub, jti, exp, embedded } = await readClaims(ctx, token);
   const account = await findAccount(ctx.db, sub);
   // Outside the sandbox, demo accounts cannot sign in.
-  if (!account || (account.persona !== null && !ctx.config.sandbox)) throw signInRefused('person');
-  if (await isClosedForGood(ctx.db, account.id)) throw signInRefused('closed');
-  if (!(await spendEntry(ctx, jti, new Date(exp * 1000)))) throw signInRefused('replayed');
+  if (!account || (account.persona !== null && !ctx.config.sandbox)) throw createSignInRefusal('person');
+  if (await isClosedForGood(ctx.db, account.id)) throw createSignInRefusal('closed');
+  if (!(await spendSignInId(ctx, jti, new Date(exp * 1000)))) throw createSignInRefusal('replayed');
   const { id: userId, email, language } = account;
   return { userId, email, language, embedded };
 }

@@ -38,7 +38,7 @@ import {
   spendOnce,
   useChallenge,
 } from '#gateway/db/queries/step-up.ts';
-import { maskedEmail } from './account-masks.ts';
+import { maskEmail } from './account-masks.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
@@ -50,7 +50,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Keyed: six digits are found by trying every code, so a stolen table alone must not be enough. */
 const codeHash = (ctx: Context, challengeId: string, code: string): string =>
@@ -63,25 +63,28 @@ const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Every guarded action needs a code; the address is masked. */
-export async function riskOf(ctx: Context, userId: string): Promise<ResponseOf<typeof riskIntercept>> {
+export async function readStepUpRequirement(
+  ctx: Context,
+  userId: string,
+): Promise<ResponseOf<typeof riskIntercept>> {
   const account = await findAccount(ctx.db, userId);
   if (!account) throw new BusinessError(notLoggedIn);
-  return { required: true, method: 'EMAIL_OTP', target: maskedEmail(account.email) };
+  return { required: true, method: 'EMAIL_OTP', target: maskEmail(account.email) };
 }
 
-const sentOf = ({ id, createdAt, expiresAt }: Pick<Challenge, 'id' | 'createdAt' | 'expiresAt'>) => ({
+const toSentCode = ({ id, createdAt, expiresAt }: Pick<Challenge, 'id' | 'createdAt' | 'expiresAt'>) => ({
   ticket: id,
   expiresAt: expiresAt.toISOString(),
-  resendAt: later(createdAt, OTP_RESEND_SECONDS * 1000).toISOString(),
+  resendAt: addMs(createdAt, OTP_RESEND_SECONDS * 1000).toISOString(),
 });
 
 /** Refuses a code requested too early. The refusal carries the previous code's ticket, which is still valid. */
-async function checkPace(work: Work, userId: string, action: SecurityActionCode): Promise<void> {
+async function checkSendLimits(work: Work, userId: string, action: SecurityActionCode): Promise<void> {
   const { tx, now } = work;
   const last = await latestChallenge(tx, userId, action);
-  if (last && !last.usedAt && later(last.createdAt, OTP_RESEND_SECONDS * 1000) > now)
-    throw new BusinessError(otpTooSoon, { result: sentOf(last) });
-  const { sent, oldest } = await challengesSince(tx, userId, later(now, -HOUR));
+  if (last && !last.usedAt && addMs(last.createdAt, OTP_RESEND_SECONDS * 1000) > now)
+    throw new BusinessError(otpTooSoon, { result: toSentCode(last) });
+  const { sent, oldest } = await challengesSince(tx, userId, addMs(now, -HOUR));
   if (sent >= OTP_PER_HOUR && oldest) {
     const retryAfter = Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000);
     throw new BusinessError(rateLimited, { result: { retryAfter } });
@@ -100,22 +103,22 @@ export function sendCode(
     const { tx, now } = work;
     const account = await findAccount(tx, userId);
     if (!account) throw new BusinessError(notLoggedIn);
-    await checkPace(work, userId, action);
+    await checkSendLimits(work, userId, action);
     await closeOpenChallenge(tx, userId, action, now);
 
     const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
     const id = newId();
-    const challenge = { id, createdAt: now, expiresAt: later(now, OTP_MINUTES * MINUTE) };
+    const challenge = { id, createdAt: now, expiresAt: addMs(now, OTP_MINUTES * MINUTE) };
     await insertChallenge(tx, { ...challenge, userId, action, codeHash: codeHash(ctx, id, code) });
     const content = codeMail(language, action, code);
     await queueMail(ctx, work, { userId, kind: 'code', content, giveUpAt: challenge.expiresAt });
     work.record({ action: 'otp.send', subjectUserId: userId, object: String(action), result: 'ok' });
-    return sentOf(challenge);
+    return toSentCode(challenge);
   });
 }
 
 /** The error for a code with no tries left or an expired one. */
-async function refusedTry(work: Work, userId: string, ticket: string): Promise<BusinessError> {
+async function refuseTry(work: Work, userId: string, ticket: string): Promise<BusinessError> {
   const challenge = await findChallenge(work.tx, userId, ticket);
   const spentTries = challenge && !challenge.usedAt && challenge.tries >= OTP_TRIES;
   return new BusinessError(spentTries ? otpTriesExhausted : otpExpired);
@@ -130,7 +133,7 @@ export function verifyCode(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const challenge = await countTry(tx, userId, ticket, OTP_TRIES, now);
-    if (!challenge) return refusedTry(work, userId, ticket);
+    if (!challenge) return refuseTry(work, userId, ticket);
     const entry = { action: 'otp.verify', subjectUserId: userId, object: String(challenge.action) };
     if (!sameHash(challenge.codeHash, codeHash(ctx, ticket, code))) {
       const triesLeft = OTP_TRIES - challenge.tries;
@@ -142,7 +145,7 @@ export function verifyCode(
     }
     await useChallenge(tx, ticket, now);
     const securityToken = randomBytes(32).toString('base64url');
-    const expiresAt = later(now, SECURITY_TOKEN_MINUTES * MINUTE);
+    const expiresAt = addMs(now, SECURITY_TOKEN_MINUTES * MINUTE);
     await insertToken(tx, { idHash: tokenHash(securityToken), userId, action: challenge.action, expiresAt });
     record({ ...entry, result: 'ok' });
     return { securityToken, expiresAt: expiresAt.toISOString() };
@@ -150,7 +153,7 @@ export function verifyCode(
 }
 
 /** Spends the request's token within the service's own transaction. */
-export type Spend = (work: Work) => Promise<void>;
+export type SpendToken = (work: Work) => Promise<void>;
 
 /**
  * Spends a token inside the transaction of the call it guards; both roll back together. Handlers receive it as `spend`.

@@ -8,7 +8,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-export const OWN_TAGS: readonly string[] = ['KYC_REMINDER', 'MARKETING'];
+export const MEMBER_TAGS: readonly string[] = ['KYC_REMINDER', 'MARKETING'];
 
 export function tagMember(
   ctx: Context,
@@ -18,13 +18,13 @@ export function tagMember(
 ): Promise<ResponseOf<typeof tagMemberCall>> {
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     const entry = { action: 'tag.set', subjectUserId: userId, object: tagName };
-    if (!OWN_TAGS.includes(tagName)) {
+    if (!MEMBER_TAGS.includes(tagName)) {
       record({ ...entry, result: 'refused' });
       return new BusinessError(noPermission, { field: 'tagName' });
     }
     const all = await setMemberTag(tx, userId, tagName, value);
     if (!all) throw new BusinessError(notLoggedIn);
     record({ ...entry, result: 'ok' });
-    return { tags: Object.fromEntries(Object.entries(all).filter(([name]) => OWN_TAGS.includes(name))) };
+    return { tags: Object.fromEntries(Object.entries(all).filter(([name]) => MEMBER_TAGS.includes(name))) };
   });
 }

@@ -22,7 +22,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { becomeRetail, investorClassOf } from './investor-class.ts';
 import { relianceOf } from './reliance.ts';
 import { serve } from '#gateway/http/serve.ts';
-import { mailLanguage } from '#gateway/accounts/security-routes.ts';
+import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 
 export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, agreementQuery, ({ user, body, request }) =>
@@ -36,7 +36,7 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
       userId: user.id,
       actor: userActor(user, request),
       ip: request.ip,
-      language: mailLanguage(request),
+      language: readMailLanguage(request),
       spend: (work) => spend(work, SECURITY_ACTION.otp),
     }),
   );
@@ -44,7 +44,7 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
     agreementCopy(ctx, body, {
       userId: user.id,
       actor: userActor(user, request),
-      language: mailLanguage(request),
+      language: readMailLanguage(request),
     }),
   );
 

@@ -29,7 +29,7 @@ import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { forenames, latinName } from '#gateway/levels/name-rules.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 type Body = RequestOf<typeof agreementApply>;
@@ -40,7 +40,7 @@ interface Signatory {
   ip: string;
   language: PageLanguage;
   /** [X13] Spends the token of the code that goes with a signature. */
-  spend: Spend;
+  spend: SpendToken;
 }
 
 /** Case and spaces apart. */

@@ -9,7 +9,7 @@ import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { readSteps, type StepRow, type Subject } from '#gateway/db/queries/kyc.ts';
 import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { acceptanceOf, productFor } from './agreement-standing.ts';
-import { RELYING } from '#gateway/accounts/entities.ts';
+import { RELYING_SITE } from '#gateway/accounts/entities.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import { isExpired } from '#gateway/questionnaires/standing.ts';
@@ -36,7 +36,7 @@ async function gapsOf(
   const { LEVEL_1 } = await readSteps(ctx.db, account.id);
   const { identity } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
-  const tax = onboardingCode(formSite(RELYING.site));
+  const tax = onboardingCode(formSite(RELYING_SITE.site));
   const form = tax && (await latestRequest(ctx.db, account.id, tax));
   const expired = identity.expires !== null && identity.expires < dayOf(now);
   return [
@@ -58,10 +58,10 @@ export async function relianceOf(ctx: Context, userId: string): Promise<Reliance
     ? 'WITHDRAWN'
     : 'REFUSED';
   return {
-    fromEntity: RELYING.from,
-    toEntity: RELYING.entity,
-    country: RELYING.country,
-    retentionYears: siteRules(RELYING.site).retentionYears,
+    fromEntity: RELYING_SITE.from,
+    toEntity: RELYING_SITE.entity,
+    country: RELYING_SITE.country,
+    retentionYears: siteRules(RELYING_SITE.site).retentionYears,
     outcome: agreed ? (gaps.length > 0 ? 'MORE_NEEDED' : 'ACCEPTED') : events.length > 0 ? refused : 'OPEN',
     gaps,
   };

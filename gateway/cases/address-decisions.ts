@@ -13,9 +13,9 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
 import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import { firstProofCheck } from '#gateway/enforcement/proof-age.ts';
+import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 async function replaceAddress(
@@ -34,7 +34,7 @@ async function replaceAddress(
   const address = { line1, line2, city, region, postcode, country };
   const known = openVerified(subject.identity.verifiedEnc, filesKey, userId);
   await setVerified(tx, userId, sealVerified({ ...known, address }, filesKey, userId));
-  await setProof(tx, userId, { ...PROOF_HELD, approvedAt: now, checkAt: firstProofCheck(now) });
+  await setProof(tx, userId, { ...PROOF_HELD, approvedAt: now, checkAt: earliestProofRequest(now) });
 }
 
 /** One that was asked for is wanted still. */
@@ -77,7 +77,7 @@ export async function settleAddress(
     result: 'ok',
     reason: reasons.join(','),
   });
-  await followLadder(work, userId);
+  await applyLadder(work, userId);
   const notice = status === 'approved' ? ('address_changed' as const) : ('address_refused' as const);
   const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
   await notify(ctx, work, { userId, notice, about: row.id, language, reasons });

@@ -28,7 +28,7 @@ import type { Details } from './case-details.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { maskedInfo, openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const HOUR_MS = 3_600_000;
@@ -141,7 +141,7 @@ export function openAddressUpdate(
   ctx: Context,
   userId: string,
   { reason }: RequestOf<typeof addressUpdateOpen>,
-  { actor, spend }: { actor: Actor; spend: Spend },
+  { actor, spend }: { actor: Actor; spend: SpendToken },
 ): Promise<AddressUpdateState> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;

@@ -18,7 +18,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
 import type { Decided } from './decided.ts';
 import { openVerified, sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import { firstProofCheck } from '#gateway/enforcement/proof-age.ts';
+import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { renewalDue } from './reverification.ts';
@@ -72,7 +72,7 @@ async function keepVerified(
   await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
   if (row.level === 'LEVEL_1')
     await setRenewal(tx, row.userId, { dueAt: renewalDue(data.identity?.expires ?? null, now) });
-  else await setProof(tx, row.userId, { ...PROOF_HELD, approvedAt: now, checkAt: firstProofCheck(now) });
+  else await setProof(tx, row.userId, { ...PROOF_HELD, approvedAt: now, checkAt: earliestProofRequest(now) });
 }
 
 /** Drafts are the person's own. */

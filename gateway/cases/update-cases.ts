@@ -15,7 +15,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from './case-details.ts';
 import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
 import { nameSimilarity } from '#gateway/levels/name-rules.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Below this it is another name: case, order and accents apart. */
@@ -88,7 +88,7 @@ export async function startReview(
     const asked = (await findSubject(tx, userId))?.proof.deadline ?? null;
     if (asked) {
       await setProof(tx, userId, { status: 'PENDING' });
-      await followLadder(work, userId);
+      await applyLadder(work, userId);
     }
     tell(userId, { topic: 'address' });
     return;
@@ -99,7 +99,7 @@ export async function startReview(
     reasons: [...NO_RENEWAL.reasons],
     since: now,
   });
-  await followLadder(work, userId);
+  await applyLadder(work, userId);
   record({ action: 'renewal.submit', subjectUserId: userId, object: 'LEVEL_1', result: 'ok' });
   tell(userId, { topic: 'renewal' });
 }

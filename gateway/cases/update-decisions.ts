@@ -14,7 +14,7 @@ import { openDetails } from './case-view.ts';
 import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { wholeName } from '#gateway/levels/name-rules.ts';
 import { rejectionWords } from '#gateway/mail/mail-texts.ts';
 import { renewalDue, updateAttempts } from './reverification.ts';
@@ -85,7 +85,7 @@ export async function settleUpdate(
     result: 'ok',
     reason: reasons.join(','),
   });
-  await followLadder(work, row.userId);
+  await applyLadder(work, row.userId);
   const notice = status === 'approved' ? ('document_accepted' as const) : ('document_refused' as const);
   const language = subject?.account.mailLanguage ?? 'en';
   await notify(ctx, work, { userId: row.userId, notice, about: row.id, language, reasons });

@@ -7,7 +7,7 @@ import { writePulse } from '#gateway/db/queries/pulse.ts';
 import { answerOnce } from '#gateway/kit/idempotency.ts';
 import { countAttempt, mostAttempts } from '#gateway/kit/tallies.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
-import { IDLE_MS } from '#gateway/accounts/sessions.ts';
+import { IDLE_TIMEOUT_MS } from '#gateway/accounts/sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { KeyRing } from '#gateway/config/key-ring.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
@@ -83,9 +83,9 @@ describe('two gateways on one database', () => {
 
   it('end a session that nobody used', async () => {
     const person = await one.signIn('u06');
-    one.clock.advance(IDLE_MS);
+    one.clock.advance(IDLE_TIMEOUT_MS);
     expect((await person.call('profile')).ret_code).toBe(10007);
-    one.clock.advance(-IDLE_MS);
+    one.clock.advance(-IDLE_TIMEOUT_MS);
   });
 
   it('answer the calls of the hub as on the embedded database', async () => {

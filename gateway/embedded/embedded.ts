@@ -28,7 +28,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Stands for our own origin where none is configured: paths are followed, and no whole address is ours. */
@@ -172,7 +172,7 @@ export async function accessFor(
   ctx: Context,
   userId: string,
   request: RequestOf<typeof sdkAccess>,
-  { actor, spend, access: outer = null }: { actor: Actor; spend: Spend; access?: TokenAccess | null },
+  { actor, spend, access: outer = null }: { actor: Actor; spend: SpendToken; access?: TokenAccess | null },
 ): Promise<ResponseOf<typeof sdkAccess>> {
   const task = taskOf(request.action);
   const provider = task === 'update' ? 'DEFAULT' : await providerOfLevel(ctx, userId, request.level);

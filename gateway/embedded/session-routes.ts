@@ -4,10 +4,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
-import { currentUser, deviceOf, keepDevice, signIn } from '#gateway/accounts/session-cookie.ts';
+import { findCurrentUser, readDeviceId, ensureDeviceId, signIn } from '#gateway/accounts/session-cookie.ts';
 import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
-import { spendTicket, ticketFor } from '#gateway/accounts/sign-in-ticket.ts';
-import { type HandedOver, signInRefused, takeSignInToken } from '#gateway/accounts/sign-in-token.ts';
+import { consumeTicket, createTicket } from '#gateway/accounts/sign-in-ticket.ts';
+import {
+  type TokenSignIn,
+  createSignInRefusal,
+  consumeSignInToken,
+} from '#gateway/accounts/sign-in-token.ts';
 import type { Context } from '#gateway/context.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { type Fields, readForms } from '#gateway/http/form-body.ts';
@@ -50,7 +54,7 @@ function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: Fast
 /** The start of our screens for another app. */
 async function embeddedStart(
   ctx: Context,
-  { userId, language, embedded }: HandedOver,
+  { userId, language, embedded }: TokenSignIn,
   requestId: string,
 ): Promise<string> {
   const { purpose = 'verify', level = 'LEVEL_1', business = '', redirectUrl = '' } = embedded ?? {};
@@ -58,7 +62,7 @@ async function embeddedStart(
   const { accessToken, site } = await issueFor(ctx, issue, { name: 'exchange', requestId }).catch(
     (error: unknown) => {
       if (!(error instanceof BusinessError)) throw error;
-      throw signInRefused(error.code === serviceClosed ? 'closed' : 'claims');
+      throw createSignInRefusal(error.code === serviceClosed ? 'closed' : 'claims');
     },
   );
   const query = embeddedQuery({ purpose, site, lang: language || 'en', business, from: 'app' });
@@ -74,7 +78,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
     redirectTarget(redirect_url, config.publicOrigin ?? originOf(config, request));
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
-    await attempts.passed(await signIn(ctx, request, reply, userId), userId);
+    await attempts.recordSuccess(await signIn(ctx, request, reply, userId), userId);
     return reply.redirect(targetOf(request, request.body as Fields), 303); // made by the form parser of the route
   };
   const elsewhere = () =>
@@ -90,7 +94,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
   };
 
   app.get('/session', async (request, reply) => {
-    keepDevice(config, request, reply);
+    ensureDeviceId(config, request, reply);
     return reply.type(HTML).send(openingPage(languageOf(request)));
   });
   const script = compressed(pageFile('session.js'));
@@ -110,12 +114,12 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
     scope.post('/session', { errorHandler }, async (request, reply) => {
       const fields = request.body as Fields; // made by the form parser of the route
       const known = isFromExchange(request, fields);
-      const person = await takeSignInToken(ctx, fields.token ?? '');
+      const person = await consumeSignInToken(ctx, fields.token ?? '');
       const { userId, email, embedded } = person;
       if (embedded) return reply.redirect(await embeddedStart(ctx, person, request.id), 303);
-      const isOwn = known || (await currentUser(ctx, request))?.id === userId;
-      if (isOwn || (await attempts.knows(request, userId))) return enter(request, reply, userId);
-      const ticket = ticketFor(ctx, userId, keepDevice(config, request, reply));
+      const isOwn = known || (await findCurrentUser(ctx, request))?.id === userId;
+      if (isOwn || (await attempts.isKnownBrowser(request, userId))) return enter(request, reply, userId);
+      const ticket = createTicket(ctx, userId, ensureDeviceId(config, request, reply));
       const question = { email, ticket, target: targetOf(request, fields) };
       return reply.type(HTML).send(confirmPage({ language: languageOf(request), ...question }));
     });
@@ -123,7 +127,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
     scope.post('/session/confirm', { errorHandler }, async (request, reply) => {
       if (!fromOwnPage(request, config)) throw elsewhere();
       const { ticket = '' } = request.body as Fields; // made by the form parser of the route
-      return enter(request, reply, await spendTicket(ctx, ticket, deviceOf(request)));
+      return enter(request, reply, await consumeTicket(ctx, ticket, readDeviceId(request)));
     });
   });
 }

@@ -11,13 +11,13 @@ import { frozenLadders, type LadderRow, setLadder } from '#gateway/db/queries/la
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
-import { followLadder, isFree } from './standing.ts';
+import { applyLadder, isLadderControlled } from './account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const LISTED = 200;
+const MAX_LISTED = 200;
 
-export interface Frozen {
+export interface FreezeResult {
   limitation: Limitation;
   /** The proposal waiting for a second officer; the account is unchanged then. */
   proposal: Proposed | null;
@@ -34,12 +34,12 @@ const isFrozen = ({ limitation }: LadderRow): boolean => limitation === 'LIMITAT
 type Verb = 'freeze' | 'unfreeze';
 
 /** Freezes or unfreezes once two officers agree. */
-function change(
+function proposeOrApply(
   ctx: Context,
   { userId, verb, reason }: { userId: string; verb: Verb; reason: FreezeReason | ReleaseReason },
   actor: Actor,
   apply: (work: Work, subject: Subject) => Promise<void>,
-): Promise<Frozen> {
+): Promise<FreezeResult> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, record } = work;
     const subject = await findSubject(tx, userId);
@@ -64,7 +64,7 @@ function change(
 }
 
 /** Records the change and notifies the user, without the reason. */
-async function told(
+async function recordAndNotify(
   ctx: Context,
   work: Work,
   { account }: Subject,
@@ -88,7 +88,7 @@ export async function freezeSubject(
 ): Promise<void> {
   const { ladder, account } = subject;
   // The ladder's limitation is computed again when the freeze ends.
-  const before = isFree(ladder) ? 'LIMITATION_DEFAULT' : ladder.limitation;
+  const before = isLadderControlled(ladder) ? 'LIMITATION_DEFAULT' : ladder.limitation;
   await setLadder(work.tx, account.id, {
     limitation: 'LIMITATION_FROZEN',
     stage: 0,
@@ -96,7 +96,7 @@ export async function freezeSubject(
     since: null,
     freeze: { at: work.now.toISOString(), by: by.name, reason, before },
   });
-  await told(ctx, work, subject, { verb: 'freeze', reason });
+  await recordAndNotify(ctx, work, subject, { verb: 'freeze', reason });
 }
 
 export const freezeAccount = (
@@ -104,8 +104,8 @@ export const freezeAccount = (
   userId: string,
   reason: FreezeReason,
   actor: Actor,
-): Promise<Frozen> =>
-  change(ctx, { userId, verb: 'freeze', reason }, actor, (work, subject) =>
+): Promise<FreezeResult> =>
+  proposeOrApply(ctx, { userId, verb: 'freeze', reason }, actor, (work, subject) =>
     freezeSubject(ctx, work, subject, reason, actor),
   );
 
@@ -114,19 +114,19 @@ export const unfreezeAccount = (
   userId: string,
   reason: ReleaseReason,
   actor: Actor,
-): Promise<Frozen> =>
-  change(ctx, { userId, verb: 'unfreeze', reason }, actor, async (work, subject) => {
+): Promise<FreezeResult> =>
+  proposeOrApply(ctx, { userId, verb: 'unfreeze', reason }, actor, async (work, subject) => {
     const limitation = subject.ladder.freeze?.before ?? 'LIMITATION_DEFAULT';
     await setLadder(work.tx, userId, { limitation, freeze: null });
-    await followLadder(work, userId);
-    await told(ctx, work, subject, { verb: 'unfreeze', reason });
+    await applyLadder(work, userId);
+    await recordAndNotify(ctx, work, subject, { verb: 'unfreeze', reason });
   });
 
 /** Frozen accounts, longest first. */
-export function frozenAccounts(ctx: Context, actor: Actor): Promise<FrozenAccount[]> {
+export function listFrozenAccounts(ctx: Context, actor: Actor): Promise<FrozenAccount[]> {
   return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
     record({ action: 'operator.list_frozen', subjectUserId: null, object: '', result: 'ok' });
-    return (await frozenLadders(tx, LISTED)).map(({ userId, freeze }) => ({
+    return (await frozenLadders(tx, MAX_LISTED)).map(({ userId, freeze }) => ({
       userId,
       at: freeze?.at ?? null,
       by: freeze?.by ?? '',

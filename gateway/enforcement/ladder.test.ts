@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { type DatedTask, ladder, RUNGS } from './ladder.ts';
+import { type DatedTask, evaluateLadder, RUNGS } from './ladder.ts';
 
 const DUE = new Date('2026-06-01T00:00:00Z');
 const at = (days: number) => new Date(DUE.getTime() + days * DAY_MS);
@@ -29,16 +29,16 @@ describe('the ladder', () => {
     { day: 90, stage: 3, limitation: LAST, mail: 'closure', banner: false, next: null },
     { day: 400, stage: 3, limitation: LAST, mail: 'closure', banner: false, next: null },
   ])('[S19] on day $day is at stage $stage', ({ day, stage, limitation, mail, banner, next }) => {
-    const standing = ladder([task()], at(day));
+    const standing = evaluateLadder([task()], at(day));
     expect(standing).toMatchObject({ stage, limitation, banner, next: next === null ? null : at(next) });
     expect(standing.reminders.map(({ notice }) => notice)).toEqual(mail ? [mail] : []);
     expect(standing.cause?.task.taskId).toBe(stage > 0 ? 'r1' : undefined);
   });
 
   it('[S19] reports the day a stage began, not the day of the check', () => {
-    expect(ladder([task()], at(3)).cause?.since).toEqual(at(0));
-    expect(ladder([task()], at(12)).cause?.since).toEqual(at(7));
-    expect(ladder([task()], at(95)).cause?.since).toEqual(at(30));
+    expect(evaluateLadder([task()], at(3)).cause?.since).toEqual(at(0));
+    expect(evaluateLadder([task()], at(12)).cause?.since).toEqual(at(7));
+    expect(evaluateLadder([task()], at(95)).cause?.since).toEqual(at(30));
   });
 
   it('[S19] uses the most overdue task, and reminds of every task', () => {
@@ -46,20 +46,20 @@ describe('the ladder', () => {
       task(),
       task({ taskId: 'updatekyc', dueAt: at(-10), limitation: 'LIMITATION_REVERIFY_OVERDUE' }),
     ];
-    const standing = ladder(tasks, at(-1));
+    const standing = evaluateLadder(tasks, at(-1));
     expect(standing).toMatchObject({ stage: 2, limitation: 'LIMITATION_REVERIFY_OVERDUE', banner: true });
     expect(standing.cause?.task.taskId).toBe('updatekyc');
     expect(standing.reminders.map(({ notice }) => notice)).toEqual(['limited_2', 'task_last_day']);
   });
 
   it('[S19] sets no limitation for a task that limits only its own feature', () => {
-    const standing = ladder([task({ limitation: null })], at(8));
+    const standing = evaluateLadder([task({ limitation: null })], at(8));
     expect(standing).toMatchObject({ stage: 0, limitation: NONE, cause: null, reminders: [] });
-    expect(ladder([task({ limitation: null })], at(-2)).reminders).toHaveLength(1);
+    expect(evaluateLadder([task({ limitation: null })], at(-2)).reminders).toHaveLength(1);
   });
 
   it('has no next change without a date', () => {
-    expect(ladder([], DUE)).toMatchObject({ stage: 0, reminders: [], next: null });
+    expect(evaluateLadder([], DUE)).toMatchObject({ stage: 0, reminders: [], next: null });
   });
 
   it('never lowers days or stages', () => {

@@ -48,17 +48,17 @@ export interface Reminder {
   notice: LadderNotice;
 }
 
-export interface LadderStanding {
+export interface LadderState {
   stage: Stage;
   limitation: Limitation;
   /** The overdue task and the date this stage began. */
   cause: { task: DatedTask; since: Date } | null;
   /** True if a task is due within a month. */
-  banner: boolean;
+  hasBanner: boolean;
   /** Only the latest due mail per task. */
   reminders: Reminder[];
   /** When the ladder changes next; null if never. */
-  next: Date | null;
+  nextChangeAt: Date | null;
 }
 
 const MAILED = RUNGS.filter((rung) => 'notice' in rung);
@@ -70,7 +70,7 @@ function reminderOf(task: DatedTask, now: Date): Reminder[] {
   return [{ task, rung: rung.name, notice: rung.notice }];
 }
 
-export function ladder(tasks: readonly DatedTask[], now: Date): LadderStanding {
+export function evaluateLadder(tasks: readonly DatedTask[], now: Date): LadderState {
   // Ties are broken by due date.
   const oldestFirst = tasks.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   const worst = oldestFirst.find(({ limitation }) => limitation !== null);
@@ -90,11 +90,11 @@ export function ladder(tasks: readonly DatedTask[], now: Date): LadderStanding {
         ? 'LIMITATION_WITHDRAW_ONLY'
         : (cause.task.limitation ?? 'LIMITATION_DEFAULT'),
     cause,
-    banner: tasks.some(({ dueAt }) => {
+    hasBanner: tasks.some(({ dueAt }) => {
       const reached = rungAt(dueAt, now);
       return reached !== null && reached.stage === 0;
     }),
     reminders: oldestFirst.flatMap((task) => reminderOf(task, now)),
-    next: coming.length > 0 ? new Date(Math.min(...coming)) : null,
+    nextChangeAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstProofCheck, proofAskedAt, proofDeadline, proofWanted } from './proof-age.ts';
+import { earliestProofRequest, proofRequestDate, proofDeadline, pendingProofDeadline } from './proof-age.ts';
 
 const proved = new Date('2026-01-31T12:00:00Z');
 
@@ -9,11 +9,11 @@ describe('a proof of address', () => {
     ['medium', '2027-12-02T12:00:00.000Z'],
     ['high', '2026-12-02T12:00:00.000Z'],
   ] as const)('[M5] of an account of %s risk is asked for again from %s on', (tier, asked) => {
-    expect(proofAskedAt(proved, tier).toISOString()).toBe(asked);
+    expect(proofRequestDate(proved, tier).toISOString()).toBe(asked);
   });
 
   it('[M5] is first checked when a new one would be due at the highest risk', () => {
-    expect(firstProofCheck(proved)).toEqual(proofAskedAt(proved, 'high'));
+    expect(earliestProofRequest(proved)).toEqual(proofRequestDate(proved, 'high'));
   });
 
   it('[M5] is due thirty days after the request', () => {
@@ -26,6 +26,6 @@ describe('a proof of address', () => {
     ['PENDING', false],
     ['REJECTED', true],
   ] as const)('[M5] that is %s waits for the person: %s', (status, waits) => {
-    expect(proofWanted({ status, deadline: proved })).toBe(waits ? proved : null);
+    expect(pendingProofDeadline({ status, deadline: proved })).toBe(waits ? proved : null);
   });
 });

@@ -9,10 +9,10 @@ import { DAY_MS } from '#contract/days.ts';
 import type { ProofRow } from '#gateway/db/queries/proofs.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 
-const WAITS: readonly ProofStatus[] = ['NEEDED', 'REJECTED'];
+const PENDING: readonly ProofStatus[] = ['NEEDED', 'REJECTED'];
 
 /** The day a new proof is requested. */
-export function proofAskedAt(provedAt: Date, tier: keyof typeof PROOF_MONTHS): Date {
+export function proofRequestDate(provedAt: Date, tier: keyof typeof PROOF_MONTHS): Date {
   const end = monthsOn(provedAt, PROOF_MONTHS[tier]);
   return new Date(end.getTime() - (PROOF_SPARE_DAYS + PROOF_NOTICE_DAYS) * DAY_MS);
 }
@@ -21,8 +21,10 @@ export const proofDeadline = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + PROOF_NOTICE_DAYS * DAY_MS);
 
 /** The earliest day a new proof can be requested, at the highest risk. */
-export const firstProofCheck = (provedAt: Date): Date => proofAskedAt(provedAt, 'high');
+export const earliestProofRequest = (provedAt: Date): Date => proofRequestDate(provedAt, 'high');
 
 /** Deadline for a new proof; null if none is pending. */
-export const proofWanted = ({ status, deadline }: Pick<ProofRow, 'status' | 'deadline'>): Date | null =>
-  WAITS.includes(status) ? deadline : null;
+export const pendingProofDeadline = ({
+  status,
+  deadline,
+}: Pick<ProofRow, 'status' | 'deadline'>): Date | null => (PENDING.includes(status) ? deadline : null);

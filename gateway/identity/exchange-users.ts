@@ -13,7 +13,7 @@ import {
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { closeOpenChallenge } from '#gateway/db/queries/step-up.ts';
-import { OWN_TAGS } from '#gateway/accounts/tags.ts';
+import { MEMBER_TAGS } from '#gateway/accounts/tags.ts';
 import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -50,7 +50,7 @@ const refusal = (reason: keyof typeof REFUSALS): BusinessError => {
 function tagsAfter(before: Kept['memberTags'], named: ExchangeUser['tags'] = {}): Kept['memberTags'] {
   const after = { ...before };
   for (const [name, value] of Object.entries(named)) {
-    if (OWN_TAGS.includes(name))
+    if (MEMBER_TAGS.includes(name))
       throw new BusinessError(invalidRequest, {
         message: `The tag ${name} is the person's own.`,
         field: `tags.${name}`,

@@ -25,20 +25,20 @@ import { doQuickKyc } from '#gateway/national-id/number-check.ts';
 import { canQuickKyc } from '#gateway/national-id/number-check-offer.ts';
 import { declareResidence } from './residence.ts';
 import { resetEligibility, resetEuPoi, selfReset } from './resets.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
-import { mailLanguage } from '#gateway/accounts/security-routes.ts';
+import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 
 const { transferBefore, transferAfter, updateName, reset, update, reveal } = SECURITY_ACTION;
 
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, transferStatusCall, ({ user, body }) => transferStatus(ctx, user.id, body));
   serve(app, ctx, transferVerifyCall, ({ user, body, request, spend }) => {
-    const spendBefore: Spend = (work) => spend(work, transferBefore);
-    const spendAfter: Spend = (work) => spend(work, transferAfter);
+    const spendBefore: SpendToken = (work) => spend(work, transferBefore);
+    const spendAfter: SpendToken = (work) => spend(work, transferAfter);
     const caller = {
       userId: user.id,
-      language: mailLanguage(request),
+      language: readMailLanguage(request),
       actor: userActor(user, request),
       spend: { source: spendBefore, target: spendAfter },
     };
@@ -48,7 +48,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, nameUpdateVerify, ({ user, body }) => nameEligibility(ctx, user.id, body));
   serve(app, ctx, nameUpdateSubmit, ({ user, body, request, spend }) =>
     submitNameUpdate(ctx, user.id, body, {
-      language: mailLanguage(request),
+      language: readMailLanguage(request),
       actor: userActor(user, request),
       spend: (work) => spend(work, updateName),
     }),
@@ -56,11 +56,11 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
 
   serve(app, ctx, resetVerify, ({ user }) => resetEligibility(ctx, user.id));
   serve(app, ctx, selfResetCall, ({ user, body, request, spend }) => {
-    const caller = { userId: user.id, language: mailLanguage(request), actor: userActor(user, request) };
+    const caller = { userId: user.id, language: readMailLanguage(request), actor: userActor(user, request) };
     return selfReset(ctx, { ...caller, spend: (work) => spend(work, reset) }, body);
   });
   serve(app, ctx, resetEuPoiCall, ({ user, request, spend }) => {
-    const caller = { userId: user.id, language: mailLanguage(request), actor: userActor(user, request) };
+    const caller = { userId: user.id, language: readMailLanguage(request), actor: userActor(user, request) };
     return resetEuPoi(ctx, { ...caller, spend: (work) => spend(work, reset) });
   });
 

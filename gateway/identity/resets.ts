@@ -28,10 +28,10 @@ import {
 } from '#gateway/levels/identity-standing.ts';
 import { stepStatesOf } from '#gateway/levels/step-states.ts';
 import { openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -44,7 +44,7 @@ interface ResetCaller {
   userId: string;
   language: PageLanguage;
   actor: Actor;
-  spend: Spend;
+  spend: SpendToken;
 }
 
 const found = (reasonKey: ResetObstacle['reasonKey'], retryAfter: Date | null = null): ResetObstacle => ({
@@ -179,7 +179,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
     await endEuOffer(tx, userId);
     await clearReverification(tx, userId);
     await clearProof(tx, userId);
-    await followLadder(work, userId);
+    await applyLadder(work, userId);
     await rejectOpenNameUpdate(tx, userId, now, SYSTEM_ACTOR.name);
     await withholdUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));
     work.record({

@@ -18,10 +18,10 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';
 import { reassign } from '#gateway/questionnaires/assignment.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -75,12 +75,12 @@ async function reproveAddress(ctx: Context, work: Work, steps: Steps): Promise<v
   const { userId } = steps.LEVEL_2;
   await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
   await clearProof(work.tx, userId);
-  await followLadder(work, userId);
+  await applyLadder(work, userId);
 }
 
 interface Declaring {
   actor: Actor;
-  spend: Spend;
+  spend: SpendToken;
   ip: string;
 }
 

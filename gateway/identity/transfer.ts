@@ -35,7 +35,7 @@ import {
 } from './transfer-checks.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { followTransfers } from './transfer-expiry.ts';
 import { endLapsed } from './transfer-expiry.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -48,7 +48,7 @@ interface Caller {
   language: PageLanguage;
   actor: Actor;
   /** Spends the token of one side. */
-  spend: Record<Side, Spend>;
+  spend: Record<Side, SpendToken>;
 }
 
 async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<IdentityStanding> {

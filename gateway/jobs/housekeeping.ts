@@ -16,7 +16,7 @@ import { KEPT_MS } from '#gateway/kit/idempotency.ts';
 import { TALLY_MS } from '#gateway/kit/tallies.ts';
 import { DELIVERIES_KEPT_MS } from '#gateway/kit/delivery-queue.ts';
 import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
-import { IDLE_MS } from '#gateway/accounts/sessions.ts';
+import { IDLE_TIMEOUT_MS } from '#gateway/accounts/sessions.ts';
 
 /** Codes count towards the hourly cap; longer they need not be kept. */
 const CHECKS_KEPT_MS = DAY_MS;
@@ -27,7 +27,7 @@ const EVENTS_KEPT_MS = 90 * DAY_MS;
 
 export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await deleteStaleSessions(db, now, new Date(now.getTime() - IDLE_MS));
+  await deleteStaleSessions(db, now, new Date(now.getTime() - IDLE_TIMEOUT_MS));
   await deleteOldAnswers(db, new Date(now.getTime() - KEPT_MS));
   await deleteOldChecks(db, new Date(now.getTime() - CHECKS_KEPT_MS));
   await deleteOldTallies(db, new Date(now.getTime() - TALLY_MS));

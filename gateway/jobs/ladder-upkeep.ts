@@ -9,7 +9,7 @@ import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/enforcement/ladder.ts';
 import type { LadderNotice } from '#gateway/mail/mail-kinds.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -41,15 +41,15 @@ async function unsent(
 
 async function climbOne(ctx: Context, userId: string): Promise<void> {
   await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
-    const followed = await followLadder(work, userId);
+    const followed = await applyLadder(work, userId);
     const subject = followed && (await findSubject(work.tx, userId));
     if (!subject) return;
     if (!subject.account.opened && (await isClosedForGood(work.tx, userId)))
       return setLadder(work.tx, userId, { lookAt: null });
-    const { standing, free } = followed;
+    const { state, isLadderControlled } = followed;
     // Nobody is asked for what they cannot do; nobody is told of a limit that is not the one they have.
-    const mine = isClosed(subject) || subject.account.isEntity ? [] : standing.reminders;
-    const fitting = mine.filter(({ notice }) => free || !notice.startsWith('limited'));
+    const mine = isClosed(subject) || subject.account.isEntity ? [] : state.reminders;
+    const fitting = mine.filter(({ notice }) => isLadderControlled || !notice.startsWith('limited'));
     for (const { notice, rung, task } of await unsent(work, userId, fitting)) {
       const { mailLanguage: language } = subject.account;
       const about = `${task.taskId}:${task.dueAt.toISOString()}`;
@@ -63,8 +63,8 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
       });
     }
     const soon = new Date(work.now.getTime() + BLOCKED_MS);
-    const blocked = fitting.length < standing.reminders.length;
-    const lookAt = blocked && (!standing.next || soon < standing.next) ? soon : standing.next;
+    const blocked = fitting.length < state.reminders.length;
+    const lookAt = blocked && (!state.nextChangeAt || soon < state.nextChangeAt) ? soon : state.nextChangeAt;
     await setLadder(work.tx, userId, { lookAt });
   });
 }

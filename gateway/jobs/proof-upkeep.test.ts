@@ -18,7 +18,7 @@ import { climb, sendClimbs } from './ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { firstProofCheck } from '#gateway/enforcement/proof-age.ts';
+import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import { keepProofs } from './proof-upkeep.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { startReview } from '#gateway/cases/update-cases.ts';
@@ -55,7 +55,7 @@ async function provedAgo(months: number): Promise<Person> {
     verified: { ...SAM, address: addressOf },
   });
   const approvedAt = monthsOn(now(), -months);
-  await setProof(db(), person.userId, { approvedAt, checkAt: firstProofCheck(approvedAt) });
+  await setProof(db(), person.userId, { approvedAt, checkAt: earliestProofRequest(approvedAt) });
   return person;
 }
 /** An update that was sent, as the capture leaves it; decided by an officer. */
@@ -182,7 +182,7 @@ describe('a proof of address', () => {
     await setProof(fresh.ctx.db, personaUserId('u06'), {
       status: 'HELD',
       deadline: null,
-      checkAt: firstProofCheck(seeded.approvedAt!),
+      checkAt: earliestProofRequest(seeded.approvedAt!),
     });
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual([]);
     await keepProofs(fresh.ctx);

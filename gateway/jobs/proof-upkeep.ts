@@ -8,8 +8,8 @@ import { proofsDue, setProof } from '#gateway/db/queries/proofs.ts';
 import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
-import { proofAskedAt, proofDeadline } from '#gateway/enforcement/proof-age.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
+import { proofRequestDate, proofDeadline } from '#gateway/enforcement/proof-age.ts';
 import { riskTierOf } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -23,7 +23,7 @@ async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
   // Whoever has just sent one by their own wish is not asked for another.
   const status = last?.status === 'submitted' ? ('PENDING' as const) : ('NEEDED' as const);
   await setProof(tx, userId, { status, deadline: proofDeadline(now), checkAt: null });
-  await followLadder(work, userId);
+  await applyLadder(work, userId);
   record({ action: 'proof.needed', subjectUserId: userId, object: 'LEVEL_2', result: 'ok' });
   tell(userId, { topic: 'address' });
 }
@@ -41,7 +41,7 @@ async function look(ctx: Context, work: Work, subject: Subject, steps: Steps): P
   // Nobody is asked for what they cannot do.
   const canSend = status === 'SUCCESS' && !isClosed(subject) && !account.isEntity;
   if (!canSend) return setProof(tx, account.id, { checkAt: later });
-  const askedAt = proofAskedAt(approvedAt, await riskTierOf(ctx, tx, account.id));
+  const askedAt = proofRequestDate(approvedAt, await riskTierOf(ctx, tx, account.id));
   if (askedAt <= now) return ask(work, steps, account.id);
   await setProof(tx, account.id, { checkAt: askedAt < later ? askedAt : later });
 }

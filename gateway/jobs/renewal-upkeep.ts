@@ -6,7 +6,7 @@ import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { renewalsDue, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;
@@ -26,7 +26,7 @@ async function ask(work: Work, { account, renewal }: Subject): Promise<void> {
     deadline,
     since: now,
   });
-  await followLadder(work, account.id);
+  await applyLadder(work, account.id);
   record({ action: 'renewal.needed', subjectUserId: account.id, object: 'LEVEL_1', result: 'ok' });
   tell(account.id, { topic: 'renewal' });
 }

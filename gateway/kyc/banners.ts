@@ -1,19 +1,19 @@
 // Banner tags of the hub: what becomes of a transfer, and what is asked of the account and by when. [E6]
 import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
-import { ladder } from '#gateway/enforcement/ladder.ts';
-import { type Dated, datedTasks, PROOF_ROUTE } from '#gateway/enforcement/standing.ts';
+import { evaluateLadder } from '#gateway/enforcement/ladder.ts';
+import { type DatedRequest, listDatedTasks, PROOF_ROUTE } from '#gateway/enforcement/account-limitation.ts';
 
 /** Something is due within the month. The proof of address has a banner of its own, which says so. */
-export function bannerTagsOf(subject: Subject, requests: readonly Dated[], now: Date): string[] {
+export function bannerTagsOf(subject: Subject, requests: readonly DatedRequest[], now: Date): string[] {
   // Frozen, nothing is asked of anybody.
   if (subject.ladder.limitation === 'LIMITATION_FROZEN') return [];
-  const tasks = datedTasks(subject, requests);
+  const tasks = listDatedTasks(subject, requests);
   const due = (isProof: boolean) =>
-    ladder(
+    evaluateLadder(
       tasks.filter(({ route }) => (route === PROOF_ROUTE) === isProof),
       now,
-    ).banner;
+    ).hasBanner;
   return [
     ...subject.identity.bannerTags,
     ...(due(true) ? [PROOF_IS_OLD] : []),

@@ -16,7 +16,7 @@ import { userActor } from '#gateway/http/actor.ts';
 import { proxyCountry } from './compliance-config.ts';
 import { bindAffiliate } from '#gateway/accounts/affiliates.ts';
 import { complianceConfig, servedCountry } from './compliance-config.ts';
-import { diversion } from '#gateway/accounts/diversion.ts';
+import { findServingSite } from '#gateway/accounts/serving-site.ts';
 import { eddInfo } from '#gateway/questionnaires/due-diligence.ts';
 import { markAnnouncementRead, channelPopUp, popupFor } from './popups.ts';
 import { amlResult } from '#gateway/screening/aml-result.ts';
@@ -46,7 +46,7 @@ export function complianceRoutes(app: FastifyInstance, ctx: Context): void {
     bindAffiliate(ctx, user.id, body, userActor(user, request)),
   );
 
-  serve(app, ctx, trafficDiversion, ({ user, body }) => diversion(ctx, user.id, body.country));
+  serve(app, ctx, trafficDiversion, ({ user, body }) => findServingSite(ctx, user.id, body.country));
   serve(app, ctx, getConfig, ({ user }) => complianceConfig(ctx, user.id));
   serve(app, ctx, ipCountry, async ({ request }) => ({
     countryCode: servedCountry(proxyCountry(request)),

@@ -4,7 +4,7 @@ import type { ProofStatus } from '#contract/address-update.ts';
 import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
-import { PROOF_ROUTE, stageOf } from '#gateway/enforcement/standing.ts';
+import { PROOF_ROUTE, readStage } from '#gateway/enforcement/account-limitation.ts';
 import { updatePoiStatus } from '#gateway/cases/reverification.ts';
 
 type TaskStatus = Task['status'];
@@ -42,7 +42,7 @@ function task(route: string, status: TaskStatus, mandatory: boolean, due: Date |
     mandatory,
     dueAt: due?.toISOString() ?? null,
     overdue: due !== null && due < now && status !== 'UNDER_REVIEW',
-    ...(status === 'UNDER_REVIEW' ? {} : stageOf(route, due, now)),
+    ...(status === 'UNDER_REVIEW' ? {} : readStage(route, due, now)),
   };
 }
 

@@ -18,7 +18,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isLive, renewFrom } from '#gateway/levels/investor-grant.ts';
 import { tasksOf } from './kyc-tasks.ts';
 import { attemptsAt } from '#gateway/levels/step-states.ts';
-import { stageOf } from '#gateway/enforcement/standing.ts';
+import { readStage } from '#gateway/enforcement/account-limitation.ts';
 import { addressRefusal } from '#gateway/cases/address-update.ts';
 import { updateRefusal } from '#gateway/cases/reverification.ts';
 import { isRegional } from '#gateway/questionnaires/catalogue.ts';
@@ -77,7 +77,7 @@ function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Plac
       mandatory: row.mandatory,
       dueAt: row.dueAt?.toISOString() ?? null,
       overdue: open && row.dueAt !== null && row.dueAt < now,
-      ...(row.mandatory && row.status === 'UNSUBMIT' ? stageOf(route, row.dueAt, now) : {}),
+      ...(row.mandatory && row.status === 'UNSUBMIT' ? readStage(route, row.dueAt, now) : {}),
       requestId: row.id,
       ...(status === 'ACTION_REQUIRED' ? waitOf(testState(row, now)) : {}),
     };

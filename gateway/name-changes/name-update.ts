@@ -38,7 +38,7 @@ import {
   type WholeName,
   wholeName,
 } from '#gateway/levels/name-rules.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 type NameUpdateEligibility = ResponseOf<typeof nameUpdateVerify>;
@@ -213,7 +213,7 @@ export function submitNameUpdate(
   ctx: Context,
   userId: string,
   body: RequestOf<typeof nameUpdateSubmit>,
-  { language, actor, spend }: { language: PageLanguage; actor: Actor; spend: Spend },
+  { language, actor, spend }: { language: PageLanguage; actor: Actor; spend: SpendToken },
 ): Promise<ResponseOf<typeof nameUpdateSubmit>> {
   const { track, reason, effectiveDate = '' } = body;
   const since = track === 'legal' ? { effectiveDate } : {};

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
-import { freezeAccount, frozenAccounts, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
+import { freezeAccount, listFrozenAccounts, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { Note } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
@@ -12,7 +12,7 @@ const UserId = Type.String({ maxLength: 64 });
 export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
   serve(
     { method: 'GET', path: '/accounts/frozen', summary: 'Who is frozen, the longest first.', roles: READERS },
-    ({ actor }) => frozenAccounts(ctx, actor),
+    ({ actor }) => listFrozenAccounts(ctx, actor),
   );
 
   serve(

@@ -3,7 +3,7 @@ import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { setFormState } from '#gateway/db/queries/form-state.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { EDITABLE_HOURS } from './lifecycle.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 const HOUR = 3_600_000;
@@ -44,6 +44,6 @@ export async function followRequests(work: Work, userId: string): Promise<void> 
     questionnaireStatus: matters?.status ?? 'UNDEFINED',
     mustQuestionnaire: matters?.mandatory ?? false,
   });
-  await followLadder(work, userId);
+  await applyLadder(work, userId);
   tell(userId, { topic: 'questionnaire' });
 }

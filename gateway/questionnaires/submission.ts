@@ -22,7 +22,7 @@ import { statusNow } from './standing.ts';
 import { isKnowledge, testState } from './tests/papers.ts';
 import { takenIn } from './tests/time-up.ts';
 import { isEditable, staleForm, subjectIn } from './responses.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface Sender {
@@ -30,7 +30,7 @@ export interface Sender {
   actor: Actor;
   language: string;
   /** [X13] Spends the token of the code that goes with a signature. */
-  spend: Spend;
+  spend: SpendToken;
   /** The route of what the person has to do next, as the transaction leaves things; null when nothing is due. */
   nextTask(tx: Db): Promise<string | null>;
 }

@@ -6,7 +6,7 @@ import { API_PREFIX } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { isClosedForGood } from '#gateway/db/queries/retention.ts';
-import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -26,7 +26,12 @@ interface Ticket {
 /** Against a passed check; told to the person, in case it was not them. */
 export function addressOfOwnData(
   ctx: Context,
-  { userId, actor, language, spend }: { userId: string; actor: Actor; language: PageLanguage; spend: Spend },
+  {
+    userId,
+    actor,
+    language,
+    spend,
+  }: { userId: string; actor: Actor; language: PageLanguage; spend: SpendToken },
 ): Promise<ResponseOf<typeof ownData>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);

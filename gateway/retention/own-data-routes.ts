@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
 import { ownData } from '#contract/calls/person.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { mailLanguage } from '#gateway/accounts/security-routes.ts';
+import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { firstValues } from '#gateway/http/form-body.ts';
@@ -18,7 +18,7 @@ export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
     addressOfOwnData(ctx, {
       userId: user.id,
       actor: userActor(user, request),
-      language: mailLanguage(request),
+      language: readMailLanguage(request),
       spend: (work) => spend(work, SECURITY_ACTION.reveal),
     }),
   );

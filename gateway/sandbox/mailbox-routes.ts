@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
-import { currentUser } from '#gateway/accounts/session-cookie.ts';
+import { findCurrentUser } from '#gateway/accounts/session-cookie.ts';
 import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { mailboxPage } from './mailbox-page.ts';
-import { memberInfoOf } from '#gateway/accounts/profile.ts';
+import { readMemberInfo } from '#gateway/accounts/profile.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { serve } from '#gateway/http/serve.ts';
 
@@ -15,9 +15,9 @@ export function devMailRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, sandboxMail, ({ user }) => mailbox(ctx, user.id));
 
   app.get(PAGE, async (request, reply) => {
-    const user = await currentUser(ctx, request);
+    const user = await findCurrentUser(ctx, request);
     if (!user) return reply.redirect(`/login?redirect_url=${encodeURIComponent(PAGE)}`, 303);
-    const { maskedEmail } = await memberInfoOf(ctx, user.id);
+    const { maskedEmail } = await readMemberInfo(ctx, user.id);
     const language = pageLanguage(null, request.headers['accept-language']);
     const html = mailboxPage(language, maskedEmail, await mailbox(ctx, user.id));
     return reply.type('text/html; charset=utf-8').send(html);

@@ -17,7 +17,7 @@ import {
 import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
 import { PROOF_HELD } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
-import { displayNamePlace } from '#gateway/accounts/account-masks.ts';
+import { displayNameAad } from '#gateway/accounts/account-masks.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
@@ -27,10 +27,10 @@ import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.t
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
-import { ladder, type LadderStanding } from '#gateway/enforcement/ladder.ts';
+import { evaluateLadder, type LadderState } from '#gateway/enforcement/ladder.ts';
 import { caseFiles, storeSeedFile } from './seed-files.ts';
-import { datedTasks } from '#gateway/enforcement/standing.ts';
-import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/enforcement/proof-age.ts';
+import { listDatedTasks } from '#gateway/enforcement/account-limitation.ts';
+import { earliestProofRequest, proofRequestDate, proofDeadline } from '#gateway/enforcement/proof-age.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
 
 const MINUTE = 60_000;
@@ -62,7 +62,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
 }
 
 /** What the ladder made of who is late already. */
-const limits = ({ limitation, stage, cause }: LadderStanding): NonNullable<Parts['ladder']> =>
+const limits = ({ limitation, stage, cause }: LadderState): NonNullable<Parts['ladder']> =>
   cause
     ? {
         limitation,
@@ -81,7 +81,9 @@ async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
   const files = [...cases.flatMap(caseFiles), ...papers.files];
   const matters = requestThatMatters(papers.requests);
   const proof = proofOf(persona, clock.now());
-  const late = limits(ladder(datedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()));
+  const late = limits(
+    evaluateLadder(listDatedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()),
+  );
   return {
     account: {
       id: userId,
@@ -93,7 +95,7 @@ async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
       currencyCode: persona.currencyCode ?? 'USD',
       memberTags: persona.memberTags ?? {},
       isEntity: persona.isEntity ?? false,
-      displayNameEnc: seal(persona.name.join(' '), config.filesKey, displayNamePlace(userId)),
+      displayNameEnc: seal(persona.name.join(' '), config.filesKey, displayNameAad(userId)),
       createdAt: new Date(now - 1100 * DAY_MS),
     },
     parts: {
@@ -146,10 +148,10 @@ function renewalOf({ id, site, level1, updatePoi }: Persona, now: Date): NonNull
 function proofOf({ level2 }: Persona, now: Date) {
   const approvedAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
   if (!approvedAt) return PROOF_HELD;
-  const askedAt = proofAskedAt(approvedAt, 'low');
+  const askedAt = proofRequestDate(approvedAt, 'low');
   return askedAt <= now
     ? { status: 'NEEDED' as const, approvedAt, deadline: proofDeadline(askedAt) }
-    : { ...PROOF_HELD, approvedAt, checkAt: firstProofCheck(approvedAt) };
+    : { ...PROOF_HELD, approvedAt, checkAt: earliestProofRequest(approvedAt) };
 }
 
 const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>

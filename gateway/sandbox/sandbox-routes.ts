@@ -40,7 +40,7 @@ export function sandboxRoutes(
     ctx,
     sandboxEmbedded,
     async ({ body: { persona, purpose = 'update', lang = 'es-ES' }, request }) => {
-      await attempts.count(request, persona);
+      await attempts.countAttempt(request, persona);
       const account = await findPersona(ctx, persona);
       if (!account) throw new BusinessError(notFound, { field: 'persona' });
       const issue = { userId: account.id, business: DEMO_BUSINESS.id, purpose, level: 'LEVEL_1' as const };
@@ -56,10 +56,10 @@ export function sandboxRoutes(
   );
 
   serve(app, ctx, sandboxSignIn, async ({ body, request, reply }) => {
-    await attempts.count(request, body.persona);
+    await attempts.countAttempt(request, body.persona);
     const account = await chosenPersona(ctx, body.persona, body.provider);
     if (!account) throw new BusinessError(notFound, { field: 'persona' });
-    await attempts.passed(await signIn(ctx, request, reply, account.id), body.persona);
+    await attempts.recordSuccess(await signIn(ctx, request, reply, account.id), body.persona);
     return { id: account.id };
   });
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { telegramUserKey } from '#gateway/accounts/telegram/launch.ts';
+import { hashTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import { findLinkOf, insertLink } from '#gateway/db/queries/telegram-links.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from './gateway.ts';
@@ -32,12 +32,12 @@ export class LockedLink {
 
   async link(persona: string, telegramUser: number): Promise<void> {
     const { ctx, clock } = this.gateway;
-    const key = telegramUserKey(ctx, String(telegramUser));
+    const key = hashTelegramUser(ctx, String(telegramUser));
     await insertLink(ctx.db, { userId: personaUserId(persona), telegramUser: key, linkedAt: clock.now() });
   }
 
   row() {
-    return findLinkOf(this.gateway.ctx.db, telegramUserKey(this.gateway.ctx, String(ANNA)));
+    return findLinkOf(this.gateway.ctx.db, hashTelegramUser(this.gateway.ctx, String(ANNA)));
   }
 
   /** A launch in a webview of its own. */

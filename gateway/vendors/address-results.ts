@@ -8,7 +8,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { updateVendorSession } from '#gateway/db/queries/vendors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { followLadder } from '#gateway/enforcement/standing.ts';
+import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import type { CaseDecision } from '#gateway/providers/types.ts';
 import { actorOf, type Applied, mark, note, type Scene } from './scene.ts';
 
@@ -18,7 +18,7 @@ async function withdraw({ work, session }: Scene, row: CaseRow): Promise<void> {
   await updateCase(tx, row, { status: 'withdrawn', decidedAt: now, decidedBy: actorOf(session).name });
   const proof = (await findSubject(tx, session.userId))?.proof;
   if (proof?.deadline && proof.status === 'PENDING') await setProof(tx, session.userId, { status: 'NEEDED' });
-  await followLadder(work, session.userId);
+  await applyLadder(work, session.userId);
   work.tell(session.userId, { topic: 'address' });
 }
 

@@ -6,7 +6,7 @@ import { needsApp } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
-import { PROOF_ROUTE } from '#gateway/enforcement/standing.ts';
+import { PROOF_ROUTE } from '#gateway/enforcement/account-limitation.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { typesFor } from './choice.ts';
 

@@ -7,12 +7,12 @@ import { notFound } from '#contract/errors/requests.ts';
 import { telegramExpired, telegramInvalid } from '#contract/errors/telegram.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { noteFailure } from '../risk.ts';
-import { deviceOf } from '../session-cookie.ts';
+import { recordFailedSignIn } from '../risk.ts';
+import { readDeviceId } from '../session-cookie.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
-import { judgeLaunch, LAUNCH_SECONDS, launched, type Launched } from './launch.ts';
+import { checkLaunch, LAUNCH_SECONDS, hashLaunch, type LaunchIds } from './launch.ts';
 
-interface FreshLaunch extends Launched {
+interface FreshLaunch extends LaunchIds {
   /** The id to spend when the launch is used, and how long the spent id must be stored. */
   signed: string;
   until: Date;
@@ -25,12 +25,12 @@ export async function refuseLaunch(
   code: ErrorCode,
 ): Promise<BusinessError> {
   request.log.info({ code }, 'sign-in by Telegram refused');
-  await noteFailure(ctx, request.ip, deviceOf(request));
+  await recordFailedSignIn(ctx, request.ip, readDeviceId(request));
   return new BusinessError(code);
 }
 
 /** `awaitsMail`: extends the maximum age by a code's lifetime. */
-export async function freshLaunch(
+export async function requireFreshLaunch(
   ctx: Context,
   initData: string,
   request: FastifyRequest,
@@ -39,14 +39,14 @@ export async function freshLaunch(
 ): Promise<FreshLaunch> {
   if (!ctx.config.telegramBot) throw new BusinessError(notFound);
   const seconds = LAUNCH_SECONDS + (awaitsMail ? OTP_MINUTES * 60 : 0);
-  const verdict = judgeLaunch(ctx, initData, seconds);
+  const verdict = checkLaunch(ctx, initData, seconds);
   if (!verdict?.ok) {
     const isOld = verdict?.reason === 'expired';
     throw await refuseLaunch(ctx, request, isOld ? telegramExpired : telegramInvalid);
   }
-  const { user, authDate, signed } = verdict.data;
+  const { user, authDate, signature } = verdict.data;
   if (!user) throw new BusinessError(telegramInvalid);
-  const found = launched(ctx, user, signed);
-  await attempts.count(request, `telegram ${found.user}`);
-  return { ...found, signed, until: new Date((authDate + seconds) * 1000) };
+  const found = hashLaunch(ctx, user, signature);
+  await attempts.countAttempt(request, `telegram ${found.user}`);
+  return { ...found, signed: signature, until: new Date((authDate + seconds) * 1000) };
 }

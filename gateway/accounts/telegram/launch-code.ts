@@ -9,13 +9,16 @@ import type { Context } from '#gateway/context.ts';
 import { findLinkOf } from '#gateway/db/queries/telegram-links.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { mailLanguage } from '../security-routes.ts';
+import { readMailLanguage } from '../security-routes.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
 import { sendCode, verifyCode } from '../step-up.ts';
-import { freshLaunch } from './fresh-launch.ts';
+import { requireFreshLaunch } from './fresh-launch.ts';
 
 /** The account a locked launch would open. */
-async function whoseLock(ctx: Context, telegramUser: string): Promise<{ id: string; sessionHash: string }> {
+async function findLockedUser(
+  ctx: Context,
+  telegramUser: string,
+): Promise<{ id: string; sessionHash: string }> {
   const link = await findLinkOf(ctx.db, telegramUser);
   if (!link?.lockHash) throw new BusinessError(telegramNotLinked);
   return { id: link.userId, sessionHash: '' };
@@ -27,10 +30,10 @@ export async function sendLaunchCode(
   request: FastifyRequest,
   attempts: SignInLimiter,
 ): Promise<ResponseOf<typeof telegramCodeSend>> {
-  const { user } = await freshLaunch(ctx, initData, request, attempts);
-  const person = await whoseLock(ctx, user);
+  const { user } = await requireFreshLaunch(ctx, initData, request, attempts);
+  const person = await findLockedUser(ctx, user);
   const action = { action: SECURITY_ACTION.telegramOpen };
-  return sendCode(ctx, person.id, action, mailLanguage(request), userActor(person, request));
+  return sendCode(ctx, person.id, action, readMailLanguage(request), userActor(person, request));
 }
 
 export async function verifyLaunchCode(
@@ -39,7 +42,7 @@ export async function verifyLaunchCode(
   request: FastifyRequest,
   attempts: SignInLimiter,
 ): Promise<ResponseOf<typeof telegramCodeVerify>> {
-  const { user } = await freshLaunch(ctx, initData, request, attempts, { awaitsMail: true });
-  const person = await whoseLock(ctx, user);
+  const { user } = await requireFreshLaunch(ctx, initData, request, attempts, { awaitsMail: true });
+  const person = await findLockedUser(ctx, user);
   return verifyCode(ctx, person.id, { ticket, code }, userActor(person, request));
 }

@@ -6,43 +6,46 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { overTls } from '#gateway/http/tls.ts';
 import { derivedId } from '#gateway/kit/crypto.ts';
-import type { Launched } from './launch.ts';
+import type { LaunchIds } from './launch.ts';
 
 const TICKET_MS = 30 * 60_000;
 
-type Ticketing = Pick<Context, 'config' | 'clock'>;
+type TicketContext = Pick<Context, 'config' | 'clock'>;
 
-const nameOf = ({ config }: Ticketing, request: FastifyRequest) =>
+const cookieName = ({ config }: TicketContext, request: FastifyRequest) =>
   overTls(config, request) ? '__Host-launch' : 'launch';
-const attributes = ({ config }: Ticketing, request: FastifyRequest): CookieSerializeOptions => {
+const attributes = ({ config }: TicketContext, request: FastifyRequest): CookieSerializeOptions => {
   const secure = overTls(config, request);
   // The exchange's page posts cross-site to the gateway, which drops Lax cookies.
   return { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' };
 };
-const proofOf = ({ config }: Ticketing, user: string, launch: string, until: string): string =>
+const ticketMac = ({ config }: TicketContext, user: string, launch: string, until: string): string =>
   derivedId(config.sessionSecret, 'launch ticket', user, launch, until);
 
-export function keepLaunch(
-  ctx: Ticketing,
+export function saveLaunchTicket(
+  ctx: TicketContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, launch }: Launched,
+  { user, launch }: LaunchIds,
 ): void {
   const until = String(ctx.clock.now().getTime() + TICKET_MS);
-  const ticket = [user, launch, until, proofOf(ctx, user, launch, until)].join('.');
-  reply.setCookie(nameOf(ctx, request), ticket, { ...attributes(ctx, request), maxAge: TICKET_MS / 1000 });
+  const ticket = [user, launch, until, ticketMac(ctx, user, launch, until)].join('.');
+  reply.setCookie(cookieName(ctx, request), ticket, {
+    ...attributes(ctx, request),
+    maxAge: TICKET_MS / 1000,
+  });
 }
 
-export function forgetLaunch(ctx: Ticketing, request: FastifyRequest, reply: FastifyReply): void {
-  const name = nameOf(ctx, request);
+export function clearLaunchTicket(ctx: TicketContext, request: FastifyRequest, reply: FastifyReply): void {
+  const name = cookieName(ctx, request);
   if (request.cookies[name] !== undefined) reply.clearCookie(name, attributes(ctx, request));
 }
 
 /** The launch that led to this sign-in; null without one. */
-export function keptLaunch(ctx: Ticketing, request: FastifyRequest): Launched | null {
-  const ticket = request.cookies[nameOf(ctx, request)] ?? '';
+export function readLaunchTicket(ctx: TicketContext, request: FastifyRequest): LaunchIds | null {
+  const ticket = request.cookies[cookieName(ctx, request)] ?? '';
   const [user = '', launch = '', until = '', proof = ''] = ticket.split('.');
-  const right = Buffer.from(proofOf(ctx, user, launch, until));
+  const right = Buffer.from(ticketMac(ctx, user, launch, until));
   const given = Buffer.from(proof);
   const isRight = given.length === right.length && timingSafeEqual(given, right);
   return isRight && Number(until) > ctx.clock.now().getTime() ? { user, launch } : null;

@@ -20,7 +20,7 @@ import { type SignedInClient, startGateway, type TestGateway } from '#gateway/te
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { TEST_BOT } from '#gateway/testing/telegram.ts';
 import { Webview } from '#gateway/testing/webview.ts';
-import { telegramUserKey } from './launch.ts';
+import { hashTelegramUser } from './launch.ts';
 
 const [ANNA, BELA] = [4201, 4202];
 const { telegramLink: LINK, telegramUnlink: UNLINK } = SECURITY_ACTION;
@@ -151,10 +151,10 @@ it('[P1] is invisible to other users, who cannot end it', async () => {
 it('[G10] is erased with the user, and no row identifies the Telegram account', async () => {
   const { ctx } = gateway;
   await change(await inTelegram(ANNA, 'u05'), 'link');
-  const link = await findLinkOf(ctx.db, telegramUserKey(ctx, String(ANNA)));
+  const link = await findLinkOf(ctx.db, hashTelegramUser(ctx, String(ANNA)));
   expect(JSON.stringify(link)).not.toContain(String(ANNA));
   await bothAtDesk(gateway, '/accounts/close', { userId: personaUserId('u05'), reason: 'fraud' });
   gateway.clock.advance(20 * 366 * DAY_MS);
   expect(await eraseDue(ctx)).toBe(1);
-  expect(await findLinkOf(ctx.db, telegramUserKey(ctx, String(ANNA)))).toBeNull();
+  expect(await findLinkOf(ctx.db, hashTelegramUser(ctx, String(ANNA)))).toBeNull();
 });

@@ -9,14 +9,14 @@ import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import type { Spend } from '../step-up.ts';
-import { saidLater } from './launch.ts';
+import type { SpendToken } from '../step-up.ts';
+import { formatTabLaunch } from './launch.ts';
 
 type Status = ResponseOf<typeof telegramStatus>;
 
 type Link = Awaited<ReturnType<typeof findLinkTo>>;
 
-export function statusOf({ config }: Context, link: Link, { telegramUser }: SignedInUser): Status {
+export function toLinkStatus({ config }: Context, link: Link, { telegramUser }: SignedInUser): Status {
   const isHere = link !== null && link.telegramUser === telegramUser;
   return {
     linked: link === null ? 'no' : isHere ? 'here' : 'elsewhere',
@@ -26,14 +26,26 @@ export function statusOf({ config }: Context, link: Link, { telegramUser }: Sign
 }
 
 /** `launch`: the launch id the page sends, if it has one. */
-export async function linkStatus(ctx: Context, user: SignedInUser, launch: string | null): Promise<Status> {
-  const status = statusOf(ctx, await findLinkTo(ctx.db, user.id), user);
+export async function readLinkStatus(
+  ctx: Context,
+  user: SignedInUser,
+  launch: string | null,
+): Promise<Status> {
+  const status = toLinkStatus(ctx, await findLinkTo(ctx.db, user.id), user);
   const { telegramUser } = user;
   if (telegramUser === undefined) return status;
-  return { ...status, launch: launch === null ? telegramUser : saidLater({ user: telegramUser, launch }) };
+  return {
+    ...status,
+    launch: launch === null ? telegramUser : formatTabLaunch({ user: telegramUser, launch }),
+  };
 }
 
-export function linkTelegram(ctx: Context, user: SignedInUser, spend: Spend, actor: Actor): Promise<Status> {
+export function linkTelegram(
+  ctx: Context,
+  user: SignedInUser,
+  spend: SpendToken,
+  actor: Actor,
+): Promise<Status> {
   const { id: userId, telegramUser } = user;
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);
@@ -46,14 +58,14 @@ export function linkTelegram(ctx: Context, user: SignedInUser, spend: Spend, act
         throw new BusinessError(opensAnother ? telegramTaken : telegramElsewhere);
       }
     } else work.record({ action: 'telegram.link', subjectUserId: userId, object: userId, result: 'ok' });
-    return statusOf(ctx, await findLinkTo(work.tx, userId), user);
+    return toLinkStatus(ctx, await findLinkTo(work.tx, userId), user);
   });
 }
 
 export function unlinkTelegram(
   ctx: Context,
   user: SignedInUser,
-  spend: Spend,
+  spend: SpendToken,
   actor: Actor,
 ): Promise<Status> {
   const { id: userId, sessionHash } = user;
@@ -64,6 +76,6 @@ export function unlinkTelegram(
       await deleteLink(work.tx, link, sessionHash);
       work.record({ action: 'telegram.unlink', subjectUserId: userId, object: userId, result: 'ok' });
     }
-    return statusOf(ctx, null, user);
+    return toLinkStatus(ctx, null, user);
   });
 }

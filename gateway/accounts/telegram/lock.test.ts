@@ -24,7 +24,7 @@ import {
 } from '#gateway/testing/locked-link.ts';
 import { launchOf } from '#gateway/testing/telegram.ts';
 import { Webview } from '#gateway/testing/webview.ts';
-import { telegramUserKey } from './launch.ts';
+import { hashTelegramUser } from './launch.ts';
 
 const BELA = 4202;
 const NOBODY = { ret_code: notLoggedIn, id: undefined };
@@ -177,7 +177,7 @@ describe('a launch of a locked link', () => {
   it("[G1, X3] cannot use an earlier launch's session, whatever the page sends or omits", async () => {
     const webview = await link.signedIn();
     const secret = await lock(webview);
-    const whose = telegramUserKey(link.gateway.ctx, String(ANNA));
+    const whose = hashTelegramUser(link.gateway.ctx, String(ANNA));
     const first = webview.initData;
     webview.open(ANNA);
     expect(await webview.profile()).toEqual(NOBODY);

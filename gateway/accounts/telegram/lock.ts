@@ -13,9 +13,9 @@ import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import type { Spend } from '../step-up.ts';
-import { launchSaid, saidLater } from './launch.ts';
-import { statusOf } from './link.ts';
+import type { SpendToken } from '../step-up.ts';
+import { readLaunchHeader, formatTabLaunch } from './launch.ts';
+import { toLinkStatus } from './link.ts';
 
 type Status = ResponseOf<typeof telegramStatus>;
 
@@ -24,14 +24,14 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const secretHash = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: string, secret: string): string =>
   createHmac('sha256', lookupKey).update(`telegram-lock:${userId}:${secret}`).digest('base64url');
 
-export function isSecretOf(ctx: Context, userId: string, hash: string | null, secret: string): boolean {
+export function isLockSecret(ctx: Context, userId: string, hash: string | null, secret: string): boolean {
   const right = Buffer.from(hash ?? '');
   const given = Buffer.from(secretHash(ctx, userId, secret));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** The link of the session's own Telegram user; another Telegram user's link cannot be locked. */
-async function linkHere(work: Work, { id, telegramUser }: SignedInUser) {
+async function requireOwnLink(work: Work, { id, telegramUser }: SignedInUser) {
   const link = await findLinkTo(work.tx, id);
   if (link && link.telegramUser === telegramUser) return link;
   throw new BusinessError(telegramNothingToLock);
@@ -40,12 +40,12 @@ async function linkHere(work: Work, { id, telegramUser }: SignedInUser) {
 export function offerLock(
   ctx: Context,
   user: SignedInUser,
-  spend: Spend,
+  spend: SpendToken,
   actor: Actor,
 ): Promise<ResponseOf<typeof telegramLock>> {
   return inTransaction(ctx, actor, user.id, async (work) => {
     await spend(work);
-    await linkHere(work, user);
+    await requireOwnLink(work, user);
     const secret = newSecret();
     await keepLock(work.tx, user.id, { offeredHash: secretHash(ctx, user.id, secret) });
     work.record({ action: 'telegram.lock_offer', subjectUserId: user.id, object: user.id, result: 'ok' });
@@ -62,12 +62,12 @@ export function confirmLock(
   actor: Actor,
 ): Promise<Status> {
   // A tab that lost its launch id gets a new one.
-  const launch = launchSaid(ctx, request)?.launch ?? newSecret();
+  const launch = readLaunchHeader(ctx, request)?.launch ?? newSecret();
   return inTransaction(ctx, actor, user.id, async (work) => {
-    const link = await linkHere(work, user);
+    const link = await requireOwnLink(work, user);
     const { telegramUser, offeredHash } = link;
     const entry = { action: 'telegram.lock', subjectUserId: user.id, object: user.id } as const;
-    if (!isSecretOf(ctx, user.id, offeredHash, secret)) {
+    if (!isLockSecret(ctx, user.id, offeredHash, secret)) {
       work.record({ ...entry, result: 'refused', reason: 'secret' });
       return new BusinessError(telegramWrongSecret);
     }
@@ -76,13 +76,13 @@ export function confirmLock(
     await keepLaunches(work.tx, user.sessionHash, [launch]);
     await deleteSessionsBy(work.tx, link, user.sessionHash);
     work.record({ ...entry, result: 'ok' });
-    const said = saidLater({ user: telegramUser, launch });
-    return { ...statusOf(ctx, { ...link, ...lock }, user), launch: said };
+    const said = formatTabLaunch({ user: telegramUser, launch });
+    return { ...toLinkStatus(ctx, { ...link, ...lock }, user), launch: said };
   });
 }
 
 /** Allowed from any session: the phone with the secret may be lost. */
-export function endLock(ctx: Context, user: SignedInUser, spend: Spend, actor: Actor): Promise<Status> {
+export function endLock(ctx: Context, user: SignedInUser, spend: SpendToken, actor: Actor): Promise<Status> {
   return inTransaction(ctx, actor, user.id, async (work) => {
     await spend(work);
     const link = await findLinkTo(work.tx, user.id);
@@ -90,6 +90,6 @@ export function endLock(ctx: Context, user: SignedInUser, spend: Spend, actor: A
     await keepLock(work.tx, user.id, NO_LOCK);
     if (link.lockHash !== null)
       work.record({ action: 'telegram.lock_end', subjectUserId: user.id, object: user.id, result: 'ok' });
-    return statusOf(ctx, { ...link, ...NO_LOCK }, user);
+    return toLinkStatus(ctx, { ...link, ...NO_LOCK }, user);
   });
 }

@@ -18,7 +18,7 @@ import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 import { launchOf, signPairs, TEST_BOT } from '#gateway/testing/telegram.ts';
 import { Webview } from '#gateway/testing/webview.ts';
 import type { Database } from '#gateway/db/client.ts';
-import { telegramUserKey } from './launch.ts';
+import { hashTelegramUser } from './launch.ts';
 
 /** One Telegram account that opens u05, and two that open nothing. */
 const [ANNA, BELA, CARL] = [4201, 4202, 4203];
@@ -34,7 +34,7 @@ beforeAll(async () => {
   gateway = await startGateway({ config, database, logTo: { write: (line) => void lines.push(line) } });
   const { ctx } = gateway;
   const linkedAt = gateway.clock.now();
-  await insertLink(ctx.db, { userId: OWNER, telegramUser: telegramUserKey(ctx, String(ANNA)), linkedAt });
+  await insertLink(ctx.db, { userId: OWNER, telegramUser: hashTelegramUser(ctx, String(ANNA)), linkedAt });
 });
 afterAll(async () => {
   await other?.close();
@@ -135,7 +135,7 @@ describe('a launch', () => {
     const { ctx, clock } = closed;
     await insertLink(ctx.db, {
       userId: OWNER,
-      telegramUser: telegramUserKey(ctx, String(ANNA)),
+      telegramUser: hashTelegramUser(ctx, String(ANNA)),
       linkedAt: clock.now(),
     });
     await bothAtDesk(closed, '/accounts/close', { userId: OWNER, reason: 'fraud' });
@@ -216,7 +216,7 @@ describe('a webview that several Telegram accounts share', () => {
   it('[G1] ignores a forged launch ticket', async () => {
     await webview.open(BELA).signIn();
     const [, until, proof] = webview.cookies.get('launch')?.split('.') ?? [];
-    webview.cookies.set('launch', [telegramUserKey(gateway.ctx, String(CARL)), until, proof].join('.'));
+    webview.cookies.set('launch', [hashTelegramUser(gateway.ctx, String(CARL)), until, proof].join('.'));
     await webview.enter('u01');
     expect(await webview.open(CARL).profile()).toEqual(NOBODY);
   });

@@ -21,19 +21,19 @@ import { userActor } from '#gateway/http/actor.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { maskedEmail } from '../account-masks.ts';
+import { maskEmail } from '../account-masks.ts';
 import type { Streams } from '../event-routes.ts';
-import { deviceOf, openHere, sessionHere, signOut } from '../session-cookie.ts';
+import { readDeviceId, openBrowserSession, findBrowserSession, signOut } from '../session-cookie.ts';
 import { closeSession } from '../sessions.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
-import { spendEntry } from '../sign-in-token.ts';
+import { spendSignInId } from '../sign-in-token.ts';
 import { spendToken } from '../step-up.ts';
-import { freshLaunch, refuseLaunch } from './fresh-launch.ts';
-import { isUnlockedIn, type Launched, launchedBy, saidLater } from './launch.ts';
-import { forgetLaunch, keepLaunch } from './launch-ticket.ts';
-import { isSecretOf } from './lock.ts';
+import { requireFreshLaunch, refuseLaunch } from './fresh-launch.ts';
+import { isUnlockedIn, type LaunchIds, verifyLaunch, formatTabLaunch } from './launch.ts';
+import { clearLaunchTicket, saveLaunchTicket } from './launch-ticket.ts';
+import { isLockSecret } from './lock.ts';
 
-interface Asked {
+interface SignInRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   attempts: SignInLimiter;
@@ -44,36 +44,41 @@ type Answer = ResponseOf<typeof telegramSignIn>;
 type Link = NonNullable<Awaited<ReturnType<typeof findLinkOf>>>;
 
 /** Launches that one session may serve behind a lock: windows of one webview share it. */
-const LAUNCHES = 5;
+const MAX_LAUNCHES = 5;
 
-async function welcome(ctx: Context, userId: string, launched: Launched, session?: string): Promise<Answer> {
+async function buildAnswer(
+  ctx: Context,
+  userId: string,
+  launched: LaunchIds,
+  session?: string,
+): Promise<Answer> {
   const account = await findAccount(ctx.db, userId);
   return {
-    maskedEmail: maskedEmail(account?.email ?? ''),
-    launch: saidLater(launched),
+    maskedEmail: maskEmail(account?.email ?? ''),
+    launch: formatTabLaunch(launched),
     ...(session && { session }),
   };
 }
 
 /** A later sign-in by password still belongs to this Telegram user and launch. */
-function refusedHere(
+function refuseWithLaunch(
   ctx: Context,
   code: ErrorCode,
-  launched: Launched,
+  launched: LaunchIds,
   { framed = false }: Body,
-  { request, reply }: Asked,
+  { request, reply }: SignInRequest,
 ): BusinessError {
-  if (!framed) keepLaunch(ctx, request, reply, launched);
-  return new BusinessError(code, { result: { launch: saidLater(launched) } });
+  if (!framed) saveLaunchTicket(ctx, request, reply, launched);
+  return new BusinessError(code, { result: { launch: formatTabLaunch(launched) } });
 }
 
 /** Returns if the link has no lock or the launch opens it; throws otherwise. */
-async function passLock(
+async function requireUnlocked(
   ctx: Context,
   { userId, lockHash }: Link,
   body: Body,
-  launched: Launched,
-  asked: Asked,
+  launched: LaunchIds,
+  asked: SignInRequest,
 ): Promise<void> {
   if (lockHash === null) return;
   const { secret, securityToken } = body;
@@ -83,8 +88,8 @@ async function passLock(
     return inTransaction(ctx, actor, userId, (work) =>
       spendToken(work, userId, SECURITY_ACTION.telegramOpen, securityToken),
     );
-  if (secret === undefined) throw refusedHere(ctx, telegramLocked, launched, body, asked);
-  if (isSecretOf(ctx, userId, lockHash, secret)) return;
+  if (secret === undefined) throw refuseWithLaunch(ctx, telegramLocked, launched, body, asked);
+  if (isLockSecret(ctx, userId, lockHash, secret)) return;
   await inTransaction(ctx, actor, userId, async (work) => {
     const entry = { action: 'telegram.sign_in', subjectUserId: userId, object: userId } as const;
     work.record({ ...entry, result: 'refused', reason: 'secret' });
@@ -93,42 +98,45 @@ async function passLock(
 }
 
 /** Adds the launch to the account's existing session, or opens a new one. */
-async function openFor(
+async function reuseOrOpenSession(
   ctx: Context,
   { userId }: Link,
-  launched: Launched,
+  launched: LaunchIds,
   standing: SignedInUser | null,
   framed: boolean,
-  { request, reply }: Asked,
+  { request, reply }: SignInRequest,
 ) {
-  if (standing?.id !== userId) return openHere(ctx, request, reply, userId, { launched, framed });
-  await addLaunch(ctx.db, standing.sessionHash, launched.launch, LAUNCHES);
-  return { id: undefined, hash: standing.sessionHash, device: deviceOf(request) };
+  if (standing?.id !== userId) return openBrowserSession(ctx, request, reply, userId, { launched, framed });
+  await addLaunch(ctx.db, standing.sessionHash, launched.launch, MAX_LAUNCHES);
+  return { id: undefined, hash: standing.sessionHash, device: readDeviceId(request) };
 }
 
-export async function signInByTelegram(ctx: Context, body: Body, asked: Asked): Promise<Answer> {
+export async function signInByTelegram(ctx: Context, body: Body, asked: SignInRequest): Promise<Answer> {
   const { initData, framed = false } = body;
   const { request, reply, attempts, streams } = asked;
   if (!ctx.config.telegramBot) throw new BusinessError(notFound);
-  const seen = launchedBy(ctx, initData);
-  forgetLaunch(ctx, request, reply);
-  let standing = await sessionHere(ctx, request);
+  const seen = verifyLaunch(ctx, initData);
+  clearLaunchTicket(ctx, request, reply);
+  let standing = await findBrowserSession(ctx, request);
   if (standing && (standing.telegramUser ?? null) !== (seen?.user ?? null)) {
     const ended = await signOut(ctx, request, reply);
-    if (ended) streams.endOf(ended);
+    if (ended) streams.endSession(ended);
     standing = null;
-  } else if (standing && seen && isUnlockedIn(standing, seen.launch)) return welcome(ctx, standing.id, seen);
+  } else if (standing && seen && isUnlockedIn(standing, seen.launch))
+    return buildAnswer(ctx, standing.id, seen);
 
   const awaitsMail = body.securityToken !== undefined;
-  const { signed, until, ...launched } = await freshLaunch(ctx, initData, request, attempts, { awaitsMail });
+  const { signed, until, ...launched } = await requireFreshLaunch(ctx, initData, request, attempts, {
+    awaitsMail,
+  });
   const telegramUser = launched.user;
   const link = await findLinkOf(ctx.db, telegramUser);
-  if (link) await passLock(ctx, link, body, launched, asked);
-  if (!(await spendEntry(ctx, `telegram ${signed}`, until)))
+  if (link) await requireUnlocked(ctx, link, body, launched, asked);
+  if (!(await spendSignInId(ctx, `telegram ${signed}`, until)))
     throw await refuseLaunch(ctx, request, telegramUsed);
-  if (!link) throw refusedHere(ctx, telegramNotLinked, launched, body, asked);
+  if (!link) throw refuseWithLaunch(ctx, telegramNotLinked, launched, body, asked);
   const { userId } = link;
-  const { id, hash, device } = await openFor(ctx, link, launched, standing, framed, asked);
+  const { id, hash, device } = await reuseOrOpenSession(ctx, link, launched, standing, framed, asked);
   try {
     await inTransaction(ctx, userActor({ id: userId, sessionHash: hash }, request), userId, async (work) => {
       // Unlinking and locking delete existing sessions; this one may have been inserted after that.
@@ -141,6 +149,6 @@ export async function signInByTelegram(ctx: Context, body: Body, asked: Asked): 
     await closeSession(ctx, hash);
     throw error;
   }
-  await attempts.passed(device, `telegram ${telegramUser}`);
-  return welcome(ctx, userId, launched, framed ? id : undefined);
+  await attempts.recordSuccess(device, `telegram ${telegramUser}`);
+  return buildAnswer(ctx, userId, launched, framed ? id : undefined);
 }

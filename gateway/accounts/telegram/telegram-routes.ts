@@ -18,8 +18,8 @@ import { serve } from '#gateway/http/serve.ts';
 import type { Streams } from '../event-routes.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
 import { sendLaunchCode, verifyLaunchCode } from './launch-code.ts';
-import { launchSaid } from './launch.ts';
-import { linkStatus, linkTelegram, unlinkTelegram } from './link.ts';
+import { readLaunchHeader } from './launch.ts';
+import { readLinkStatus, linkTelegram, unlinkTelegram } from './link.ts';
 import { confirmLock, endLock, offerLock } from './lock.ts';
 import { signInByTelegram } from './sign-in.ts';
 
@@ -35,7 +35,7 @@ export function telegramRoutes(
   serve(app, ctx, telegramCodeSend, ({ body, request }) => sendLaunchCode(ctx, body, request, attempts));
   serve(app, ctx, telegramCodeVerify, ({ body, request }) => verifyLaunchCode(ctx, body, request, attempts));
   serve(app, ctx, telegramStatus, ({ user, request }) =>
-    linkStatus(ctx, user, launchSaid(ctx, request)?.launch ?? null),
+    readLinkStatus(ctx, user, readLaunchHeader(ctx, request)?.launch ?? null),
   );
   serve(app, ctx, telegramLock, ({ user, request, spend }) =>
     offerLock(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLock), userActor(user, request)),

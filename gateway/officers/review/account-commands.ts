@@ -1,6 +1,6 @@
 // Accounts from the command line: who is frozen, to freeze one, to end that.
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
-import type { Frozen, FrozenAccount } from '#gateway/enforcement/account-freeze.ts';
+import type { FreezeResult, FrozenAccount } from '#gateway/enforcement/account-freeze.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { noteBody, printProposal, type Said } from './proposal-commands.ts';
 import { type Print, table, waiting } from './table.ts';
@@ -26,7 +26,7 @@ export async function freeze(
   { reason = '', note }: Said,
 ): Promise<void> {
   const body = { userId, reason: knownReason(FREEZE_REASONS, reason), ...noteBody(note) };
-  const { proposal } = (await client.post('/accounts/freeze', body)) as Frozen; // answered by freezeAccount
+  const { proposal } = (await client.post('/accounts/freeze', body)) as FreezeResult; // answered by freezeAccount
   if (proposal) return printProposal(print, proposal);
   print(`${userId} is frozen.`);
 }
@@ -38,7 +38,7 @@ export async function unfreeze(
   { reason = '', note }: Said,
 ): Promise<void> {
   const body = { userId, reason: knownReason(RELEASE_REASONS, reason), ...noteBody(note) };
-  const { limitation, proposal } = (await client.post('/accounts/unfreeze', body)) as Frozen; // by unfreezeAccount
+  const { limitation, proposal } = (await client.post('/accounts/unfreeze', body)) as FreezeResult; // by unfreezeAccount
   if (proposal) return printProposal(print, proposal);
   print(`${userId} is not frozen any more; its limitation is ${limitation}.`);
 }

@@ -2,7 +2,7 @@
 // out at once, the content when it is known, and then the rest. Nobody keeps such an answer.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { bringsSession } from '#gateway/accounts/session-cookie.ts';
+import { hasSessionId } from '#gateway/accounts/session-cookie.ts';
 import type { Shell } from '../shell.ts';
 import { hasContent } from './content-data.ts';
 import { contentRenderer, firstContentHtml } from './first-content.ts';
@@ -42,7 +42,7 @@ function wantsContent(ctx: Context, request: FastifyRequest): boolean {
     !new URLSearchParams(search).has('token') &&
     // [W5] What is said of a shared file stands above it, and would push it down.
     !new URLSearchParams(search).has('shared') &&
-    bringsSession(ctx, request)
+    hasSessionId(ctx, request)
   );
 }
 

@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Profile } from '#contract/calls/session.ts';
 import { siteOfHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import { profileStanding } from '#gateway/accounts/profile.ts';
-import { sessionHere } from '#gateway/accounts/session-cookie.ts';
+import { readProfileState } from '#gateway/accounts/profile.ts';
+import { findBrowserSession } from '#gateway/accounts/session-cookie.ts';
 import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';
 import { contentData, type ContentData } from './content-data.ts';
@@ -62,14 +62,14 @@ async function content(
   render: ContentRenderer,
 ): Promise<string | null> {
   // The address of a page does not say who has opened it.
-  const user = await sessionHere(ctx, request, { quietly: true });
+  const user = await findBrowserSession(ctx, request, { isBackground: true });
   // [G1] Whose launch this is, only the page knows: what a session inside Telegram shows waits for that.
   if (!user || user.telegramUser !== undefined) return null;
   const { headers, hostname, query, url } = request;
   const { lang } = query as { lang?: unknown }; // a parsed query is an object
   const search = url.split('?')[1] ?? '';
   const accepted = headers['accept-language'];
-  const standing = await profileStanding(ctx, user.id);
+  const standing = await readProfileState(ctx, user.id);
   // [M7] As the client fills it in.
   const site = standing.site || (siteOfHost(hostname) ?? '');
   const data = await contentData(ctx, page, {

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { launch } from '#app/platform/launch.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { telegramUserKey } from '#gateway/accounts/telegram/launch.ts';
+import { hashTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import { insertLink } from '#gateway/db/queries/telegram-links.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
@@ -39,7 +39,7 @@ export const securityCases = {
   },
   telegramSignIn: {
     body: async ({ gateway: { ctx, clock } }) => {
-      const telegramUser = telegramUserKey(ctx, '4201');
+      const telegramUser = hashTelegramUser(ctx, '4201');
       await insertLink(ctx.db, { userId: personaUserId('u05'), telegramUser, linkedAt: clock.now() });
       return { initData: launchOf(4201, clock.now()) };
     },

@@ -6,11 +6,11 @@ import { closedUntilDone } from '#contract/tasks.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { type DatedTask, ladder, rungAt, type Stage, type LadderStanding } from './ladder.ts';
-import { proofWanted } from './proof-age.ts';
+import { type DatedTask, evaluateLadder, rungAt, type Stage, type LadderState } from './ladder.ts';
+import { pendingProofDeadline } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export type Dated = Pick<RequestRow, 'id' | 'templateCode' | 'mandatory' | 'status' | 'dueAt'>;
+export type DatedRequest = Pick<RequestRow, 'id' | 'templateCode' | 'mandatory' | 'status' | 'dueAt'>;
 /** Identity and address renewals and their deadlines. */
 interface Renewals {
   renewal: Pick<Subject['renewal'], 'status' | 'deadline'>;
@@ -20,9 +20,9 @@ interface Renewals {
 /** Route to replace an outdated proof of address. */
 export const PROOF_ROUTE = 'updatePOA';
 /** These tasks close their own feature, so they do not limit the whole account. */
-const CLOSES_ITSELF = ['PRODUCT', 'TRADE', 'LIMIT'];
+const SELF_LIMITING = ['PRODUCT', 'TRADE', 'LIMIT'];
 const DUE_DILIGENCE = ['eddQuestionnaire', 'rcEddQuestionnaire'];
-const OF_THE_LADDER: readonly Limitation[] = [
+const LADDER_LIMITATIONS: readonly Limitation[] = [
   'LIMITATION_REVERIFY_OVERDUE',
   'LIMITATION_RFI_OVERDUE',
   'LIMITATION_EDD_OVERDUE',
@@ -32,11 +32,11 @@ const OF_THE_LADDER: readonly Limitation[] = [
 function limitationOf(route: string): Limitation | null {
   if (DUE_DILIGENCE.includes(route)) return 'LIMITATION_EDD_OVERDUE';
   const closed = closedUntilDone(route);
-  return closed !== null && CLOSES_ITSELF.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
+  return closed !== null && SELF_LIMITING.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
 }
 
 /** The ladder stage of an open task; empty for a task that limits only its own feature. */
-export const stageOf = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
+export const readStage = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
   dueAt && limitationOf(route) ? { stage: rungAt(dueAt, now)?.stage ?? 0 } : {};
 
 function renewalTask({ renewal: { status, deadline: dueAt } }: Renewals): DatedTask[] {
@@ -46,13 +46,13 @@ function renewalTask({ renewal: { status, deadline: dueAt } }: Renewals): DatedT
 }
 
 function proofTask({ proof }: Renewals): DatedTask[] {
-  const dueAt = proofWanted(proof);
+  const dueAt = pendingProofDeadline(proof);
   if (!dueAt) return [];
   return [{ taskId: PROOF_ROUTE, route: PROOF_ROUTE, dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' }];
 }
 
 /** Tasks that wait for the user; submitted and completed ones have no deadline. */
-export function datedTasks(subject: Renewals, requests: readonly Dated[]): DatedTask[] {
+export function listDatedTasks(subject: Renewals, requests: readonly DatedRequest[]): DatedTask[] {
   return [
     ...renewalTask(subject),
     ...proofTask(subject),
@@ -65,14 +65,14 @@ export function datedTasks(subject: Renewals, requests: readonly Dated[]): Dated
 }
 
 /** True if the ladder may change the limitation. */
-export const isFree = ({ limitation, task }: LadderRow): boolean =>
-  limitation === 'LIMITATION_DEFAULT' || (task !== null && OF_THE_LADDER.includes(limitation));
+export const isLadderControlled = ({ limitation, task }: LadderRow): boolean =>
+  limitation === 'LIMITATION_DEFAULT' || (task !== null && LADDER_LIMITATIONS.includes(limitation));
 
 /** Sets the ladder's limitation and notifies the user's open pages. */
-async function limit(
+async function applyLimitation(
   work: Work,
   now: LadderRow,
-  { stage, limitation, cause }: LadderStanding,
+  { stage, limitation, cause }: LadderState,
 ): Promise<void> {
   const { userId, task: before } = now;
   const taskId = cause?.task.taskId;
@@ -94,24 +94,24 @@ async function limit(
   work.tell(userId, { topic: 'limitation' });
 }
 
-interface Followed {
-  standing: LadderStanding;
+interface LadderUpdate {
+  state: LadderState;
   /** False while an officer's or another rule's limitation is set. */
-  free: boolean;
+  isLadderControlled: boolean;
 }
 
 /**
  * Applies the ladder after a dated task changed; lifts a limitation at once when nothing is overdue. The next scheduled
  * job sends the mails. Returns null for an unknown account.
  */
-export async function followLadder(work: Work, userId: string): Promise<Followed | null> {
+export async function applyLadder(work: Work, userId: string): Promise<LadderUpdate | null> {
   const subject = await findSubject(work.tx, userId);
   if (!subject) return null;
-  const standing = ladder(datedTasks(subject, await requestsOf(work.tx, userId)), work.now);
-  const free = isFree(subject.ladder);
-  if (free) await limit(work, subject.ladder, standing);
+  const state = evaluateLadder(listDatedTasks(subject, await requestsOf(work.tx, userId)), work.now);
+  const isControlled = isLadderControlled(subject.ladder);
+  if (isControlled) await applyLimitation(work, subject.ladder, state);
   // An officer's limitation replaced the ladder's, and the task does not lift it.
   else await setLadder(work.tx, userId, { task: null, since: null });
-  await setLadder(work.tx, userId, { lookAt: standing.reminders.length > 0 ? work.now : standing.next });
-  return { standing, free };
+  await setLadder(work.tx, userId, { lookAt: state.reminders.length > 0 ? work.now : state.nextChangeAt });
+  return { state, isLadderControlled: isControlled };
 }

@@ -6,7 +6,7 @@ import { siteOfCountry } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 
-export async function diversion(
+export async function findServingSite(
   { config, db }: Context,
   userId: string,
   country: string,
