@@ -11,7 +11,6 @@ import type { Template } from '#contract/questionnaire.ts';
 import { putEmbeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { handoffStore } from '#app/features/capture/handoff/handoff-way.ts';
 import { href, ROUTES } from '#app/paths.ts';
 import { resetAll } from '#app/state/session/session.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
@@ -20,6 +19,7 @@ import { pageLoader } from './pages.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { sampleOf } from '../../tests/support/sample-answer.ts';
 import { type Flaw, flawsOf } from '../../tests/support/spec-answers.ts';
+import { handoffStore } from '#app/features/capture/handoff/handoff-follow.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Router } from 'wouter';
-import { type ActionHost, ActionHostContext } from '#app/ui/layout/action-host.ts';
+import { type ActionHost, ActionHostContext } from '#app/ui/layout/page-hosts.ts';
 import { useAddress } from './address.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import type { Mode } from './startup/mode.ts';

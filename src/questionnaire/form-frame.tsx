@@ -2,10 +2,10 @@
 import { use, type ReactNode } from 'react';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { SavedMarker } from './saved-marker.tsx';
 import styles from './form.module.css';
+import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
 interface FormFrameProps {
   /** Which of its pages: the frame stays for all of them. */

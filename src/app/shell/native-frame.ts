@@ -2,7 +2,7 @@
 import { goBack, historyDepth, onNavigate } from '#app/lib/history/history.ts';
 import type { MainButton, NativeBackButton, Platform } from '#app/platform/types.ts';
 import { href, INDEX } from '#app/paths.ts';
-import type { Action, ActionHost } from '#app/ui/layout/action-host.ts';
+import type { Action, ActionHost } from '#app/ui/layout/page-hosts.ts';
 import { openMenu } from '../menu/menu-store.ts';
 
 /** The client's back button goes one step back, and shows only while there is one. At the first step the client shows close. */

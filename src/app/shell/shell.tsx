@@ -14,7 +14,6 @@ import { userStore } from '#app/state/session/user.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Footer } from '#app/ui/layout/footer.tsx';
-import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import { Header } from './header.tsx';
 import { IdleSheet } from '../notices/idle-sheet.tsx';
 import { KeptPicturesBanner } from '../notices/kept-pictures-banner.tsx';
@@ -32,6 +31,7 @@ import { StepUpSheet } from '../step-up/step-up-sheet.tsx';
 import { Toaster } from '../notices/toaster.tsx';
 import { UpdatePrompt } from '../notices/update-prompt.tsx';
 import styles from './shell.module.css';
+import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
 export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);

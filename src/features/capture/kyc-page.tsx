@@ -14,7 +14,6 @@ import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { flowStore, openFlow } from './flow/flow-store.ts';
 import { TAKES_PICTURES } from './flow/steps.ts';
 import { useShownStep } from './flow/use-shown-step.ts';
-import { handoffStore } from './handoff/handoff-way.ts';
 import { BlockView } from './steps/frame/block-view.tsx';
 import { FailureView } from './steps/frame/failure-view.tsx';
 import { InsecureView } from './steps/frame/insecure-view.tsx';
@@ -23,6 +22,7 @@ import { PartnerStep } from './steps/partner/partner-step.tsx';
 import { StepView } from './steps/step-view.tsx';
 import { canHash } from '#app/lib/storage/sha256.ts';
 import { isDesktop } from '#app/platform/desktop.ts';
+import { handoffStore } from './handoff/handoff-follow.ts';
 
 /** What was opened before the page was there, which then finds it open. */
 let ahead = '';

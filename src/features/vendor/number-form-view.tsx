@@ -16,7 +16,6 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { consentText } from './consent.ts';
 import { NationalNumberField } from './national-number-field.tsx';
 import {
   numberProblem,
@@ -24,10 +23,12 @@ import {
   questionOf,
   refusedField,
   type NumberTyped,
+  consentText,
 } from './number-form.ts';
 import { numberWords } from './number-words.ts';
-import { PersonFields } from './person-fields.tsx';
 import { clearRefusal, sendCheck, vendorStore } from './vendor-store.ts';
+import { DateField } from '#app/ui/fields/date-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 
 interface NumberFormViewProps {
   /** Whose registers are asked. */
@@ -173,5 +174,57 @@ function NumberSandboxHint() {
         <Trans>Aadhaar: 2000 0004 1234 is a match. The code is the last six digits of the number.</Trans>
       </p>
     </Disclosure>
+  );
+}
+
+interface PersonFieldsProps {
+  typed: NumberTyped;
+  set: (change: Partial<NumberTyped>) => void;
+  errorOf: (field: keyof NumberTyped) => string | undefined;
+}
+
+/** What the register is asked to confirm. */
+function PersonFields({ typed, set, errorOf }: PersonFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Given names`}
+        name="givenName"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={60}
+        hint={t`As the register has them: usually as on your card.`}
+        value={typed.givenName}
+        onChange={(givenName) => set({ givenName })}
+        error={errorOf('givenName')}
+      />
+      {!typed.noFamilyName && (
+        <TextField
+          label={t`Family name`}
+          name="familyName"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={60}
+          value={typed.familyName}
+          onChange={(familyName) => set({ familyName })}
+          error={errorOf('familyName')}
+        />
+      )}
+      <CheckboxField
+        label={t`I have no family name`}
+        name="noFamilyName"
+        checked={typed.noFamilyName}
+        onChange={(noFamilyName) => set({ noFamilyName })}
+      />
+      <DateField
+        label={t`Date of birth`}
+        name="birthDate"
+        autoComplete="bday"
+        value={typed.birthDate}
+        onChange={(birthDate) => set({ birthDate })}
+        error={errorOf('birthDate')}
+      />
+    </>
   );
 }

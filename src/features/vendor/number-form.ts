@@ -1,6 +1,6 @@
 // What is typed for a number check, and what is missing or cannot be right of it, in the order of the page. The same
 // rules as the gateway's, so that a slip of the finger costs neither a round trip nor a try.
-import type { MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor, I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { numberInvalid } from '#contract/errors/identity.ts';
 import { underAge } from '#contract/errors/verification.ts';
@@ -13,7 +13,8 @@ import type { ApiError } from '#app/api/api-error.ts';
 import { parseDate, today } from '#app/lib/text/dates.ts';
 import { asciiDigits } from '#app/lib/text/digits.ts';
 import { isTypedName } from '#app/lib/text/typed-names.ts';
-import { consentIn } from './consent.ts';
+import { formatCountry } from '#app/i18n/format.ts';
+import { consentTo, legalText } from '#app/state/kyc/legal-words.ts';
 
 export type Question = RequestOf<typeof doQuickKyc>;
 
@@ -122,3 +123,14 @@ export function questionOf(typed: NumberTyped & { docType: DocType }, lang: stri
     consent: consentIn(lang),
   };
 }
+
+// The consent to a look-up. [C20]
+const LEGAL_ID = 'dbLookup';
+
+export const consentText = (i18n: I18n, country: string): string =>
+  legalText(i18n, LEGAL_ID, {
+    provider: i18n._(msg`our verification partner`),
+    country: formatCountry(country),
+  });
+
+const consentIn = (lang: string): RequestOf<typeof doQuickKyc>['consent'] => consentTo(LEGAL_ID, lang);

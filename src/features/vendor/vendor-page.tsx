@@ -12,11 +12,16 @@ import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { VendorClosedView } from './vendor-closed-view.tsx';
-import type { NumberClosed } from './number-words.ts';
+import { type NumberClosed, NUMBER_CLOSED_TEXTS } from './number-words.ts';
 import type { NumberTyped } from './number-form.ts';
-import { forgetCheck, loadForm, vendorStore } from './vendor-store.ts';
+import { forgetCheck, loadForm, vendorStore, numberKeeper } from './vendor-store.ts';
 import { VendorView } from './vendor-view.tsx';
+import { navigate } from '#app/lib/history/history.ts';
+import { href } from '#app/paths.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
+import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 function closedBy(status: StepStatus, { docTypes, reasonKey }: NumberOffer): NumberClosed | null {
   switch (status) {
@@ -65,5 +70,30 @@ export default function VendorPage() {
       country={kyc.input.info.residenceCountry}
       kept={kept as NumberTyped | null} // as above
     />
+  );
+}
+
+/** Level 1 was proved or is being read: no number is needed any more. */
+const SETTLED: readonly NumberClosed[] = ['verified', 'in_review'];
+
+/** The number check is no way for this person now; here is the one that is. */
+function VendorClosedView({ why }: { why: NumberClosed }) {
+  const { i18n } = useLingui();
+  const { title, body, way } = NUMBER_CLOSED_TEXTS[why];
+  useEffect(() => {
+    if (SETTLED.includes(why)) numberKeeper.forget();
+  }, [why]);
+  const document = way.segment === 'kyc';
+  return (
+    <Page
+      title={i18n._(title)}
+      illustration={document ? <PassportIllustration /> : <LockIllustration />}
+      lead={<p>{i18n._(body)}</p>}
+    >
+      <ActionBar
+        label={i18n._(way.label)}
+        onPress={() => navigate(href(way.segment, document ? { level: 'LEVEL_1' } : {}))}
+      />
+    </Page>
   );
 }

@@ -10,8 +10,17 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { CheckView } from './check-view.tsx';
 import { CHECK_WORDS, type CheckType } from './check-words.ts';
+import { useState } from 'react';
+import { LEVEL_OF_TYPE } from '#contract/kyc.ts';
+import { numberHolds } from '#contract/numbers.ts';
+import { afterPress } from '#app/lib/after-press.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { VideoCallIllustration } from '#app/ui/illustrations/video-call.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import styles from './check-view.module.css';
 
 // Object.keys forgets that the names are the table's own.
 const TYPES = Object.keys(CHECK_WORDS) as CheckType[];
@@ -40,6 +49,63 @@ export default function CheckPage() {
       }
     >
       <ActionBar label={t`See your tasks`} onPress={() => navigate(href('complianceTasks'))} />
+    </Page>
+  );
+}
+
+const PICTURES = {
+  QES: PassportIllustration,
+  POI_Video: VideoCallIllustration,
+  PAN: PassportIllustration,
+  POA: AddressLetterIllustration,
+} satisfies Record<CheckType, unknown>;
+
+/** What happens in this check, and the way into it; of a number, only once it could be one. */
+function CheckView({ type }: { type: CheckType }) {
+  const { t, i18n } = useLingui();
+  const [number, setNumber] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { title, lead, steps } = CHECK_WORDS[type];
+  const Picture = PICTURES[type];
+  const asksNumber = type === 'PAN';
+  const holds = !asksNumber || numberHolds('pan', number);
+
+  function go(): void {
+    setWrong(!holds);
+    // A document of its own, whose policy lets the provider in.
+    if (holds) location.assign(href('launch', { level: LEVEL_OF_TYPE[type], type }));
+    else document.getElementById('pan')?.focus();
+  }
+
+  return (
+    <Page title={i18n._(title)} illustration={<Picture />} lead={<p>{i18n._(lead)}</p>}>
+      {asksNumber && (
+        <TextField
+          name="pan"
+          label={t`PAN`}
+          hint={t`Ten letters and digits, as on your card. The fourth letter of a person’s PAN is P.`}
+          value={number}
+          onChange={(value) => {
+            setNumber(value);
+            setWrong(false);
+          }}
+          onBlur={() => afterPress(() => setWrong(number !== '' && !holds))}
+          error={wrong ? t`This is not the PAN of a person. Check each letter and digit.` : undefined}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+      )}
+      <PageSection title={<Trans>How it works</Trans>}>
+        <ul className={styles.list}>
+          {steps.map((step) => (
+            <li key={step.id}>{i18n._(step)}</li>
+          ))}
+        </ul>
+      </PageSection>
+      <ActionBar label={t`Continue`} onPress={go} />
     </Page>
   );
 }

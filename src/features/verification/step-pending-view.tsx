@@ -12,10 +12,14 @@ import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { Meanwhile } from './meanwhile.tsx';
-import { StepReviewTimeline } from './step-review-timeline.tsx';
-import { reviewProgress } from './review-progress.ts';
+import { reviewProgress, type ReviewProgress } from './review-progress.ts';
 import type { StepViewProps } from './step-view.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import { HouseIcon, IdCardIcon, WalletIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 
 const LEVELS = ['step1', 'step2'];
 
@@ -88,5 +92,100 @@ export function StepPendingView({ step, input }: StepViewProps) {
       <TellMe />
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>
+  );
+}
+
+interface MeanwhileProps {
+  level: StepLevel;
+  /** The check takes so long that it may be ended. */
+  stuck: boolean;
+}
+
+/** What can be done while we check. */
+function Meanwhile({ level, stuck }: MeanwhileProps) {
+  const { t } = useLingui();
+  const limits = (
+    <ListRow
+      icon={<WalletIcon />}
+      title={t`Compare the limits`}
+      detail={t`See what each level allows.`}
+      href={href('personal')}
+    />
+  );
+  const startOver = stuck && (
+    <ListRow
+      icon={<IdCardIcon />}
+      title={t`Start over`}
+      detail={t`This check takes more than a week. You can end it and begin again with level 1.`}
+      href={href('resetkyc')}
+    />
+  );
+  if (level === 'LEVEL_2') {
+    return (
+      <RowList>
+        <ListRow
+          icon={<HouseIcon />}
+          title={t`Use your account as before`}
+          detail={t`Everything level 1 opened stays open.`}
+        />
+        {limits}
+        {startOver}
+      </RowList>
+    );
+  }
+  return (
+    <RowList>
+      <ListRow
+        icon={<HouseIcon />}
+        title={t`Get your proof of address ready`}
+        detail={t`Level 2 takes a bill or a statement from the last three months.`}
+      />
+      {limits}
+      {startOver}
+    </RowList>
+  );
+}
+
+interface StepReviewTimelineProps {
+  submittedAt: string | null;
+  progress: ReviewProgress;
+  /** For the person, who has something else to do: no promise of ours runs meanwhile. */
+  waits: boolean;
+}
+
+/** Sent, checking, result: with the times we know, and no others. */
+function StepReviewTimeline({ submittedAt, progress: { stage, answerBy }, waits }: StepReviewTimelineProps) {
+  const { t } = useLingui();
+  const by = answerBy && formatDateTime(answerBy);
+  const checking = {
+    usual: <Trans>Usually done within 15 minutes.</Trans>,
+    longer: <Trans>This one takes a little longer than usual. You do not need to do anything.</Trans>,
+    overdue: <Trans>This takes longer than we promised. You do not need to send anything again.</Trans>,
+  }[stage];
+  return (
+    <Timeline
+      items={[
+        {
+          title: t`Sent`,
+          state: 'done',
+          time: submittedAt === null ? undefined : formatDateTime(submittedAt),
+        },
+        {
+          title: t`Checking`,
+          state: 'current',
+          detail: waits ? <Trans>It is finished once what waits for you is done.</Trans> : checking,
+        },
+        {
+          title: t`Result`,
+          state: 'todo',
+          detail:
+            by && stage !== 'overdue' && !waits ? (
+              <Trans>At the latest by {by}. It shows here by itself.</Trans>
+            ) : (
+              <Trans>It shows here by itself.</Trans>
+            ),
+        },
+      ]}
+    />
   );
 }

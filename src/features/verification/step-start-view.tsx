@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
@@ -11,13 +11,15 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { AcceptedDocuments } from './accepted-documents.tsx';
 import { GateNotice } from './gate-notice.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { NumberWay } from './number-way.tsx';
 import { StartBar } from './start-bar.tsx';
 import type { StepViewProps } from './step-view.ts';
-import styles from './level-facts.module.css';
+import styles from './step-start-view.module.css';
+import { POA_TYPES } from '#contract/documents.ts';
+import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 
 /** ALLOW: what to have ready, how long it takes, who checks it, and the start. */
 export function StepStartView({ step, input }: StepViewProps) {
@@ -73,5 +75,43 @@ function LevelFacts({ duration, provider }: { duration: string; provider: string
         {t`Your pictures are stored encrypted, used only to verify you, and kept only as long as the law asks.`}
       </li>
     </ul>
+  );
+}
+
+/** What counts as a proof of address, and what does not. */
+function AcceptedDocuments() {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <Disclosure summary={<Trans>All accepted documents</Trans>}>
+        <ul className={styles.list}>
+          {POA_TYPES.map((type) => (
+            <li key={type}>
+              <span className={styles.label}>{i18n._(POA_TEXTS[type].label)}</span>
+              <span className={styles.detail}>{i18n._(POA_TEXTS[type].detail)}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <Disclosure summary={<Trans>What we cannot accept</Trans>}>
+        <ul className={styles.list}>
+          <li>
+            <Trans>Mobile phone bills</Trans>
+          </li>
+          <li>
+            <Trans>The identity document you used for level 1</Trans>
+          </li>
+          <li>
+            <Trans>Receipts for a single payment or transfer</Trans>
+          </li>
+          <li>
+            <Trans>Screenshots, and letters written by hand</Trans>
+          </li>
+          <li>
+            <Trans>A PO box or a hotel as address</Trans>
+          </li>
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

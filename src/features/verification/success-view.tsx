@@ -20,9 +20,9 @@ import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import type { StepViewProps } from './step-view.ts';
 import styles from './success-view.module.css';
+import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
 /** SUCCESS: what is open now, and what may come next. */
 export function SuccessView({ step, input }: StepViewProps) {

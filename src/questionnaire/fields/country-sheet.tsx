@@ -8,13 +8,12 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { countryOptions } from '#app/ui/fields/country-options.ts';
 import { Delayed } from '#app/ui/feedback/delayed.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { SearchList } from '#app/ui/fields/search-list.tsx';
-import type { SearchSheetOption } from '#app/ui/fields/search-row.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useForm } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Countries, useCountries } from './use-countries.ts';
+import { type SearchSheetOption, SearchList } from '#app/ui/fields/search-sheet.tsx';
 
 export interface CountrySheetProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ActionBar } from './action-bar.tsx';
-import { ActionHostContext, type Action, type ActionHost } from './action-host.ts';
+import { ActionHostContext, type Action, type ActionHost } from './page-hosts.ts';
 import { find, render } from '../testing/render.tsx';
 
 function host() {

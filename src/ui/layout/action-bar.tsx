@@ -1,6 +1,6 @@
 // The one primary action of a page, always in reach. With an ActionHost in the tree the host shows it instead.
 import { use, useEffect, useEffectEvent } from 'react';
-import { ActionHostContext, type Action } from './action-host.ts';
+import { ActionHostContext, type Action } from './page-hosts.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './action-bar.module.css';
 

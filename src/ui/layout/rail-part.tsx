@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { RailHostContext } from './rail-host.ts';
+import { RailHostContext } from './page-hosts.ts';
 
 /**
  * A part of a page that belongs into the rail where there is one, and in its place where there is none: the steps of a

@@ -5,13 +5,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileButton } from '#app/ui/files/file-button.tsx';
-import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
+import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon, ExternalIcon } from '#app/ui/icons.ts';
 import { openCamera } from './camera-store.ts';
 import type { CameraTrouble } from './camera-states.ts';
 import type { LiveViewProps } from './live-view.tsx';
-import { OnAnotherDevice } from '../handoff/on-another-device.tsx';
 import { OpenInBrowser } from './open-in-browser.tsx';
 import styles from './camera-trouble-view.module.css';
+import { useSnapshot } from 'valtio';
+import { flowStore } from '../flow/flow-store.ts';
+import { handoffStore } from '../handoff/handoff-follow.ts';
 
 // What can be wrong with a camera: what happened, and what to do.
 const CAMERA_TROUBLE_TEXTS: Record<CameraTrouble, { title: MessageDescriptor; body: MessageDescriptor }> = {
@@ -82,5 +84,16 @@ export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: Camera
         <OpenInBrowser />
       </div>
     </div>
+  );
+}
+
+// Out of a camera that gives no picture: another device has one. The phone of a handoff is that device already.
+function OnAnotherDevice() {
+  const { handed } = useSnapshot(flowStore);
+  if (handed) return null;
+  return (
+    <Button block icon={<ExternalIcon size={20} />} onClick={() => (handoffStore.way = 'phone')}>
+      <Trans>Continue on another device</Trans>
+    </Button>
   );
 }

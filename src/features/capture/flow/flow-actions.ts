@@ -14,13 +14,12 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { addressFormOf, emptyAddress, type AddressForm } from '../forms/address-form.ts';
 import { identityFormOf, type IdentityForm } from '../forms/identity-form.ts';
-import { typedOf } from '../forms/typed-form.ts';
 import { forgetPart } from '../upload/upload-store.ts';
 import { faceProvider, faceVersion } from './facts.ts';
 import { adopt, askProvider, flowStore, openCaptureDraft } from './flow-store.ts';
 import { withoutDocument } from './prefill.ts';
 import { forgetReading, hands } from './reading-store.ts';
-import { finishTyped, keepTyped } from './typed-keeper.ts';
+import { finishTyped, keepTyped, typedOf } from './typed-keeper.ts';
 
 /** Sets the issuing country. */
 export async function chooseCountry(country: string): Promise<void> {

@@ -25,13 +25,23 @@ import type { DocumentOption } from '#contract/calls/verification.ts';
 import { canVerify, getKycProvider } from '#contract/client-calls/verification.ts';
 import { type AddressForm, emptyAddress } from '../forms/address-form.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
-import { formFromTyped } from '../forms/typed-form.ts';
-import { follow } from '../transitions.ts';
+import { follow, type Transitions } from '../transitions.ts';
 import { resumeCaseSubmission } from '../upload/submission-store.ts';
 import { adoptCase, clearUploads, takeUpKept } from '../upload/upload-store.ts';
-import { type FlowEvent, type FlowPhase, FLOW_TRANSITIONS } from './flow-states.ts';
 import { forgetReading } from './reading-store.ts';
-import { dropTyped, keepTyped, unsentTyped } from './typed-keeper.ts';
+import { dropTyped, keepTyped, unsentTyped, formFromTyped } from './typed-keeper.ts';
+
+// Whether the flow of a level can be walked at all.
+type FlowPhase = 'loading' | 'ready' | 'blocked' | 'failed';
+/** `refuse`: the gateway does not let this level be started now; `fail`: it could not be asked. */
+type FlowEvent = 'load' | 'open' | 'refuse' | 'fail';
+
+const FLOW_TRANSITIONS: Transitions<FlowPhase, FlowEvent> = {
+  loading: { load: 'loading', open: 'ready', refuse: 'blocked', fail: 'failed' },
+  ready: { load: 'loading', refuse: 'blocked' },
+  blocked: { load: 'loading', refuse: 'blocked' },
+  failed: { load: 'loading' },
+};
 
 export type BlockReason = NonNullable<ResponseOf<typeof canVerify>['reasonKey']>;
 export type ProviderChoice = ResponseOf<typeof getKycProvider>;

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { CaptureReading } from '#contract/calls/readings.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { stripOf } from './read-place.ts';
 import {
   forgetReading,
   hands,
@@ -13,6 +12,7 @@ import {
   spoiledPictures,
   valuesRead,
 } from './reading-store.ts';
+import { stripOf } from '../steps/details/read-strip.tsx';
 
 const PLACE = { left: 0.1, top: 0.2, width: 0.4, height: 0.05 };
 const FRONT = {

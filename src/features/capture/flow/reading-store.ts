@@ -9,8 +9,8 @@ import type { CapturePart } from '#contract/documents.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import type { CaptureReading, ReadValue } from '#contract/calls/readings.ts';
 import { captureReading } from '#contract/client-calls/readings.ts';
-import { isUnderWay, type UploadState } from '../upload/upload-states.ts';
 import type { Hands } from './prefill.ts';
+import { isUnderWay, type UploadState } from '../upload/upload-store.ts';
 
 interface ReadingState {
   /** Null: nobody has said anything yet. */

@@ -2,9 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { type UserProfile, userStore } from '#app/state/session/user.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
-import { formFromTyped, typedOf } from '../forms/typed-form.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { dropTyped, finishTyped, flushTyped, keepTyped, unsentTyped } from './typed-keeper.ts';
+import {
+  dropTyped,
+  finishTyped,
+  flushTyped,
+  keepTyped,
+  unsentTyped,
+  formFromTyped,
+  typedOf,
+} from './typed-keeper.ts';
 
 // What the device keeps, without the seal: that needs a browser.
 const { sealed } = vi.hoisted(() => ({ sealed: new Map<string, unknown>() }));

@@ -5,6 +5,9 @@ import { href } from '#app/paths.ts';
 import { factsNow } from './facts.ts';
 import { flowStore, isOwnAsked } from './flow-store.ts';
 import { stepAfter, type StepName } from './steps.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import type { CaseTask } from '#contract/embedded.ts';
+import type { StepLevel } from '#contract/kyc.ts';
 
 interface WalkOptions {
   replace?: boolean;
@@ -36,4 +39,17 @@ export function goTo(step: StepName, { replace = false, ...options }: WalkOption
 export function goOn(step: StepName): void {
   if (new URLSearchParams(location.search).get('from') === 'check') goBack(stepHref('check'));
   else goTo(stepAfter(step, factsNow()));
+}
+
+// Where the flow leads when it is over or cannot start: in embedded mode the page it was opened with. [N1, N2]
+interface Aim {
+  level: StepLevel;
+  task: CaseTask;
+}
+
+/** The page that says where it stands. */
+export function statusHref({ level, task }: Aim): string {
+  if (embeddedSession()) return href('sdk');
+  if (task === 'update') return href('updatePOA');
+  return href(level === 'LEVEL_1' ? 'step1' : 'step2');
 }

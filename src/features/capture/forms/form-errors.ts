@@ -2,7 +2,36 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { addressCountry } from '#contract/errors/identity.ts';
 import { countryUnsupported, documentExpired, underAge } from '#contract/errors/verification.ts';
-import type { FormErrorCode } from './form-texts.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+// What is wrong with a field, and what to put there.
+export const FORM_ERROR_TEXTS = {
+  name_missing: msg`Enter your given names`,
+  name_characters: msg`Enter the name in letters, as the document shows it`,
+  family_name_missing: msg`Enter your family name, or tick that you have none`,
+  birth_date_missing: msg`Enter your date of birth`,
+  birth_date_impossible: msg`Check the date of birth: day, month and year`,
+  under_age: msg`You are not old enough to be verified yet. Check the date of birth.`,
+  number_missing: msg`Enter the document number`,
+  number_characters: msg`Use only the letters and digits of the number, 3 to 24 of them`,
+  expiry_missing: msg`Enter the expiry date, or tick that the document has none`,
+  date_impossible: msg`Check the date: day, month and year`,
+  document_expired: msg`This document has expired. Use one that is still valid.`,
+  issuer_missing: msg`Enter who issued the document`,
+  issue_date_missing: msg`Enter the date on the document`,
+  issue_date_ahead: msg`The date is in the future. Check it.`,
+  issue_date_old: msg`The document is older than three months. Use a newer one.`,
+  country_missing: msg`Choose your country`,
+  country_unsupported: msg`We cannot verify people from this country yet`,
+  country_another: msg`This is not the country of your verified address. Change your country of residence first.`,
+  street_missing: msg`Enter your street and house number`,
+  not_a_home: msg`Enter the street where you live. PO boxes are not accepted.`,
+  city_missing: msg`Enter your town or city`,
+  not_accepted: msg`This was not accepted. Enter it as the document shows it.`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+export type FormErrorCode = keyof typeof FORM_ERROR_TEXTS;
 
 export type FormErrors<F extends string> = Partial<Record<F, FormErrorCode>>;
 

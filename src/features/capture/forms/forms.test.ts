@@ -12,8 +12,7 @@ import {
   checkAddress,
   emptyAddress,
 } from './address-form.ts';
-import { fieldErrorOf } from './form-errors.ts';
-import type { FormErrorCode } from './form-texts.ts';
+import { fieldErrorOf, type FormErrorCode } from './form-errors.ts';
 import {
   checkIdentity,
   IDENTITY_FIELDS,

@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { endsFlow } from '../flow/flow-store.ts';
-import { fieldErrorOf, type FormErrors } from './form-errors.ts';
-import { FORM_ERROR_TEXTS } from './form-texts.ts';
+import { fieldErrorOf, type FormErrors, FORM_ERROR_TEXTS } from './form-errors.ts';
 
 interface Setup<T extends object, F extends string> {
   start: () => T;

@@ -11,7 +11,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { statusHref } from '../flow/way-out.ts';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { FollowView } from './follow-view.tsx';
 import {
@@ -23,8 +22,9 @@ import {
   refreshHandoff,
   resumeHandoff,
   takeHere,
+  handoffStore,
 } from './handoff-follow.ts';
-import { handoffStore } from './handoff-way.ts';
+import { statusHref } from '../flow/walk.ts';
 
 /** What no event tells: that the phone is silent, or that time is up. */
 const LOOK_MS = 10_000;

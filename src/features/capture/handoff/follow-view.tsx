@@ -1,13 +1,25 @@
 // What the computer shows of an open handoff: a code to scan, then the phone's progress, then how it ended.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { ConnectedPart } from './connected-part.tsx';
-import { followStore, openHandoff, takeHere } from './handoff-follow.ts';
-import { ScanPart } from './scan-part.tsx';
+import { followStore, openHandoff, takeHere, cancelHandoff } from './handoff-follow.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { Handoff } from '#contract/calls/handoff.ts';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CodeLetters } from './code-letters.tsx';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { showToast } from '#app/state/messages/toasts.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { CameraIcon, CopyIcon, UploadIcon } from '#app/ui/icons.ts';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { QrCode } from '#app/ui/layout/qr-code.tsx';
+import styles from './scan-part.module.css';
+import { intend } from '../shots/use-shot.ts';
 
 export function FollowView() {
   const { t } = useLingui();
@@ -65,4 +77,138 @@ export function FollowView() {
         </Page>
       );
   }
+}
+
+/** The phone may go on all the same; this page cannot tell. */
+export function UnheardNotice() {
+  const { unheard } = useSnapshot(followStore);
+  const { online } = useSnapshot(networkStore);
+  if (online && !unheard) return null;
+  return (
+    <Notice tone="warning" live title={<Trans>This computer is offline</Trans>}>
+      <p>
+        <Trans>Your phone can go on. This page catches up when the network is back.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+// How far the phone is, and whether it is heard of.
+function ConnectedPart({ handoff }: { handoff: Handoff }) {
+  const { code, pictures, needed, silent } = handoff;
+  return (
+    <>
+      <CodeLetters code={code}>
+        <Trans>Does your phone show the same letters? If it does not, end the connection.</Trans>
+      </CodeLetters>
+      <div role="status">
+        <ProgressBar
+          value={needed === 0 ? 0 : pictures / needed}
+          label={
+            <Trans>
+              {pictures} of {needed} pictures have arrived
+            </Trans>
+          }
+        />
+      </div>
+      {silent && (
+        <Notice tone="warning" live title={<Trans>Your phone is quiet</Trans>}>
+          <p>
+            <Trans>Is it online, with the page in sight? What it has sent is kept.</Trans>
+          </p>
+        </Notice>
+      )}
+      <UnheardNotice />
+      <Button variant="secondary" block onClick={() => void cancelHandoff()}>
+        <Trans>End the connection</Trans>
+      </Button>
+      <Button variant="secondary" block onClick={() => void takeHere()}>
+        <Trans>Use this computer</Trans>
+      </Button>
+    </>
+  );
+}
+
+// The link as a code to scan and as text to copy, the letters to compare, and how long it holds.
+const TICK_MS = 10_000;
+
+function ScanPart({ link, code }: { link: string; code: string }) {
+  const { t } = useLingui();
+  const { dueAt } = useSnapshot(followStore);
+  const now = useNow(TICK_MS);
+  const minutes = Math.max(1, Math.ceil((dueAt - now.getTime()) / 60_000));
+
+  function copy(): void {
+    navigator.clipboard.writeText(link).then(
+      () => showToast({ kind: 'success', text: t`Copied` }),
+      // A webview may not allow it; the link stands there to be read.
+      () => showToast({ kind: 'info', text: t`Please copy the link by hand` }),
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.scan}>
+        <div className={styles.picture}>
+          <QrCode text={link} label={t`QR code that opens this step on your phone`} />
+        </div>
+        <div className={styles.words}>
+          <CodeLetters code={code}>
+            <Trans>Your phone shows the same letters. Compare them before you go on there.</Trans>
+          </CodeLetters>
+          <p className={styles.time}>
+            <Plural
+              value={minutes}
+              one="The code works for # more minute."
+              other="The code works for # more minutes."
+            />
+          </p>
+          <p className={styles.waiting} role="status">
+            <Spinner size={16} />
+            <Trans>Waiting for your phone</Trans>
+          </p>
+        </div>
+      </div>
+      <UnheardNotice />
+      <PageSection title={<Trans>Or without a phone</Trans>}>
+        <div className={styles.here}>
+          <Button
+            variant="secondary"
+            block
+            icon={<UploadIcon size={20} />}
+            onClick={() => {
+              intend('files');
+              void takeHere();
+            }}
+          >
+            <Trans>Choose files here</Trans>
+          </Button>
+          <Button variant="secondary" block icon={<CameraIcon size={20} />} onClick={() => void takeHere()}>
+            <Trans>Use this computer</Trans>
+          </Button>
+        </div>
+      </PageSection>
+      <div className={styles.link}>
+        <label htmlFor="handoff-link">
+          <Trans>Or open this link on your phone</Trans>
+        </label>
+        <div className={styles.row}>
+          <input
+            id="handoff-link"
+            className={styles.address}
+            dir="ltr"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button size="small" variant="secondary" icon={<CopyIcon size={16} />} onClick={copy}>
+            <Trans>Copy</Trans>
+          </Button>
+        </div>
+        <p className={styles.time}>
+          <Trans>It works once, for one phone. Send it to nobody else.</Trans>
+        </p>
+      </div>
+    </>
+  );
 }

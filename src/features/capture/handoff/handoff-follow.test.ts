@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handoffOver } from '#contract/errors/handoff.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { followStore, forgetHandoff, goOnHere, openHandoff, refreshHandoff } from './handoff-follow.ts';
-import { handoffStore } from './handoff-way.ts';
-
+import {
+  followStore,
+  forgetHandoff,
+  goOnHere,
+  openHandoff,
+  refreshHandoff,
+  handoffStore,
+} from './handoff-follow.ts';
 const OPENED = {
   handoffId: 'h1',
   state: 'waiting',

@@ -13,7 +13,19 @@ import { href } from '#app/paths.ts';
 import { captureOpen } from '#contract/client-calls/capture.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { handoffStore } from './handoff-way.ts';
+
+// How the pictures are taken from this page: here, or with a phone. Asked once a visit, and on a computer alone. [G2]
+interface HandoffWay {
+  way: 'unasked' | 'phone' | 'computer';
+  caseId: string;
+  /** A phone has changed the draft since this page saw it: it is asked for before a step of it is shown. */
+  stale: boolean;
+}
+
+const initialChoice = (): HandoffWay => ({ way: 'unasked', caseId: '', stale: false });
+export const handoffStore = proxy<HandoffWay>(initialChoice());
+
+onSessionEnd(() => void Object.assign(handoffStore, initialChoice()));
 
 interface Followed {
   /** `absent`: this back end knows no handoff. */

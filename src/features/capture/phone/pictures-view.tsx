@@ -17,7 +17,7 @@ import { OverView } from './over-view.tsx';
 import { phoneStore, leaveHanded, lookAtHanded, sayHere } from './phone-store.ts';
 import { caseSubmissionStore } from '../upload/submission-store.ts';
 import { uploadStore } from '../upload/upload-store.ts';
-import styles from './phone-bar.module.css';
+import styles from './pictures-view.module.css';
 
 // The computer sees that the phone is there, and each picture as it arrives.
 function usePresence(): void {

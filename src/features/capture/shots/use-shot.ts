@@ -9,8 +9,34 @@ import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { takeFile } from '#app/state/uploads/take-file.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { sendPart } from '../upload/upload-store.ts';
-import { takeOff } from './landing.ts';
-import { cameraWanted, intend } from './shot-intent.ts';
+
+// Whether the person takes pictures or chooses files: the next picture then opens the camera by itself, or asks for a file first.
+let intent: 'camera' | 'files' | null = null;
+
+export function intend(to: typeof intent): void {
+  intent = to;
+}
+
+export const cameraWanted = (): boolean => intent === 'camera';
+export const filesWanted = (): boolean => intent === 'files';
+
+// The picture that was just taken flies from the middle of the screen into its slot, once.
+const FLIGHT_MS = 300;
+
+let flying: CapturePart | null = null;
+
+function takeOff(part: CapturePart): void {
+  flying = part;
+}
+
+export function land(slot: HTMLImageElement, part: CapturePart): void {
+  if (flying !== part) return;
+  flying = null;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { x, y, width, height } = slot.getBoundingClientRect();
+  const from = `translate(${(innerWidth - width) / 2 - x}px, ${(innerHeight - height) / 2 - y}px) scale(3)`;
+  slot.animate({ transform: [from, 'none'] }, { duration: FLIGHT_MS, easing: 'ease-out' });
+}
 
 export interface ShotControl {
   dialog: { chosen: Picture | null } | null;

@@ -2,14 +2,13 @@ import { useSnapshot } from 'valtio';
 import { flowStore } from '../flow/flow-store.ts';
 import type { StepName } from '../flow/steps.ts';
 import { AddressStep } from './address/address-step.tsx';
-import { CheckStep } from './check/check-step.tsx';
+import { CheckStep, PicturesThere } from './check/check-step.tsx';
 import { CountryStep } from './country/country-step.tsx';
 import { DetailsStep } from './details/details-step.tsx';
 import { DocumentStep } from './document/document-step.tsx';
 import { FaceStep } from './face/face-step.tsx';
 import { GuideStep } from './document/guide-step.tsx';
 import { PagesStep } from './address/pages-step.tsx';
-import { PicturesThere } from './check/pictures-there.tsx';
 import { PoaTypeStep } from './address/poa-type-step.tsx';
 import { ShotStep } from './document/shot-step.tsx';
 

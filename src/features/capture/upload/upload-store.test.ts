@@ -9,7 +9,6 @@ import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
-import { UPLOAD_STATES, UPLOAD_TRANSITIONS } from './upload-states.ts';
 import {
   adoptCase,
   clearUploads,
@@ -18,6 +17,8 @@ import {
   sendPart,
   takeUpKept,
   uploadStore,
+  UPLOAD_STATES,
+  UPLOAD_TRANSITIONS,
 } from './upload-store.ts';
 
 vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));

@@ -14,10 +14,37 @@ import { localStore } from '#app/lib/storage/storage.ts';
 import { keepPicture, recoverPictures, type KeptHere } from '#app/state/uploads/kept-pictures.ts';
 import { isAboutTheFile, uploadFile } from '#app/state/uploads/upload-engine.ts';
 import { uploadWire } from '#app/state/uploads/upload-wire.ts';
-import { follow } from '../transitions.ts';
+import { follow, type Transitions } from '../transitions.ts';
 import type { Moving } from '../motion/moving.ts';
 import { sendMoving } from '../motion/send-moving.ts';
-import { UPLOAD_TRANSITIONS, isUnderWay, type UploadEvent, type UploadState } from './upload-states.ts';
+
+// The life of one picture between "use it" and "the gateway has it".
+export const UPLOAD_STATES = ['sending', 'waiting', 'checking', 'done', 'refused', 'failed'] as const;
+export type UploadState = (typeof UPLOAD_STATES)[number];
+
+/**
+ * `wait`: no network, or a gateway that is away. `check`: every byte is there, the gateway looks at it. `refuse`: it
+ * cannot be used, another picture is needed. `fail`: it could not be sent, the same picture may be sent again.
+ */
+type UploadEvent = 'flow' | 'wait' | 'check' | 'accept' | 'refuse' | 'fail' | 'retry';
+
+export const UPLOAD_TRANSITIONS: Transitions<UploadState, UploadEvent> = {
+  sending: { flow: 'sending', wait: 'waiting', check: 'checking', refuse: 'refused', fail: 'failed' },
+  waiting: { flow: 'sending', wait: 'waiting', refuse: 'refused', fail: 'failed' },
+  checking: {
+    flow: 'sending',
+    wait: 'waiting',
+    accept: 'done',
+    refuse: 'refused',
+    fail: 'failed',
+  },
+  done: {},
+  refused: {},
+  failed: { retry: 'sending' },
+};
+
+export const isUnderWay = (state: UploadState): boolean =>
+  state === 'sending' || state === 'waiting' || state === 'checking';
 
 export interface Upload {
   caseId: string;

@@ -17,14 +17,12 @@ import { removePart } from '../../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../../flow/flow-store.ts';
 import { goOn } from '../../flow/walk.ts';
 import { PartRow } from '../../shots/part-row.tsx';
-import { filesWanted } from '../../shots/shot-intent.ts';
 import { ShotWays } from '../../shots/shot-ways.tsx';
-import { useShot } from '../../shots/use-shot.ts';
+import { useShot, filesWanted } from '../../shots/use-shot.ts';
 import { partText } from '../../texts/part-texts.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
-import { focusHeading } from '../frame/focus-heading.ts';
 import { SharedOffer } from './shared-offer.tsx';
-import { StepFrame } from '../frame/step-frame.tsx';
+import { StepFrame, focusHeading } from '../frame/step-frame.tsx';
 
 const PAGES = ['poa1', 'poa2', 'poa3'] as const satisfies readonly CapturePart[];
 

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { forgetShared, sharedStore } from '#app/state/uploads/shared-file.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { handoffStore } from '../../handoff/handoff-way.ts';
+import { handoffStore } from '../../handoff/handoff-follow.ts';
 
 interface SharedOfferProps {
   busy: boolean;

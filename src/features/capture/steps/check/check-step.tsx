@@ -13,13 +13,11 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { caseIncomplete } from '#contract/errors/verification.ts';
 import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
 import { endsFlow, flowStore, leaveFlow } from '../../flow/flow-store.ts';
-import { flowHref } from '../../flow/walk.ts';
-import { statusHref } from '../../flow/way-out.ts';
+import { flowHref, statusHref } from '../../flow/walk.ts';
 import { PictureList } from '../../shots/picture-list.tsx';
 import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
-import { isUnderWay } from '../../upload/upload-states.ts';
 import { cancelCaseSubmission, caseSubmissionStore, submitCase } from '../../upload/submission-store.ts';
-import { uploadStore } from '../../upload/upload-store.ts';
+import { uploadStore, isUnderWay } from '../../upload/upload-store.ts';
 import { CheckDetails } from './check-details.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useDraftReading } from '../details/use-draft-reading.ts';
@@ -135,6 +133,28 @@ export function CheckStep() {
         loading={state === 'sending' || state === 'sent' || state === 'waiting'}
         onPress={submit}
       />
+    </StepFrame>
+  );
+}
+
+// The end on a phone that takes the pictures of somebody who goes on at a computer: what they say is confirmed and sent there.
+export function PicturesThere() {
+  const { parts } = useSnapshot(uploadStore);
+  const uploads = Object.values(parts);
+  const isSpoiled = uploads.some(({ state }) => state === 'refused' || state === 'failed');
+  const isWaiting = uploads.some(({ state }) => isUnderWay(state));
+  return (
+    <StepFrame step="check" title={<Trans>Go on on your computer</Trans>}>
+      <p role="status">
+        {isSpoiled ? (
+          <Trans>One of the pictures needs your attention.</Trans>
+        ) : isWaiting ? (
+          <Trans>Your pictures are still on their way. Keep this page open.</Trans>
+        ) : (
+          <Trans>Your pictures have arrived. Your details are confirmed and sent on the computer.</Trans>
+        )}
+      </p>
+      <PictureList />
     </StepFrame>
   );
 }

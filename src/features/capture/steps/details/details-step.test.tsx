@@ -22,9 +22,9 @@ import {
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../../tests/support/page-gateway.ts';
 import { flowStore, leaveFlow } from '../../flow/flow-store.ts';
-import { handoffStore } from '../../handoff/handoff-way.ts';
 import KycPage from '../../kyc-page.tsx';
 import { uploadStore } from '../../upload/upload-store.ts';
+import { handoffStore } from '../../handoff/handoff-follow.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 

@@ -1,5 +1,5 @@
 // What an identity document says, field by field: what was surely read is shown to be confirmed, everything else is asked.
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { saysTheSame } from '#contract/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
@@ -8,8 +8,12 @@ import { DateField } from '#app/ui/fields/date-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { IdentityField, IdentityForm } from '../../forms/identity-form.ts';
 import { ReadHint } from './read-hint.tsx';
-import { ReadRow } from './read-row.tsx';
 import type { useReadForm } from './use-read-form.ts';
+import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { ReadStrip } from './read-strip.tsx';
+import styles from './read-row.module.css';
 
 interface IdentityFieldsProps {
   form: IdentityForm;
@@ -130,5 +134,34 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
         />
       )}
     </>
+  );
+}
+
+// A field that was surely read: what it says, where it says so, and the way to change it. Nothing to type.
+interface ReadRowProps {
+  label: string;
+  /** The value as it is shown. */
+  text: ReactNode;
+  value: ReadValue;
+  picture: ReadPicture | undefined;
+  onChange: () => void;
+}
+
+function ReadRow({ label: what, text, value, picture, onChange }: ReadRowProps) {
+  return (
+    <div className={styles.row} data-testid={`read-${value.field}`}>
+      <div className={styles.said}>
+        <p className={styles.label}>{what}</p>
+        <p className={styles.value}>
+          <bdi>{text}</bdi>
+        </p>
+        <ReadStrip value={value} picture={picture} />
+      </div>
+      <Button size="small" variant="secondary" onClick={onChange}>
+        <Trans>
+          Change<VisuallyHidden>: {what}</VisuallyHidden>
+        </Trans>
+      </Button>
+    </div>
   );
 }

@@ -7,10 +7,10 @@ import { GlareIllustration } from '#app/ui/illustrations/glare.tsx';
 import { openCamera } from '../../camera/camera-store.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goOn } from '../../flow/walk.ts';
-import { filesWanted, intend } from '../../shots/shot-intent.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import styles from './guide-step.module.css';
+import { filesWanted, intend } from '../../shots/use-shot.ts';
 
 export function GuideStep() {
   const { t } = useLingui();

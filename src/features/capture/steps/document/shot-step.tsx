@@ -14,17 +14,15 @@ import { goOn } from '../../flow/walk.ts';
 import { PartRow } from '../../shots/part-row.tsx';
 import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
-import { filesWanted } from '../../shots/shot-intent.ts';
 import { ShotWays } from '../../shots/shot-ways.tsx';
-import { useShot } from '../../shots/use-shot.ts';
+import { useShot, filesWanted } from '../../shots/use-shot.ts';
 import { partText } from '../../texts/part-texts.ts';
-import { uploadStore, type Upload } from '../../upload/upload-store.ts';
+import { uploadStore, type Upload, isUnderWay } from '../../upload/upload-store.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useDraftReading } from '../details/use-draft-reading.ts';
 import type { OutlineShape } from '../../camera/outline.ts';
 import { removePart } from '../../flow/flow-actions.ts';
-import { isUnderWay } from '../../upload/upload-states.ts';
 
 /** The outline a part is held into. */
 function shapeOf(part: CapturePart, docType: DocType | null): OutlineShape {

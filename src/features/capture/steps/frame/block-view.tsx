@@ -13,7 +13,7 @@ import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { flowStore, type BlockReason } from '../../flow/flow-store.ts';
-import { statusHref } from '../../flow/way-out.ts';
+import { statusHref } from '../../flow/walk.ts';
 
 // Why a level cannot be started now. Nobody is left without a way back.
 const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: MessageDescriptor }> = {

@@ -4,9 +4,18 @@ import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { flowStore } from '../../flow/flow-store.ts';
-import { focusHeading } from './focus-heading.ts';
 import { StepLayout, type StepLayoutProps } from './step-layout.tsx';
 import { uploadStore } from '../../upload/upload-store.ts';
+import { arriveAtHeading } from '#app/lib/history/arrival.ts';
+
+/**
+ * Back to the top of the step, for eye and screen reader alike: what was pressed is gone. At once, in a layout effect or
+ * a press: a frame later it would take the focus from where a person has moved it meanwhile.
+ */
+export function focusHeading(): void {
+  scrollTo(0, 0);
+  arriveAtHeading();
+}
 
 export function StepFrame(props: Omit<StepLayoutProps, 'level' | 'handed' | 'reads'>) {
   const { level, handed, reads } = useSnapshot(flowStore);

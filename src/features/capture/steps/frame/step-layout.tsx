@@ -5,12 +5,11 @@ import { use, type ReactNode } from 'react';
 import type { StepLevel } from '#contract/kyc.ts';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { RailHostContext } from '#app/ui/layout/rail-host.ts';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
-import { stagesOf, type StagesOptions, type StageName } from '../../flow/stages.ts';
-import type { StepName } from '../../flow/steps.ts';
+import { type StepName, stagesOf, type StagesOptions, type StageName } from '../../flow/steps.ts';
 import { Stepper } from './stepper.tsx';
 import styles from './step-frame.module.css';
+import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
 const CAPTURE_STAGE_TEXTS: Record<StageName, MessageDescriptor> = {
   document: msg`Document`,

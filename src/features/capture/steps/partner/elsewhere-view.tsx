@@ -1,17 +1,24 @@
 // Verification that does not happen on this page: in the mobile app, or with a provider that has its own pages.
 // Says so, and why; never a button that leads nowhere. [V4]
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { tokenAddress } from '#app/api/token-address.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
-import { isPartnerAddress } from '#app/state/kyc/auth-flow.ts';
+import { isPartnerAddress, openAuthFlow, partnerAddress } from '#app/state/kyc/auth-flow.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { flowStore, type ProviderChoice } from '../../flow/flow-store.ts';
-import { PartnerWay } from './partner-way.tsx';
+import { notAvailableHere } from '#contract/errors/verification.ts';
+import { faceLegalOf } from '#contract/legal.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { legalText, loadLegalWords } from '#app/state/kyc/legal-words.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { decidePartnerFace } from '../../flow/flow-actions.ts';
 
 type Elsewhere = Pick<ProviderChoice, 'handoff' | 'provider'>;
 
@@ -66,6 +73,96 @@ function LaunchWay({ provider, name }: { provider: string; name: string }) {
         </p>
       </Notice>
       <ActionBar label={t`Continue with ${name}`} loading={busy} onPress={leave} />
+    </>
+  );
+}
+
+// The way to a provider that verifies on pages of its own, where kyc-info says where they are. Who measures the face there
+// is named, and agreed to, before anybody leaves. [C8, C13]
+function PartnerWay({ provider }: { provider: string }) {
+  const { t, i18n } = useLingui();
+  const { level } = useSnapshot(flowStore);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [words, setWords] = useState<'none' | 'ready' | ApiError>('none');
+  const [refused, setRefused] = useState(false);
+  const name = PROVIDER_NAMES[provider] ?? t`our partner`;
+  const asks = level === 'LEVEL_1';
+  const load = () => void loadLegalWords().then(setWords);
+  useEffect(() => {
+    if (asks) void loadLegalWords().then(setWords);
+  }, [asks]);
+
+  async function refuse(): Promise<void> {
+    setFailure(null);
+    try {
+      await decidePartnerFace(provider, 'refused', i18n.locale);
+      setRefused(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    }
+  }
+  async function leave(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (asks) await decidePartnerFace(provider, 'given', i18n.locale);
+      await openAuthFlow(level);
+      const page = embeddedSession() ? 'sdk' : level === 'LEVEL_2' ? 'step2' : 'step1';
+      const address = partnerAddress(href(page));
+      if (!address) throw new ApiError('business', notAvailableHere, { message: 'no session' });
+      if (getPlatform().staysOpen) getPlatform().openExternal(address);
+      else location.assign(address);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Notice tone="info" title={<Trans>This check is done by {name}</Trans>} live>
+        <p>
+          <Trans>
+            You continue on their page. They take the pictures there, and you see the result here.
+          </Trans>
+        </p>
+      </Notice>
+      {asks && words === 'ready' && !refused && (
+        <p>{legalText(i18n, faceLegalOf(provider), { provider: name })}</p>
+      )}
+      {refused && (
+        <Notice tone="info" live title={<Trans>Nobody measures your face</Trans>}>
+          <p>
+            <Trans>
+              You said no. Choose another country if your document was issued there, or ask support whether
+              there is another way for you.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" live title={<Trans>Their page did not open</Trans>}>
+          <p>{errorText(i18n, failure)}</p>
+        </Notice>
+      )}
+      {asks && words instanceof ApiError ? (
+        <ActionBar label={t`Try again`} onPress={load} />
+      ) : !asks ? (
+        <ActionBar label={t`Continue with ${name}`} loading={busy} onPress={() => void leave()} />
+      ) : refused ? (
+        <ActionBar label={t`Read it again`} onPress={() => setRefused(false)} />
+      ) : (
+        <ActionBar
+          label={t`Agree and continue with ${name}`}
+          loading={busy || words === 'none'}
+          onPress={() => void leave()}
+          secondary={{ label: t`I do not agree`, onPress: () => void refuse() }}
+        />
+      )}
     </>
   );
 }

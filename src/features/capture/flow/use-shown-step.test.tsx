@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '#app/ui/testing/render.tsx';
-import { useLeaveGuards } from './guards.ts';
-import { caseSubmissionStore } from './upload/submission-store.ts';
+import { caseSubmissionStore } from '../upload/submission-store.ts';
+import { useLeaveGuards } from './use-shown-step.ts';
 
 function Guarded() {
   useLeaveGuards(true);

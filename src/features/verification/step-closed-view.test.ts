@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
-import { closedStep } from './closed-step.ts';
+import { closedStep } from './step-closed-view.tsx';
 
 const someone = { member_tag: {}, site: 'GLOBAL' };
 const closedBy = { member_tag: { KYC: '1' }, site: 'GLOBAL' };
