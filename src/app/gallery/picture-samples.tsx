@@ -1,18 +1,13 @@
 import type { ComponentType } from 'react';
 import * as icons from '#app/ui/icons.ts';
-import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
+import { Illustration, ILLUSTRATION_NAMES } from '#app/ui/illustrations/illustration.tsx';
 import styles from './gallery.module.css';
 import { Sample } from './sample.tsx';
 
 type Icon = ComponentType<{ size?: number }>;
-type Picture = ComponentType<IllustrationProps>;
 
 const SIZES = [160, 96, 48] as const;
 
-const files = import.meta.glob<Record<string, Picture>>('../../ui/illustrations/*.tsx', { eager: true });
-const illustrations = Object.values(files)
-  .flatMap((file) => Object.entries(file))
-  .filter(([name]) => /.Illustration$/.test(name));
 const pictures = Object.entries<Icon>(icons as Record<string, Icon>); // the module exports icons only
 
 /** Every icon and illustration, by name. */
@@ -28,12 +23,12 @@ export function PictureSamples() {
         ))}
       </Sample>
       <Sample title="Illustrations">
-        {illustrations.map(([name, Illustration]) => (
+        {ILLUSTRATION_NAMES.map((name) => (
           <div key={name} className={styles.cell}>
             {SIZES.map((size) => (
-              <Illustration key={size} size={size} />
+              <Illustration key={size} name={name} size={size} />
             ))}
-            {name.replace(/Illustration$/, '')}
+            {name}
           </div>
         ))}
       </Sample>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 /** [S7, P2] In place of an embedded page whose token is unknown, used up or too old. There is no account to sign in to. */
@@ -15,7 +15,7 @@ export function LinkEndedPage() {
           </Trans>
         </p>
       }
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
     />
   );
 }

@@ -10,7 +10,7 @@ import { openLock } from '#app/state/session/load-profile.ts';
 import { isFramed, loginUrl } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 /** Opening it from Telegram without finger or face. */
@@ -71,7 +71,7 @@ export function LockedPage() {
           <Trans>It asks for your finger or face each time Telegram opens it.</Trans>
         )
       }
-      illustration={<LockIllustration />}
+      illustration={<Illustration name="lock" />}
     >
       {wrong !== null && (
         <Notice tone="danger" live>

@@ -13,7 +13,7 @@ import { loadProfile } from '#app/state/session/load-profile.ts';
 import { isFramed, loginUrl, userStore } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { LinkEndedPage } from './link-ended-page.tsx';
@@ -50,7 +50,7 @@ function SignInAgain({ error }: { error: unknown }) {
     <Page
       title={<Trans>Please sign in again</Trans>}
       lead={errorText(i18n, error)}
-      illustration={<ShieldIllustration />}
+      illustration={<Illustration name="shield" />}
     >
       <Button variant="primary" size="large" block onClick={() => location.assign(loginUrl())}>
         <Trans>Sign in</Trans>
@@ -67,7 +67,7 @@ function SignInElsewhere() {
     <Page
       title={<Trans>Please sign in</Trans>}
       lead={<Trans>Signing in opens in your browser. Your verification goes on there.</Trans>}
-      illustration={<ShieldIllustration />}
+      illustration={<Illustration name="shield" />}
     >
       <Button variant="primary" size="large" block icon={<ExternalIcon size={20} />} onClick={open}>
         <Trans>Open in the browser</Trans>

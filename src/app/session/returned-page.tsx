@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { href, INDEX } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 /** [M3] A provider sent the person back into a window that knows nobody: it was opened from Telegram, or from a frame. */
@@ -9,7 +9,7 @@ export function ReturnedPage() {
   return (
     <Page
       title={<Trans>You are done here</Trans>}
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
       lead={
         <p role="status">
           <Trans>Go back to the app or the window where you began. Your result shows there.</Trans>

@@ -4,7 +4,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import type { AddressUpdate } from './address-store.ts';
@@ -16,7 +16,7 @@ export function AddressApprovedView({ update: { address, retryAfter } }: { updat
   return (
     <Page
       title={<Trans>Your address is updated</Trans>}
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
       lead={
         <>
           <p>

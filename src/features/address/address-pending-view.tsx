@@ -6,7 +6,7 @@ import { TellMe } from '#app/offers/tell-me.tsx';
 import { followEvents } from '#app/state/kyc/kyc-events.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { loadAddress } from './address-store.ts';
@@ -18,7 +18,7 @@ export function AddressPendingView({ submittedAt }: { submittedAt: string | null
   return (
     <Page
       title={<Trans>We are checking your new address</Trans>}
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
       lead={
         <p>
           <Trans>Until it is accepted, the address we have stays. So do your level and your limits.</Trans>

@@ -4,7 +4,7 @@ import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-text
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
@@ -23,7 +23,7 @@ export function AddressRefusedView({ reasons, retryAfter, onRetry }: AddressRefu
   return (
     <Page
       title={<Trans>Your new address was not accepted</Trans>}
-      illustration={<AddressLetterIllustration />}
+      illustration={<Illustration name="address-letter" />}
       lead={
         <p>
           <Trans>The address we have stays, and so do your level and your limits.</Trans>

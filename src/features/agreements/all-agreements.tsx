@@ -8,7 +8,7 @@ import { href } from '#app/paths.ts';
 import { loadFailure } from '#app/state/messages/load-failure.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { FileIcon, SuccessIcon } from '#app/ui/icons.ts';
-import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -74,7 +74,7 @@ export function AllAgreements() {
           )}
         </p>
       }
-      {...(view.data.products.length === 0 ? { illustration: <EmptyListIllustration /> } : {})}
+      {...(view.data.products.length === 0 ? { illustration: <Illustration name="empty-list" /> } : {})}
     >
       {due.length > 0 && (
         <PageSection title={<Trans>Open</Trans>}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history/history.ts';
 import { href, type Segment } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 interface NotOfferedProps {
@@ -21,7 +21,7 @@ export function NotOffered({ instead }: NotOfferedProps) {
           <Trans>This is not part of what we offer to your account. Other regions have other rules.</Trans>
         </p>
       }
-      illustration={<EmptyListIllustration />}
+      illustration={<Illustration name="empty-list" />}
     >
       <ActionBar
         label={instead?.label ?? t`Back to overview`}

@@ -20,8 +20,7 @@ import {
   IdCardIcon,
   type IconProps,
 } from '#app/ui/icons.ts';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
-import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -118,7 +117,9 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   return (
     <Page
       title={i18n._(title)}
-      illustration={aim.level === 'LEVEL_1' ? <PassportIllustration /> : <AddressLetterIllustration />}
+      illustration={
+        aim.level === 'LEVEL_1' ? <Illustration name="passport" /> : <Illustration name="address-letter" />
+      }
       lead={
         <>
           {name && asked && (

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { restToken } from '#app/state/embedded/embedded-token.ts';
 import { refusalSentences } from '#app/state/kyc/renewal.ts';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -19,12 +16,12 @@ import { flowWords } from './flow-words.ts';
 
 type Told = Extract<FlowStage, { kind: 'pending' | 'done' | 'wait' | 'closed' | 'forms' }>;
 
-const PICTURES: Record<Told['kind'], ComponentType> = {
-  pending: HourglassIllustration,
-  done: ApprovedIllustration,
-  wait: HourglassIllustration,
-  closed: RejectedIllustration,
-  forms: ShieldIllustration,
+const PICTURES: Record<Told['kind'], IllustrationName> = {
+  pending: 'hourglass',
+  done: 'approved',
+  wait: 'hourglass',
+  closed: 'rejected',
+  forms: 'shield',
 };
 
 interface ResultViewProps {
@@ -40,7 +37,6 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
   const { i18n } = useLingui();
   const { title, lead } = flowWords(aim, stage.kind);
   const renewal = info.displayControl.displayUpdatePOI;
-  const Picture = PICTURES[stage.kind];
   const over = stage.kind === 'done' || stage.kind === 'closed';
   const until = stage.kind === 'wait' && stage.until ? formatDateTime(stage.until) : null;
   const deadline = aim.task === 'update' && !over && renewal.deadline ? formatDate(renewal.deadline) : null;
@@ -61,7 +57,7 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
   return (
     <Page
       title={i18n._(title)}
-      illustration={<Picture />}
+      illustration={<Illustration name={PICTURES[stage.kind]} />}
       lead={
         <>
           <p role="status">{i18n._(lead)}</p>

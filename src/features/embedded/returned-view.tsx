@@ -5,7 +5,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { watchKyc } from '#app/state/kyc/kyc.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type Back, BackButton } from './back-button.tsx';
 
@@ -22,7 +22,7 @@ export function ReturnedView({ back, onGoOn }: { back: Back; onGoOn: () => void 
   return (
     <Page
       title={<Trans>We are getting your result</Trans>}
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
       lead={
         <p role="status">
           {long ? (

@@ -10,7 +10,7 @@ import { call } from '#app/api/client.ts';
 import { legalText, loadLegalWords } from '#app/state/kyc/legal-words.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
@@ -55,7 +55,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
   return (
     <Page
       title={<Trans>This check is done by {name}</Trans>}
-      illustration={<SelfieIllustration />}
+      illustration={<Illustration name="selfie" />}
       lead={<Trans>They take the pictures, and you see the result here. Your yes comes first.</Trans>}
     >
       <InsteadNotice instead={instead} name={name} />

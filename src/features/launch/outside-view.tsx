@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { getPlatform } from '#app/platform/platform.ts';
 import { isFramed } from '#app/state/session/user.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
@@ -32,7 +32,7 @@ export function OutsideView({ view, name, launch }: OutsideViewProps) {
   return (
     <Page
       title={<Trans>This check is done by {name}</Trans>}
-      illustration={<PassportIllustration />}
+      illustration={<Illustration name="passport" />}
       lead={
         stays ? (
           <Trans>It opens in your browser. Leave this page open: the result shows here by itself.</Trans>

@@ -1,9 +1,7 @@
 // Nothing of a provider's is open: closed by the person, not to be reached, or not to be opened here. Why, and every way on.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import type { LaunchAim } from './launch-aim.ts';
@@ -32,7 +30,7 @@ function wordsOf(view: Stopped, name: string): Words {
       return {
         title: <Trans>You closed the check</Trans>,
         lead: <Trans>Nothing has been decided. Go on with {name} whenever you like.</Trans>,
-        illustration: <PassportIllustration />,
+        illustration: <Illustration name="passport" />,
       };
     case 'down':
       return {
@@ -45,7 +43,7 @@ function wordsOf(view: Stopped, name: string): Words {
         ) : (
           <Trans>That is not your fault. Try again in a few minutes.</Trans>
         ),
-        illustration: <HourglassIllustration />,
+        illustration: <Illustration name="hourglass" />,
       };
     case 'nobody':
       return {
@@ -59,13 +57,13 @@ function wordsOf(view: Stopped, name: string): Words {
         ) : (
           <Trans>Nobody does this check for you right now. Support can tell you the next step.</Trans>
         ),
-        illustration: <ShieldIllustration />,
+        illustration: <Illustration name="shield" />,
       };
     case 'unopened':
       return {
         title: <Trans>We cannot open {name} here</Trans>,
         lead: <Trans>Its address is missing, or is not one we know. Nothing of yours has been sent.</Trans>,
-        illustration: <ShieldIllustration />,
+        illustration: <Illustration name="shield" />,
       };
   }
 }

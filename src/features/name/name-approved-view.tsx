@@ -3,7 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { CurrentName, type NameOnFile } from './current-name.tsx';
 
@@ -20,7 +20,7 @@ export function NameApprovedView({ name, submittedAt, onAgain }: ApprovedViewPro
   return (
     <Page
       title={<Trans>Your name is updated</Trans>}
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
       lead={
         <p>
           <Trans>

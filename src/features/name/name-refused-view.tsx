@@ -4,7 +4,7 @@ import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-text
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
@@ -22,7 +22,7 @@ export function NameRefusedView({ reasons, submittedAt, onRetry }: NameRefusedVi
   return (
     <Page
       title={<Trans>Your new name was not accepted</Trans>}
-      illustration={<RejectedIllustration />}
+      illustration={<Illustration name="rejected" />}
       lead={
         <p>
           <Trans>Your request of {date} has ended. Your account keeps the name it had.</Trans>

@@ -5,7 +5,7 @@ import { TellMe } from '#app/offers/tell-me.tsx';
 import { followEvents } from '#app/state/kyc/kyc-events.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { loadName } from './name-store.ts';
@@ -17,7 +17,7 @@ export function RequestView({ submittedAt }: { submittedAt: string }) {
   return (
     <Page
       title={<Trans>We are reading your request</Trans>}
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
       lead={
         <p>
           <Trans>Until it is decided, everything stays under the name you have now.</Trans>

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { networkStore } from '#app/state/messages/network.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { resetStore, sendReset } from './reset-store.ts';
@@ -16,7 +16,7 @@ export function EuForm({ endsReview }: { endsReview: boolean }) {
   return (
     <Page
       title={<Trans>Show your document again</Trans>}
-      illustration={<IdFrontIllustration />}
+      illustration={<Illustration name="id-front" />}
       lead={
         <p>
           <Trans>

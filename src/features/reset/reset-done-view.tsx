@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 export function ResetDoneView() {
@@ -10,7 +10,7 @@ export function ResetDoneView() {
   return (
     <Page
       title={<Trans>Your verification is reset</Trans>}
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
       lead={
         <p>
           <Trans>

@@ -10,7 +10,7 @@ import { externalLink } from '#app/platform/external-link.ts';
 import { href, type Segment } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { MoveChanges } from './move-changes.tsx';
 import { NextTasks } from './next-tasks.tsx';
@@ -34,7 +34,7 @@ export function ResidenceDoneView({ done }: { done: ResidenceDone }) {
   return (
     <Page
       title={<Trans>Thank you, we have noted {country}</Trans>}
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
       lead={!moved && <p>{<Trans>Tell us again when you move.</Trans>}</p>}
     >
       {moved && <MoveChanges done={done} />}

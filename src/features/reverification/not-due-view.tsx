@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 interface NotDueViewProps {
@@ -21,7 +20,7 @@ export function NotDueView({ holdsUntil, verified, replaceable }: NotDueViewProp
   return (
     <Page
       title={<Trans>Re-verification</Trans>}
-      illustration={verified ? <ApprovedIllustration /> : <ShieldIllustration />}
+      illustration={verified ? <Illustration name="approved" /> : <Illustration name="shield" />}
       lead={
         <>
           <p>

@@ -3,7 +3,7 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 /** [T3, E5] A status nobody here knows: neither a demand nor the word that there is none, and whom to ask. */
@@ -12,7 +12,7 @@ export function UnclearView({ verified }: { verified: boolean }) {
   return (
     <Page
       title={<Trans>Re-verification</Trans>}
-      illustration={<ShieldIllustration />}
+      illustration={<Illustration name="shield" />}
       lead={
         <>
           <p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -22,7 +22,7 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
     return (
       <Page
         title={<Trans>Nothing to do</Trans>}
-        illustration={<EmptyListIllustration />}
+        illustration={<Illustration name="empty-list" />}
         lead={<Trans>When something is due, it shows up here and we write to you.</Trans>}
       >
         <ButtonLink href={href('personal')} variant="secondary" block>

@@ -5,7 +5,7 @@ import { href } from '#app/paths.ts';
 import { stepsOf } from '#app/state/kyc/steps.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import type { Transfer } from './transfer-store.ts';
@@ -32,7 +32,7 @@ export function CompleteView({ transfer: { side, againAt } }: { transfer: Transf
           asked: <Trans>Your identity has arrived</Trans>,
         }[arrival]
       }
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
       lead={
         <p>
           {

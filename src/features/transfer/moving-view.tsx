@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
@@ -18,7 +18,7 @@ export function MovingView() {
           </Trans>
         </p>
       }
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
     >
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>

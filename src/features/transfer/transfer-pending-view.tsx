@@ -8,7 +8,7 @@ import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Checklist } from './checklist.tsx';
@@ -40,7 +40,7 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
       title={
         source ? <Trans>Confirm it in the other account</Trans> : <Trans>Take over this identity?</Trans>
       }
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
       lead={
         <>
           <p>

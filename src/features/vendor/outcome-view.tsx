@@ -5,8 +5,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { offerStore } from '#app/state/kyc/number-offer.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { NUMBER_OUTCOME_TEXTS } from './number-words.ts';
 import { type Outcome, startOver } from './vendor-store.ts';
@@ -22,7 +21,9 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
   return (
     <Page
       title={i18n._(title)}
-      illustration={outcome === 'SOURCE_DOWN' ? <HourglassIllustration /> : <RejectedIllustration />}
+      illustration={
+        outcome === 'SOURCE_DOWN' ? <Illustration name="hourglass" /> : <Illustration name="rejected" />
+      }
       lead={
         <>
           <p>{i18n._(body)}</p>

@@ -19,8 +19,7 @@ import { VendorView } from './vendor-view.tsx';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
-import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 function closedBy(status: StepStatus, { docTypes, reasonKey }: NumberOffer): NumberClosed | null {
@@ -87,7 +86,7 @@ function VendorClosedView({ why }: { why: NumberClosed }) {
   return (
     <Page
       title={i18n._(title)}
-      illustration={document ? <PassportIllustration /> : <LockIllustration />}
+      illustration={document ? <Illustration name="passport" /> : <Illustration name="lock" />}
       lead={<p>{i18n._(body)}</p>}
     >
       <ActionBar

@@ -12,7 +12,7 @@ import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 interface VendorViewProps {
@@ -60,7 +60,7 @@ function ExhaustedView({ retryAfter }: { retryAfter: string | null }) {
   return (
     <Page
       title={<Trans>You have used today’s tries</Trans>}
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
       lead={
         <>
           {time && (

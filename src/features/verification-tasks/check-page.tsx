@@ -7,7 +7,7 @@ import { loadFailure } from '#app/state/messages/load-failure.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
+import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { CHECK_WORDS, type CheckType } from './check-words.ts';
@@ -16,9 +16,6 @@ import { LEVEL_OF_TYPE } from '#contract/kyc.ts';
 import { numberHolds } from '#contract/numbers.ts';
 import { afterPress } from '#app/lib/after-press.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
-import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
-import { VideoCallIllustration } from '#app/ui/illustrations/video-call.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import styles from './check-view.module.css';
 
@@ -39,7 +36,7 @@ export default function CheckPage() {
   return (
     <Page
       title={<Trans>This check is not open for you now</Trans>}
-      illustration={<LockIllustration />}
+      illustration={<Illustration name="lock" />}
       lead={
         <p>
           <Trans>
@@ -54,11 +51,11 @@ export default function CheckPage() {
 }
 
 const PICTURES = {
-  QES: PassportIllustration,
-  POI_Video: VideoCallIllustration,
-  PAN: PassportIllustration,
-  POA: AddressLetterIllustration,
-} satisfies Record<CheckType, unknown>;
+  QES: 'passport',
+  POI_Video: 'video-call',
+  PAN: 'passport',
+  POA: 'address-letter',
+} as const satisfies Record<CheckType, IllustrationName>;
 
 /** What happens in this check, and the way into it; of a number, only once it could be one. */
 function CheckView({ type }: { type: CheckType }) {
@@ -66,7 +63,6 @@ function CheckView({ type }: { type: CheckType }) {
   const [number, setNumber] = useState('');
   const [wrong, setWrong] = useState(false);
   const { title, lead, steps } = CHECK_WORDS[type];
-  const Picture = PICTURES[type];
   const asksNumber = type === 'PAN';
   const holds = !asksNumber || numberHolds('pan', number);
 
@@ -78,7 +74,11 @@ function CheckView({ type }: { type: CheckType }) {
   }
 
   return (
-    <Page title={i18n._(title)} illustration={<Picture />} lead={<p>{i18n._(lead)}</p>}>
+    <Page
+      title={i18n._(title)}
+      illustration={<Illustration name={PICTURES[type]} />}
+      lead={<p>{i18n._(lead)}</p>}
+    >
       {asksNumber && (
         <TextField
           name="pan"

@@ -5,7 +5,7 @@ import { externalLink } from '#app/platform/external-link.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -27,7 +27,7 @@ export function FinalView({ step, input }: StepViewProps) {
           <Trans>We cannot confirm your address online</Trans>
         )
       }
-      illustration={<RejectedIllustration />}
+      illustration={<Illustration name="rejected" />}
     >
       <ReasonList reasons={step.reasons} note={input.info.additionalRejectReason} />
       <PageSection title={<Trans>What you can do</Trans>}>

@@ -1,37 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
 import type { RejectionReason } from '#contract/kyc.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { DangerIcon, SuccessIcon } from '#app/ui/icons.ts';
-import { BlurIllustration } from '#app/ui/illustrations/blur.tsx';
-import { CutOffIllustration } from '#app/ui/illustrations/cut-off.tsx';
-import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
-import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
-import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
-import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
-import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
+import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import styles from './reason-list.module.css';
 
 // The pictures beside each reason: how to do it right, and where it helps, how not to.
-type Picture = ComponentType<IllustrationProps>;
-
 interface ReasonPictures {
-  right: Picture;
-  wrong?: Picture;
+  right: IllustrationName;
+  wrong?: IllustrationName;
 }
 
-const DOCUMENT: ReasonPictures = { right: IdFrontIllustration };
-const FACE: ReasonPictures = { right: SelfieIllustration };
-const ADDRESS: ReasonPictures = { right: UtilityBillIllustration };
-const CLOSED: ReasonPictures = { right: LockIllustration };
+const DOCUMENT: ReasonPictures = { right: 'id-front' };
+const FACE: ReasonPictures = { right: 'selfie' };
+const ADDRESS: ReasonPictures = { right: 'utility-bill' };
+const CLOSED: ReasonPictures = { right: 'lock' };
 
 const REASON_PICTURES: Record<RejectionReason, ReasonPictures> = {
-  doc_blurry: { right: IdFrontIllustration, wrong: BlurIllustration },
-  doc_cropped: { right: IdFrontIllustration, wrong: CutOffIllustration },
+  doc_blurry: { right: 'id-front', wrong: 'blur' },
+  doc_cropped: { right: 'id-front', wrong: 'cut-off' },
   doc_copy: DOCUMENT,
-  doc_expired: { right: PassportIllustration },
+  doc_expired: { right: 'passport' },
   doc_unsupported: DOCUMENT,
   doc_damaged: DOCUMENT,
   doc_edited: DOCUMENT,
@@ -55,19 +45,19 @@ const REASON_PICTURES: Record<RejectionReason, ReasonPictures> = {
   spam: DOCUMENT,
 };
 
-function Pictures({ right: Right, wrong: Wrong }: ReasonPictures) {
-  if (!Wrong) return <Right size={96} />;
+function Pictures({ right, wrong }: ReasonPictures) {
+  if (!wrong) return <Illustration name={right} size={96} />;
   return (
     <div className={styles.pair}>
       <figure className={styles.wrong}>
-        <Wrong size={96} />
+        <Illustration name={wrong} size={96} />
         <figcaption>
           <DangerIcon size={16} />
           <Trans>Not like this</Trans>
         </figcaption>
       </figure>
       <figure className={styles.right}>
-        <Right size={96} />
+        <Illustration name={right} size={96} />
         <figcaption>
           <SuccessIcon size={16} />
           <Trans>Like this</Trans>

@@ -6,7 +6,7 @@ import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
 import { startGate } from '#app/state/kyc/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import styles from './retry-view.module.css';
@@ -39,7 +39,7 @@ export function RetryView({ step, input }: StepViewProps) {
           )}
         </p>
       }
-      illustration={distinctReasons(step.reasons).length === 0 ? <RejectedIllustration /> : undefined}
+      illustration={distinctReasons(step.reasons).length === 0 ? <Illustration name="rejected" /> : undefined}
     >
       <ReasonList reasons={step.reasons} note={input.info.additionalRejectReason} />
       {gate.kind === 'open' && step.attemptsLeft !== undefined && (

@@ -4,7 +4,7 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import type { StepViewProps } from './step-view.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -73,7 +73,11 @@ export function StepClosedView({ step, input }: StepViewProps) {
       ? undefined
       : { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
   return (
-    <Page title={i18n._(text.title)} lead={<p>{i18n._(text.body)}</p>} illustration={<LockIllustration />}>
+    <Page
+      title={i18n._(text.title)}
+      lead={<p>{i18n._(text.body)}</p>}
+      illustration={<Illustration name="lock" />}
+    >
       <ActionBar label={i18n._(label)} onPress={leave} secondary={back} />
     </Page>
   );

@@ -8,7 +8,7 @@ import { href, ROUTES, type Segment } from '#app/paths.ts';
 import { groupOf } from '#app/state/kyc/task-group.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -57,7 +57,7 @@ export function StepPendingView({ step, input }: StepViewProps) {
           <Trans>You can close this page. The result will be here when you come back.</Trans>
         </p>
       }
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
     >
       {asksMore && (
         <Notice

@@ -4,8 +4,7 @@ import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { startGate } from '#app/state/kyc/steps.ts';
 import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
-import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
-import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -32,7 +31,9 @@ export function StepStartView({ step, input }: StepViewProps) {
     <Page
       title={i18n._(content.title)}
       lead={<p>{i18n._(content.lead)}</p>}
-      illustration={address ? <UtilityBillIllustration size={96} /> : <PassportIllustration size={96} />}
+      illustration={
+        address ? <Illustration name="utility-bill" size={96} /> : <Illustration name="passport" size={96} />
+      }
     >
       <Card>
         <RowList>

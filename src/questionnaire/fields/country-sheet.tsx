@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useForm } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Countries, useCountries } from './use-countries.ts';
-import { type SearchSheetOption, SearchList } from '#app/ui/fields/search-sheet.tsx';
+import { type SearchSheetOption, SearchList } from '#app/ui/fields/search-list.tsx';
 
 export interface CountrySheetProps {
   open: boolean;

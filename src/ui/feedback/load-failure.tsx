@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenReachable } from '#app/lib/reachable.ts';
-import { HourglassIllustration } from '../illustrations/hourglass.tsx';
-import { OfflineIllustration } from '../illustrations/offline.tsx';
+import { Illustration } from '../illustrations/illustration.tsx';
 import { ActionBar } from '../layout/action-bar.tsx';
 import { Page } from '../layout/page.tsx';
 
@@ -41,7 +40,9 @@ export function LoadFailure({ offline, unreachable, text, tell, onRetry }: LoadF
   return (
     <Page
       title={offline ? t`You are offline` : t`This page did not load`}
-      illustration={offline || unreachable ? <OfflineIllustration /> : <HourglassIllustration />}
+      illustration={
+        offline || unreachable ? <Illustration name="offline" /> : <Illustration name="hourglass" />
+      }
       lead={
         <p role="alert">
           {offline ? <Trans>Check your connection. This page loads by itself when it is back.</Trans> : text}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../buttons/button-link.tsx';
-import { LockIllustration } from '../illustrations/lock.tsx';
+import { Illustration } from '../illustrations/illustration.tsx';
 import type { LinkProps } from '../buttons/link.tsx';
 import { Page } from './page.tsx';
 
@@ -23,7 +23,7 @@ export function ObstaclePage({ title, body, until, way, support, home }: Obstacl
   return (
     <Page
       title={title}
-      illustration={<LockIllustration />}
+      illustration={<Illustration name="lock" />}
       lead={
         <>
           <p>{body}</p>

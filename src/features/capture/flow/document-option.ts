@@ -5,6 +5,7 @@ import type { DocumentOption } from '#contract/calls/verification.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { isInApp } from '#app/platform/in-app.ts';
 import { getPlatform } from '#app/platform/platform.ts';
+import type { IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 
 /** Any server may leave out what it has no words or pictures for. */
 type Option = Pick<DocumentOption, 'docType'> & Partial<DocumentOption>;
@@ -55,3 +56,12 @@ export function documentIcon({ docWebIconUrl, docAppIconUrl }: Option): string |
   const app = loadable(docAppIconUrl);
   return isInApp() || getPlatform().showsAsApp ? (app ?? web) : (web ?? app);
 }
+
+const ILLUSTRATIONS: Partial<Record<DocType, IllustrationName>> = {
+  KYC_DOC_TYPE_PASSPORT: 'passport',
+  KYC_DOC_TYPE_DL: 'licence',
+  KYC_DOC_TYPE_LIVING_PERMITS: 'permit',
+};
+
+export const documentIllustration = (docType: DocType | null): IllustrationName =>
+  (docType && ILLUSTRATIONS[docType]) ?? 'id-front';

@@ -8,7 +8,7 @@ import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { followEvents } from '#app/state/kyc/kyc-events.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
@@ -92,7 +92,7 @@ export function ComputerView() {
           this page goes on by itself. There is nothing to install and no sign-in.
         </Trans>
       }
-      illustration={<SelfieIllustration />}
+      illustration={<Illustration name="selfie" />}
     >
       {phase === 'absent' && (
         <Notice tone="info" live title={<Trans>A phone cannot be used here</Trans>}>

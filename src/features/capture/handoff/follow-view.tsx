@@ -1,8 +1,7 @@
 // What the computer shows of an open handoff: a code to scan, then the phone's progress, then how it ended.
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { followStore, openHandoff, takeHere, cancelHandoff } from './handoff-follow.ts';
@@ -53,7 +52,7 @@ export function FollowView() {
       );
     case 'sent':
       return (
-        <Page title={<Trans>Your pictures are sent</Trans>} illustration={<ApprovedIllustration />}>
+        <Page title={<Trans>Your pictures are sent</Trans>} illustration={<Illustration name="approved" />}>
           <p role="status">
             <Trans>One moment, this page goes on by itself.</Trans>
           </p>
@@ -71,7 +70,7 @@ export function FollowView() {
             )
           }
           lead={<Trans>What it has sent is kept. You can make a new code, or go on here.</Trans>}
-          illustration={<RejectedIllustration />}
+          illustration={<Illustration name="rejected" />}
         >
           <ActionBar {...again} secondary={here} />
         </Page>
@@ -80,7 +79,7 @@ export function FollowView() {
 }
 
 /** The phone may go on all the same; this page cannot tell. */
-export function UnheardNotice() {
+function UnheardNotice() {
   const { unheard } = useSnapshot(followStore);
   const { online } = useSnapshot(networkStore);
   if (online && !unheard) return null;

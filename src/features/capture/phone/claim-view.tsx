@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { CodeLetters } from '../handoff/code-letters.tsx';
@@ -25,7 +25,7 @@ export function ClaimView() {
           there yourself, and if it shows these letters.
         </Trans>
       }
-      illustration={<ShieldIllustration />}
+      illustration={<Illustration name="shield" />}
     >
       <CodeLetters code={code} />
       {error && (

@@ -2,9 +2,7 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 type Reason = 'waiting' | 'used' | 'differ' | 'sent' | 'cancelled' | 'expired';
@@ -36,11 +34,12 @@ const TEXTS: Record<Reason, { title: MessageDescriptor; lead: MessageDescriptor 
 export function OverView({ reason }: { reason: Reason }) {
   const { i18n } = useLingui();
   const { title, lead } = TEXTS[reason];
-  const Picture =
-    reason === 'sent'
-      ? ApprovedIllustration
-      : reason === 'waiting'
-        ? ShieldIllustration
-        : RejectedIllustration;
-  return <Page title={i18n._(title)} lead={<p role="status">{i18n._(lead)}</p>} illustration={<Picture />} />;
+  const picture = reason === 'sent' ? 'approved' : reason === 'waiting' ? 'shield' : 'rejected';
+  return (
+    <Page
+      title={i18n._(title)}
+      lead={<p role="status">{i18n._(lead)}</p>}
+      illustration={<Illustration name={picture} />}
+    />
+  );
 }

@@ -2,16 +2,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CapturePart } from '#contract/documents.ts';
 import type { ReadProblem } from '#contract/checks.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { BlurIllustration } from '#app/ui/illustrations/blur.tsx';
-import { CutOffIllustration } from '#app/ui/illustrations/cut-off.tsx';
-import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
-import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
+import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import type { SpoiledPicture } from '../flow/reading-store.ts';
 import { stepHref } from '../flow/walk.ts';
@@ -22,21 +18,21 @@ import styles from './read-problem-notice.module.css';
 // What the reader found wrong with a picture: what happened, what to do, and a drawing of it.
 interface ReadProblemText {
   text: MessageDescriptor;
-  Picture: ComponentType<IllustrationProps>;
+  picture: IllustrationName;
 }
 
 const READ_PROBLEM_TEXTS: Record<ReadProblem, ReadProblemText> = {
   lines_cut: {
     text: msg`The lines of letters and digits run out of the picture. Show the whole document, with all four corners.`,
-    Picture: CutOffIllustration,
+    picture: 'cut-off',
   },
   blurred: {
     text: msg`Its print is not sharp enough to be read. Hold still and let the camera focus.`,
-    Picture: BlurIllustration,
+    picture: 'blur',
   },
   no_face: {
     text: msg`No face was found in it. Face the light, with your whole face in the picture.`,
-    Picture: SelfieIllustration,
+    picture: 'selfie',
   },
 };
 
@@ -51,7 +47,7 @@ export function ReadProblemNotice({ spoiled, here }: ReadProblemNoticeProps) {
   const { docType } = useSnapshot(flowStore);
   return spoiled.map(({ part, problem }) => {
     const name = i18n._(partText(part, docType).name);
-    const { text, Picture } = READ_PROBLEM_TEXTS[problem];
+    const { text, picture } = READ_PROBLEM_TEXTS[problem];
     const again = stepHref(stepOfPart(part), here === 'check' ? { from: here } : {});
     return (
       <Notice
@@ -69,7 +65,7 @@ export function ReadProblemNotice({ spoiled, here }: ReadProblemNoticeProps) {
       >
         <div className={styles.body}>
           <p>{i18n._(text)}</p>
-          <Picture size={48} />
+          <Illustration name={picture} size={48} />
         </div>
       </Notice>
     );

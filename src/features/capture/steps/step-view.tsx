@@ -1,8 +1,6 @@
-import { useSnapshot } from 'valtio';
-import { flowStore } from '../flow/flow-store.ts';
 import type { StepName } from '../flow/steps.ts';
 import { AddressStep } from './address/address-step.tsx';
-import { CheckStep, PicturesThere } from './check/check-step.tsx';
+import { CheckStep } from './check/check-step.tsx';
 import { CountryStep } from './country/country-step.tsx';
 import { DetailsStep } from './details/details-step.tsx';
 import { DocumentStep } from './document/document-step.tsx';
@@ -13,7 +11,6 @@ import { PoaTypeStep } from './address/poa-type-step.tsx';
 import { ShotStep } from './document/shot-step.tsx';
 
 export function StepView({ step }: { step: StepName }) {
-  const { handed, lacksDetails } = useSnapshot(flowStore);
   switch (step) {
     case 'country':
       return <CountryStep />;
@@ -36,6 +33,6 @@ export function StepView({ step }: { step: StepName }) {
     case 'pages':
       return <PagesStep />;
     case 'check':
-      return handed && lacksDetails ? <PicturesThere /> : <CheckStep />;
+      return <CheckStep />;
   }
 }

@@ -14,8 +14,7 @@ import { investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.
 import { showError } from '#app/state/messages/show-error.ts';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { reopenJourney } from '../journey/journey.ts';
@@ -89,7 +88,7 @@ export function ClassView({ detail }: FormViewProps) {
           </p>
         ) : undefined
       }
-      illustration={status === 'APPROVED' ? <ApprovedIllustration /> : <ShieldIllustration />}
+      illustration={status === 'APPROVED' ? <Illustration name="approved" /> : <Illustration name="shield" />}
     >
       {held && <InvestorStatus held={held} />}
       {held && givesUpHere(held) && <RetailSection />}

@@ -5,8 +5,7 @@ import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { InfoIcon } from '#app/ui/icons.ts';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -37,7 +36,7 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
             <Trans>If you apply, we ask for proof of what you told us. You can stay as you are, too.</Trans>
           </p>
         }
-        illustration={<ApprovedIllustration />}
+        illustration={<Illustration name="approved" />}
       >
         <Finish
           {...(page && { action: { label: t`Go on to apply`, onPress: () => navigate(href(page)) } })}
@@ -54,7 +53,7 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
           </Trans>
         </p>
       }
-      illustration={<ShieldIllustration />}
+      illustration={<Illustration name="shield" />}
     >
       {missing.length > 0 && (
         <PageSection title={<Trans>Why the class does not fit now</Trans>}>

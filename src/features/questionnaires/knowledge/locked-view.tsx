@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { refreshJourney } from '../journey/journey.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Finish } from '../views/finish.tsx';
@@ -49,7 +49,7 @@ export function LockedView({ detail: { template, outcome }, test: { retryAt } }:
           )}
         </p>
       }
-      illustration={<LockIllustration />}
+      illustration={<Illustration name="lock" />}
     >
       <TimeUp outcome={outcome} />
       {error !== null && (

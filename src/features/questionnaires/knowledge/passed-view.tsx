@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { journeyStore } from '../journey/journey.ts';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from '../views/finish.tsx';
 import type { TestViewProps } from './test-state.ts';
@@ -18,7 +18,7 @@ export function PassedView({ detail: { outcome } }: TestViewProps) {
           <Trans>Your result holds for two years. There is nothing else to do here.</Trans>
         </p>
       }
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
     >
       <TimeUp outcome={outcome} />
       <Finish next={submitted?.nextTask ?? null} />

@@ -4,7 +4,7 @@ import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { NotPassedIllustration } from '#app/ui/illustrations/not-passed.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -29,7 +29,7 @@ export function TryAgainView({ detail: { template, context, outcome }, test }: T
     <Page
       title={<Trans>Not passed this time</Trans>}
       lead={<p>{texts('legal.knowledgeFail', { ...context.texts, when })}</p>}
-      illustration={<NotPassedIllustration />}
+      illustration={<Illustration name="not-passed" />}
     >
       <TimeUp outcome={outcome} />
       {date && (

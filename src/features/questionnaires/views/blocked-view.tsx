@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
 
@@ -17,7 +17,7 @@ export function BlockedView() {
           <Trans>Please contact support. We will explain the next step where we can.</Trans>
         </p>
       }
-      illustration={<RejectedIllustration />}
+      illustration={<Illustration name="rejected" />}
     >
       <Finish
         {...(support && {

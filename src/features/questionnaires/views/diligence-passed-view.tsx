@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
 
@@ -13,7 +13,7 @@ export function DiligencePassedView({ next }: { next: string | null }) {
           <Trans>We have everything we need. Your account is open in full.</Trans>
         </p>
       }
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
     >
       <Finish next={next} />
     </Page>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
 import { useContact } from './use-contact.ts';
@@ -23,7 +23,7 @@ export function DiligenceRefusedView() {
           </p>
         </>
       }
-      illustration={<RejectedIllustration />}
+      illustration={<Illustration name="rejected" />}
     >
       <Finish {...contact} />
     </Page>

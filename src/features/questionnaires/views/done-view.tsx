@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ClassView, isClassForm } from '../investor/class-view.tsx';
 import { DiligencePassedView } from './diligence-passed-view.tsx';
@@ -28,7 +28,7 @@ export function DoneView(props: FormViewProps) {
           )}
         </p>
       }
-      illustration={<ApprovedIllustration />}
+      illustration={<Illustration name="approved" />}
     >
       <Finish next={submitted?.nextTask ?? null} />
     </Page>

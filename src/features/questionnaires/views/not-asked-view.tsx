@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
 
@@ -13,7 +13,7 @@ export function NotAskedView() {
           <Trans>We do not ask it of you, or we no longer do. What is due is on your overview.</Trans>
         </p>
       }
-      illustration={<EmptyListIllustration />}
+      illustration={<Illustration name="empty-list" />}
     >
       <Finish />
     </Page>

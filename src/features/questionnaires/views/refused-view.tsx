@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ClassView, isClassForm } from '../investor/class-view.tsx';
 import { DiligenceRefusedView } from './diligence-refused-view.tsx';
@@ -20,7 +20,7 @@ export function RefusedView(props: FormViewProps) {
           <Trans>Support can tell you what comes next, and have a person look at the decision again.</Trans>
         </p>
       }
-      illustration={<RejectedIllustration />}
+      illustration={<Illustration name="rejected" />}
     >
       <Finish {...contact} />
     </Page>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { TellMe } from '#app/offers/tell-me.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from '../standing.ts';
@@ -31,7 +31,7 @@ export function ReviewView({ kind, detail, submitted }: ReviewProps) {
           <Trans>They can no longer be changed. If anything is missing, we ask you here.</Trans>
         </p>
       }
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
     >
       <ReviewTimeline submittedAt={detail.submittedAt} reading detail={<HowLong kind={kind} />} />
       <TellMe />

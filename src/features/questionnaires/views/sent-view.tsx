@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { TellMe } from '#app/offers/tell-me.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { goFill } from '../filling/fill-address.ts';
 import { Finish } from './finish.tsx';
@@ -18,7 +18,7 @@ export function SentView({ detail, submitted }: FormViewProps) {
           <Trans>You can close this page. The result will be here when you come back.</Trans>
         </p>
       }
-      illustration={<HourglassIllustration />}
+      illustration={<Illustration name="hourglass" />}
     >
       <ReviewTimeline
         submittedAt={detail.submittedAt}

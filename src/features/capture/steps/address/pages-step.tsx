@@ -9,7 +9,7 @@ import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { TrashIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CapturePart } from '#contract/documents.ts';
 import { CaptureDialog } from '../../camera/capture-dialog.tsx';
@@ -67,7 +67,7 @@ export function PagesStep() {
       step="pages"
       title={poaType ? i18n._(POA_TEXTS[poaType].label) : <Trans>Your address document</Trans>}
       lead={<Trans>The whole page: name, address, date and issuer in view. Up to three pages.</Trans>}
-      illustration={has ? undefined : <UtilityBillIllustration />}
+      illustration={has ? undefined : <Illustration name="utility-bill" />}
     >
       {!has && shared && <SharedOffer busy={shot.busy} onFile={(file) => void shot.choose(file)} />}
       <div>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { UtilityBillIllustration } from '#app/ui/illustrations/utility-bill.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { POA_TYPES } from '#contract/documents.ts';
@@ -52,7 +52,7 @@ export function PoaTypeStep() {
       step="type"
       title={<Trans>Proof of your address</Trans>}
       lead={<Trans>A document from the last three months, sent to you at your home.</Trans>}
-      illustration={<UtilityBillIllustration />}
+      illustration={<Illustration name="utility-bill" />}
     >
       {elsewhere && provider ? (
         <ElsewhereView provider={provider} />

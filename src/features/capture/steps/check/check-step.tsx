@@ -24,6 +24,11 @@ import { useDraftReading } from '../details/use-draft-reading.ts';
 import styles from './check-step.module.css';
 
 export function CheckStep() {
+  const { handed, lacksDetails } = useSnapshot(flowStore);
+  return handed && lacksDetails ? <PicturesSent /> : <SubmitStep />;
+}
+
+function SubmitStep() {
   const { t, i18n } = useLingui();
   const { level, task, docType, caseId, handed } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
@@ -138,7 +143,7 @@ export function CheckStep() {
 }
 
 // The end on a phone that takes the pictures of somebody who goes on at a computer: what they say is confirmed and sent there.
-export function PicturesThere() {
+function PicturesSent() {
   const { parts } = useSnapshot(uploadStore);
   const uploads = Object.values(parts);
   const isSpoiled = uploads.some(({ state }) => state === 'refused' || state === 'failed');

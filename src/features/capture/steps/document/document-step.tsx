@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { documentWords, documentIcon } from '../../flow/document-option.ts';
+import { documentIcon, documentIllustration, documentWords } from '../../flow/document-option.ts';
 import { factsNow } from '../../flow/facts.ts';
 import { chooseDocument, loadDocuments } from '../../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../../flow/flow-store.ts';
@@ -19,7 +19,7 @@ import { goOn, goTo, stepHref } from '../../flow/walk.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { TransferLink } from '../country/transfer-link.tsx';
-import { DocumentPicture } from './document-picture.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import styles from './document-step.module.css';
 
 const SIZE = 48;
@@ -29,7 +29,7 @@ function DocumentIcon({ option }: { option: DocumentOption }) {
   const [broken, setBroken] = useState('');
   const address = documentIcon(option);
   if (address === null || address === broken) {
-    return <DocumentPicture docType={option.docType} size={SIZE} />;
+    return <Illustration name={documentIllustration(option.docType)} size={SIZE} />;
   }
   return (
     <img

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { BlurIllustration } from '#app/ui/illustrations/blur.tsx';
-import { CutOffIllustration } from '#app/ui/illustrations/cut-off.tsx';
-import { GlareIllustration } from '#app/ui/illustrations/glare.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { openCamera } from '../../camera/camera-store.ts';
+import { documentIllustration } from '../../flow/document-option.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goOn } from '../../flow/walk.ts';
-import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import styles from './guide-step.module.css';
 import { filesWanted, intend } from '../../shots/use-shot.ts';
@@ -17,17 +15,17 @@ export function GuideStep() {
   const { docType } = useSnapshot(flowStore);
   const mistakes = [
     {
-      picture: <GlareIllustration size={96} />,
+      picture: <Illustration name="glare" size={96} />,
       title: t`No reflections`,
       text: t`Turn away from lamps and windows.`,
     },
     {
-      picture: <BlurIllustration size={96} />,
+      picture: <Illustration name="blur" size={96} />,
       title: t`Sharp letters`,
       text: t`Hold still until it is in focus.`,
     },
     {
-      picture: <CutOffIllustration size={96} />,
+      picture: <Illustration name="cut-off" size={96} />,
       title: t`All four corners`,
       text: t`Nothing cut off, no fingers in front.`,
     },
@@ -56,7 +54,7 @@ export function GuideStep() {
       lead={
         <Trans>Lay your document on a dark, flat surface in good light. Use the original, not a copy.</Trans>
       }
-      illustration={<DocumentPicture docType={docType} size={160} />}
+      illustration={<Illustration name={documentIllustration(docType)} />}
     >
       <ul className={styles.list}>
         {mistakes.map(({ picture, title, text }) => (

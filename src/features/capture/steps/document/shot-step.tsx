@@ -5,10 +5,10 @@ import type { CapturePart, DocType } from '#contract/documents.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.ts';
-import { IdBackIllustration } from '#app/ui/illustrations/id-back.tsx';
-import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { CaptureDialog } from '../../camera/capture-dialog.tsx';
+import { documentIllustration } from '../../flow/document-option.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goOn } from '../../flow/walk.ts';
 import { PartRow } from '../../shots/part-row.tsx';
@@ -18,7 +18,6 @@ import { ShotWays } from '../../shots/shot-ways.tsx';
 import { useShot, filesWanted } from '../../shots/use-shot.ts';
 import { partText } from '../../texts/part-texts.ts';
 import { uploadStore, type Upload, isUnderWay } from '../../upload/upload-store.ts';
-import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useDraftReading } from '../details/use-draft-reading.ts';
 import type { OutlineShape } from '../../camera/outline.ts';
@@ -49,11 +48,11 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       lead={i18n._(text.lead)}
       illustration={
         part === 'selfie' ? (
-          <SelfieIllustration />
+          <Illustration name="selfie" />
         ) : part === 'back' ? (
-          <IdBackIllustration />
+          <Illustration name="id-back" />
         ) : (
-          <DocumentPicture docType={docType} size={160} />
+          <Illustration name={documentIllustration(docType)} />
         )
       }
     >

@@ -14,7 +14,7 @@ import { faceLegalOf } from '#contract/legal.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { closeCamera, openCamera } from '../../camera/camera-store.ts';
 import { faceProvider, faceVersion } from '../../flow/facts.ts';
@@ -92,7 +92,7 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       step="face"
       title={<Trans>May we take a picture of your face?</Trans>}
       lead={<Trans>The next picture is a selfie. You decide about it here, and about nothing else.</Trans>}
-      illustration={<SelfieIllustration />}
+      illustration={<Illustration name="selfie" />}
     >
       <RefusedNotice except="selfie" />
       <ReadProblemNotice spoiled={spoiled} />

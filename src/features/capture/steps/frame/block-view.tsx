@@ -8,9 +8,7 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { href, INDEX, ROUTES } from '#app/paths.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { flowStore, type BlockReason } from '../../flow/flow-store.ts';
 import { statusHref } from '../../flow/walk.ts';
@@ -51,10 +49,10 @@ const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: Message
   },
 };
 
-const PICTURES: Partial<Record<BlockReason, typeof ShieldIllustration>> = {
-  under_review: HourglassIllustration,
-  attempts_exhausted: HourglassIllustration,
-  already_verified: ApprovedIllustration,
+const PICTURES: Partial<Record<BlockReason, IllustrationName>> = {
+  under_review: 'hourglass',
+  attempts_exhausted: 'hourglass',
+  already_verified: 'approved',
 };
 
 interface BlockViewProps {
@@ -77,7 +75,6 @@ function questionsHref(first: readonly string[], level: StepLevel): string {
 export function BlockView({ reason, retryAfter, first }: BlockViewProps) {
   const { i18n } = useLingui();
   const aim = useSnapshot(flowStore);
-  const Picture = PICTURES[reason] ?? ShieldIllustration;
   const text = BLOCK_TEXTS[reason];
   const told =
     aim.task === 'update' ||
@@ -90,7 +87,7 @@ export function BlockView({ reason, retryAfter, first }: BlockViewProps) {
   return (
     <Page
       title={i18n._(text.title)}
-      illustration={<Picture />}
+      illustration={<Illustration name={PICTURES[reason] ?? 'shield'} />}
       lead={
         <>
           {i18n._(text.body)}

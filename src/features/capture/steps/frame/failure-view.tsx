@@ -4,8 +4,7 @@ import { errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { href, INDEX } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { OfflineIllustration } from '#app/ui/illustrations/offline.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 /** The gateway could not be asked whether the level may be started. */
@@ -14,7 +13,7 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <Page
       title={<Trans>We could not open your verification</Trans>}
-      illustration={isUnanswered(error) ? <OfflineIllustration /> : <HourglassIllustration />}
+      illustration={isUnanswered(error) ? <Illustration name="offline" /> : <Illustration name="hourglass" />}
       lead={errorText(i18n, error)}
     >
       <Button variant="primary" block onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 /** Over plain http a browser gives neither camera nor fingerprints of files, and nobody should send documents. */
@@ -7,7 +7,7 @@ export function InsecureView() {
   return (
     <Page
       title={<Trans>This connection is not secure</Trans>}
-      illustration={<ShieldIllustration />}
+      illustration={<Illustration name="shield" />}
       lead={
         <Trans>
           Documents are only taken over a secure connection. Open this page with https:// in front.
