@@ -4,7 +4,7 @@ import { catalogOf, LANGUAGES, VARIANTS } from './src/i18n/languages.ts';
 
 const config: LinguiConfig = {
   sourceLocale: 'en',
-  // Not the variants, into whose files an extraction would write every text: build/compiled-catalog.ts puts them over their base.
+  // Not the variants: an extraction would write every text into their files. build/catalogs.ts adds them.
   locales: LANGUAGES.filter((tag) => catalogOf(tag) === tag && !(tag in VARIANTS)),
   fallbackLocales: { ...VARIANTS, default: 'en' },
   catalogs: [

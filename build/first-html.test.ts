@@ -1,13 +1,15 @@
-// What stands in index.html itself: the boot script and the words it knows.
+// The contents of index.html itself: the boot script and its texts.
 import { describe, expect, it } from 'vitest';
 import { youngerIn } from '../scripts/check-floor.mjs';
-import { bundleBoot } from './boot-script.ts';
 import config from '../lingui.config.ts';
-import { readPages, readWords } from './shell-words.ts';
+import { bundleBoot } from './first-html.ts';
+import { readPages, readShellTexts } from './shell-texts.ts';
 
 describe('the boot script', () => {
-  it('is one small classic script for the oldest browsers, and asks for the words by their version', async () => {
-    const code = await bundleBoot('/user/accounts/', { 'es-ES/user-accounts': 'abc123' });
+  it('is one small classic script for the oldest browsers, and requests the catalogues by their version', async () => {
+    const code = await bundleBoot('/user/accounts/', {
+      'import.meta.env.CATALOG_VERSIONS': JSON.stringify({ 'es-ES': 'abc123' }),
+    });
     expect(() => new Function(code)).not.toThrow();
     expect(youngerIn(code)).toEqual([]);
     expect(code).not.toMatch(/\bimport\b|\bexport\b|<\/script|<!--|typebox|~kind/);
@@ -17,8 +19,8 @@ describe('the boot script', () => {
   });
 });
 
-describe('the words of the shell', () => {
-  it('are the titles of every page, in every language we have', async () => {
+describe('the texts of the shell', () => {
+  it('are the titles of every page, in every language', async () => {
     const pages = await readPages();
     expect(pages[0]).toEqual({
       segment: 'personal',
@@ -30,13 +32,13 @@ describe('the words of the shell', () => {
       title: expect.objectContaining({ message: 'Risk tolerance test' }) as unknown,
       file: 'features/questionnaires/risk/risk-page.tsx',
     });
-    const words = await readWords(pages);
+    const words = await readShellTexts(pages);
     expect(Object.keys(words)).toEqual(config.locales);
     expect(words.en?.titles).toEqual(pages.map(({ title }) => title.message));
     expect(words['es-ES']?.titles[0]).toBe('Verificación de identidad');
     expect(words['es-ES']?.wait).toMatch(/^Un momento/);
     await expect(
-      readWords([{ segment: 'x', title: { id: 'x', message: 'No such title' }, file: 'x.tsx' }]),
+      readShellTexts([{ segment: 'x', title: { id: 'x', message: 'No such title' }, file: 'x.tsx' }]),
     ).rejects.toThrow('No such title');
   });
 });

@@ -1,157 +1,135 @@
-// Everything the first paint needs stands in index.html: the boot script, the styles of the frame and the first page, and
-// which scripts to fetch before anybody asks for them. The styles and scripts that stand there are allowed by their hashes
-// (gateway/web/shell-policy.ts), and nobody fetches the same styles again, nor waits for them.
+// Puts everything the first paint needs into index.html: the boot script, the styles of the frame and the hub, and preloads
+// of the scripts. The policy allows the inline script and styles by their hashes (gateway/web/shell-policy.ts), and the
+// client never requests the inline styles again.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-import { FIRST_WORDS, OTHER_WORDS } from '../src/i18n/first-words.ts';
-import { bundleBoot } from './boot-script.ts';
-import { readPages, readWords, type ShellPage } from './shell-words.ts';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { bundleClassic } from './bundle-classic.ts';
+import { readPages, readShellTexts, type ShellPage } from './shell-texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const SRC = path.resolve(import.meta.dirname, '../src');
 const ENTRY = 'main.tsx';
 const INLINE = new Set<string>();
 
 /** Whether these styles are in the HTML. */
 export const isInline = (file: string): boolean => INLINE.has(file);
 
-const chunksOf = (bundle: Bundle): Chunk[] =>
+export const bundleBoot = (base: string, define: Record<string, string> = {}): Promise<string> =>
+  bundleClassic('src/boot/main.ts', { base, define });
+
+const listChunks = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk');
 
-const stylesOf = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
-
-/** The chunk of a module below src, and all that it imports statically. */
-function chunksFor(file: string, bundle: Bundle): Chunk[] {
-  const chunks = chunksOf(bundle);
-  const first = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(ROOT, 'src', file)));
-  if (!first) throw new Error(`No chunk has ${file}.`);
-  const reached = new Set([first]);
-  for (const chunk of reached)
-    for (const name of chunk.imports) {
-      const next = chunks.find(({ fileName }) => fileName === name);
-      if (next) reached.add(next);
-    }
+/** The chunks of these modules below src, and all that they import statically. */
+function findChunks(files: readonly string[], bundle: Bundle): Chunk[] {
+  const reached = new Set<Chunk>();
+  for (const file of files) {
+    const first = listChunks(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(SRC, file)));
+    if (!first) throw new Error(`No chunk has ${file}.`);
+    reached.add(first);
+    for (const { imports } of reached)
+      for (const name of imports) {
+        const imported = bundle[name];
+        if (imported?.type === 'chunk') reached.add(imported);
+      }
+  }
   return [...reached];
 }
 
-/** The styles of the frame and of the hub are in the HTML; no script waits for them. */
-function findInline(hub: string, bundle: Bundle): void {
+const listStyles = (chunks: readonly Chunk[]): string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+/** Takes the styles of the frame and the hub from their chunks, so that no script waits for them. */
+function findInlineStyles(hub: string, bundle: Bundle): void {
   INLINE.clear();
-  const first = [ENTRY, hub].flatMap((file) => chunksFor(file, bundle));
-  for (const file of first.flatMap(stylesOf)) INLINE.add(file);
-  for (const { viteMetadata } of chunksOf(bundle))
+  for (const file of listStyles(findChunks([ENTRY, hub], bundle))) INLINE.add(file);
+  for (const { viteMetadata } of listChunks(bundle))
     for (const file of INLINE) viteMetadata?.importedCss.delete(file);
 }
 
-function inlineStyles(bundle: Bundle): string {
-  const styles = [...INLINE].map((file) => {
-    const asset = bundle[file];
-    if (asset?.type !== 'asset') throw new Error(`The build has no ${file}.`);
-    return String(asset.source).trim();
-  });
-  if (styles.length === 0) throw new Error('The build has no styles for the first paint.');
-  const css = styles.join('');
-  // They would mean another place there.
-  if (/<\/|url\((?!["']?data:)|@import/.test(css)) throw new Error('These styles cannot stand in the HTML.');
+function readInlineStyles(bundle: Bundle): string {
+  const assets = [...INLINE].map((file) => bundle[file]);
+  const css = assets.map((asset) => (asset?.type === 'asset' ? String(asset.source).trim() : '')).join('');
+  if (css === '') throw new Error('The build has no styles for the first paint.');
+  // A relative address has another meaning in the HTML.
+  if (/<\/|url\((?!["']?data:)|@import/.test(css)) throw new Error('These styles cannot be in the HTML.');
   return css;
 }
 
-/** The scripts and styles of a page and of the entry, without the styles that are in the HTML. */
+/** The scripts and styles of a page and of the entry, without the inline styles. */
 function filesOf({ file }: ShellPage, bundle: Bundle): string[] {
-  const chunks = [...new Set([...chunksFor(ENTRY, bundle), ...chunksFor(file, bundle)])];
-  const styles = chunks.flatMap(stylesOf).filter((each) => !isInline(each));
-  return [...chunks.map(({ fileName }) => fileName), ...new Set(styles)];
+  const chunks = findChunks([ENTRY, file], bundle);
+  return [...chunks.map(({ fileName }) => fileName), ...listStyles(chunks)];
 }
 
-export const preloadLinks = (base: string, files: readonly string[]): string =>
-  files
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="${base}${file}">`
-        : `<link rel="modulepreload" crossorigin href="${base}${file}">`,
-    )
-    .join('');
+const preloadLink = (href: string): string =>
+  href.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${href}">`
+    : `<link rel="modulepreload" crossorigin href="${href}">`;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Between elements nothing is said. Comments stay: the gateway finds its place by them. */
-const withoutAir = (html: string): string => html.replaceAll(/>\s+</g, '><').replaceAll(/\s*\n\s*/g, ' ');
+/** Comments stay: the gateway finds its places by them. */
+const collapseWhitespace = (html: string): string =>
+  html.replaceAll(/>\s+</g, '><').replaceAll(/\s*\n\s*/g, ' ');
 
 const MODULE_SCRIPT = /<script type="module"[^>]*><\/script>/;
-const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
-/** The bundler's own links; those of the page are written instead. */
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
+/** The bundler's own links, which are written again for each page. */
+const BUNDLER_LINKS = /<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
-export function firstHtml(): Plugin[] {
-  let base = '/';
-  let versions = (): Record<string, string> => ({});
-  let policy: Record<string, string[]> = {};
-  let pages: ShellPage[] = [];
-  /** The catalogues it asks for. */
-  const asked: readonly string[] = [FIRST_WORDS, ...OTHER_WORDS];
-  const askedVersions = () =>
-    Object.fromEntries(Object.entries(versions()).filter(([name]) => asked.includes(name.split('/')[1]!)));
-  const html: Plugin = {
+export function firstHtml(): Plugin {
+  let config: ResolvedConfig;
+  let inline = { css: '', preloads: '' };
+  // The plugins of vite.config.ts define texts alone.
+  const bundleScript = () => bundleBoot(config.base, config.define as Record<string, string>);
+  return {
     name: 'first-html',
-    configResolved(config) {
-      ({ base } = config);
-      const catalogs = config.plugins.find(({ name }) => name === 'lingui-catalogs');
-      // What build/lingui-catalogs.ts offers.
-      const api = catalogs?.api as { versions: typeof versions } | undefined;
-      if (api) ({ versions } = api);
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle: {
+      // Before Vite writes the styles of each chunk into the scripts that load it.
+      order: 'pre',
+      async handler(_, bundle) {
+        const pages = await readPages();
+        const [hub] = pages as [ShellPage];
+        findInlineStyles(hub.file, bundle);
+        const css = readInlineStyles(bundle);
+        inline = {
+          css,
+          preloads: filesOf(hub, bundle)
+            .map((file) => preloadLink(config.base + file))
+            .join(''),
+        };
+        const source = JSON.stringify({
+          base: config.base,
+          policy: { 'script-src': [hashOf(await bundleScript())], 'style-src': [hashOf(css)] },
+          words: await readShellTexts(pages),
+          pages: Object.fromEntries(pages.map((page) => [page.segment, filesOf(page, bundle)])),
+        });
+        this.emitFile({ type: 'asset', fileName: '.vite/shell.json', source });
+      },
     },
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle }) {
-        const script = await bundleBoot(base, bundle ? askedVersions() : {});
-        if (!bundle) return page.replace('<!--boot-->', () => `<script>${script}</script>`);
+        const script = `<script>${await bundleScript()}</script>`;
+        if (!bundle) return page.replace('<!--boot-->', () => script);
         const module = MODULE_SCRIPT.exec(page)?.[0];
         if (!module) throw new Error('index.html loads no module.');
-        const css = inlineStyles(bundle);
-        policy = { 'script-src': [hashOf(script)], 'style-src': [hashOf(css)] };
-        const links = page.match(ICON_LINKS) ?? [];
-        const preloads = preloadLinks(base, filesOf(pages[0]!, bundle));
-        return withoutAir(
-          page
-            .replace(module, '')
-            .replaceAll(STYLESHEET, '')
-            .replaceAll(MODULE_PRELOAD, '')
-            .replaceAll(ICON_LINKS, ''),
-        )
-          .replace('<!--preloads-->', () => preloads)
-          .replace('<!--boot-->', () => `<script>${script}</script>${module}<style>${css}</style>`)
-          .replace('</head>', () => `${links.join('')}</head>`);
-      },
-    },
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        this.emitFile({
-          type: 'asset',
-          fileName: '.vite/shell.json',
-          source: JSON.stringify({
-            base,
-            policy,
-            words: await readWords(pages),
-            pages: Object.fromEntries(pages.map((page) => [page.segment, filesOf(page, bundle)])),
-          }),
-        });
+        const icons = page.match(ICON_LINKS) ?? [];
+        const rest = page.replace(module, '').replaceAll(BUNDLER_LINKS, '').replaceAll(ICON_LINKS, '');
+        return collapseWhitespace(rest)
+          .replace('<!--preloads-->', () => inline.preloads)
+          .replace('<!--boot-->', () => `${script}${module}<style>${inline.css}</style>`)
+          .replace('</head>', () => `${icons.join('')}</head>`);
       },
     },
   };
-  // The inline styles have to be known before any script names its own.
-  const findStyles: Plugin = {
-    name: 'first-html-styles',
-    enforce: 'pre',
-    apply: 'build',
-    async buildStart() {
-      pages = await readPages();
-    },
-    generateBundle: { order: 'pre', handler: (_, bundle) => findInline(pages[0]!.file, bundle) },
-  };
-  return [findStyles, html];
 }

@@ -1,4 +1,4 @@
-// Expands Lingui macros for Vite. Types and JSX are left to the bundler; only files that import a macro are touched.
+// Expands Lingui macros for Vite. Leaves types and JSX to the bundler, and files without a macro as they are.
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
@@ -18,8 +18,7 @@ export function linguiMacro(): Plugin {
           generatorOpts: { retainLines: true },
           plugins: ['@lingui/babel-plugin-lingui-macro'],
         });
-        // Babel types its map as a source-map object; the bundler takes the same shape under its own name.
-        return out?.code == null ? null : { code: out.code, map: out.map as never };
+        return out?.code == null ? null : { code: out.code, map: out.map as never }; // the same shape, typed by two packages
       },
     },
   };

@@ -1,2 +1,2 @@
-// Names of CSS module classes. The client and what the gateway renders of it are two builds, which must agree on them.
+// Names of CSS module classes. The client and the first content of the gateway are two builds, which must agree on them.
 export const SCOPED_NAME = '[local]_[hash:base64:4]';

@@ -1,5 +1,5 @@
-// Two repairs of the Telegram SDK package: its entry says it has no side effects although making window.Telegram is all
-// it does, and it writes every event (launch data among them) to the console.
+// Two repairs of the Telegram SDK package: its entry declares no side effects although it only creates window.Telegram, and
+// it logs every event (launch data among them) to the console.
 import type { Plugin } from 'vite';
 
 const SDK = /@twa-dev[\\/]sdk[\\/]dist[\\/][\w-]+\.js$/;

@@ -1,11 +1,11 @@
 // `import entry from './subject-worker.ts?thread'`: the address of a bundle that node:worker_threads can start. The
-// gateway's build puts it beside its own entries; tests, which run from the sources, get one built on the spot.
+// gateway's build emits it beside its own entries; tests run from the sources, so they build it on first use.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const QUERY = '?thread';
-/** Below node_modules, so that the bundle finds its packages. */
+/** Below node_modules, where the bundle finds its packages. */
 const OUT = 'node_modules/.cache/attesta-threads';
 
 async function buildAlone(root: string, file: string): Promise<string> {
@@ -28,13 +28,9 @@ async function buildAlone(root: string, file: string): Promise<string> {
 }
 
 export function threadEntries(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'thread-entries',
     enforce: 'pre',
-    configResolved(resolved) {
-      config = resolved;
-    },
     resolveId(source, importer) {
       if (!source.endsWith(QUERY) || !importer) return null;
       return path.resolve(path.dirname(importer), source);
@@ -42,6 +38,7 @@ export function threadEntries(): Plugin {
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
       const file = id.slice(0, -QUERY.length);
+      const { config } = this.environment;
       if (config.command === 'build') {
         const reference = this.emitFile({ type: 'chunk', id: file, name: path.basename(file, '.ts') });
         return `export default import.meta.ROLLDOWN_FILE_URL_${reference};`;

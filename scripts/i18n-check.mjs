@@ -7,9 +7,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { marksOf, variantProblem } from '../build/variant-words.mjs';
 import { ROOT } from './build-if-stale.mjs';
 import { elsewhereIn, problemsOf, sourceProblems } from './word-rules.mjs';
+import { findVariantProblem, listPlaceholders } from './variant-texts.mjs';
 import { termProblems } from './word-terms.mjs';
 
 process.chdir(ROOT);
@@ -70,12 +70,19 @@ function checkText({ name, id, source, entry, locale }) {
   const translation = entry.translation || (locale === config.sourceLocale ? message : '');
   if (!translation) return problems.push(`${name}: no translation: ${show(message)}`);
   if (locale === config.sourceLocale && translation !== message)
-    return problems.push(`${name}: the source says otherwise: ${show(message)}`);
-  const [wanted, got] = [marksOf(message), marksOf(translation)];
+    return problems.push(`${name}: the source has another text: ${show(message)}`);
+  // The build reads from the references which texts the first view needs.
+  if (locale === config.sourceLocale && filesOf(entry) !== filesOf(source))
+    problems.push(`${name}: outdated references: ${show(message)}`);
+  const [wanted, got] = [listPlaceholders(message), listPlaceholders(translation)];
   if (wanted !== got) problems.push(`${name}: placeholders differ (${wanted} / ${got}): ${show(message)}`);
   const wrong =
     locale === config.sourceLocale ? sourceProblems(message) : wrongIn(locale, message, translation);
   problems.push(...wrong.map((what) => `${name}: ${what}: ${show(message)}`));
+}
+
+function filesOf({ origin = [] }) {
+  return [...new Set(origin.map(([file]) => file))].toSorted().join(' ');
 }
 
 function wrongIn(locale, source, text) {
@@ -89,7 +96,7 @@ function checkVariant({ name, base, entry, locale }) {
 
 function wrongInVariant(locale, base, entry) {
   if (!entry) return elsewhereIn(locale, base);
-  const problem = variantProblem(base, entry.translation) ?? staleProblem(base, entry);
+  const problem = findVariantProblem(base, entry.translation) ?? staleProblem(base, entry);
   return problem ? [problem] : problemsOf(locale, base, entry.translation);
 }
 

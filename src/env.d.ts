@@ -1,12 +1,8 @@
 /// <reference types="vite/client" />
 
-declare module 'virtual:catalog-versions' {
-  /** "<language>/<namespace>" -> content hash; empty outside a build. */
-  export const CATALOG_VERSIONS: Readonly<Record<string, string>>;
-}
-
-declare module 'virtual:content-words' {
-  import type { Messages } from '@lingui/core';
-  /** Language -> the words of the client's catalogue. */
-  export const CONTENT_WORDS: Readonly<Record<string, Messages>>;
+interface ImportMetaEnv {
+  /** Language -> content hash of its catalogues; absent where no build defines it. */
+  readonly CATALOG_VERSIONS?: Readonly<Record<string, string>>;
+  /** JSON: language -> the messages of the first content. Defined by vite.served.config.ts alone. */
+  readonly CONTENT_MESSAGES: string;
 }

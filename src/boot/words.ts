@@ -2,7 +2,7 @@
 // request told it of, a plain host and the worker those of the hub in English. Where they are another page's or another
 // language's, the right ones are those an earlier visit has kept (src/app/startup/shell-words.ts), before anything is painted; where
 // none are kept, no title is said until the client is there.
-import { CATALOG_VERSIONS } from 'virtual:catalog-versions';
+import { CATALOG_VERSIONS } from '#app/i18n/catalog-versions.ts';
 import { FIRST_WORDS, OTHER_WORDS } from '#app/i18n/first-words.ts';
 import { catalogOf, VARIANTS } from '#app/i18n/languages.ts';
 import { keptShellWords } from '#app/lib/shell-words.ts';
@@ -61,10 +61,11 @@ export function sayWords(tag: string, written: string): void {
  * from (src/lib/storage/persistent-cache.ts). Scripts are more urgent, and the hub loads the other catalogues later.
  */
 export function preloadWords(locale: string): void {
+  const version = CATALOG_VERSIONS[locale];
+  if (!version) return;
   for (const catalog of segmentHere() === HUB ? [FIRST_WORDS] : [FIRST_WORDS, ...OTHER_WORDS]) {
     const name = `${locale}/${catalog}`;
-    const version = CATALOG_VERSIONS[name];
-    if (!version || localStore.get(`cache:catalog:${name}`)?.startsWith(`{"version":"${version}"`)) continue;
+    if (localStore.get(`cache:catalog:${name}`)?.startsWith(`{"version":"${version}"`)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'fetch';

@@ -1,11 +1,11 @@
 // Loads and switches languages. Catalogues are static files per namespace [C28]; a slower answer for a language
 // the person has already left never wins. A visit begins with the words of the first view alone; see all-words.ts.
 import { i18n, type Messages } from '@lingui/core';
-import { CATALOG_VERSIONS } from 'virtual:catalog-versions';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { persistentCache } from '#app/lib/storage/persistent-cache.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
+import { CATALOG_VERSIONS } from './catalog-versions.ts';
 import { directionOf } from './direction.ts';
 import { formatLocale } from './format-locale.ts';
 import { FIRST_WORDS } from './first-words.ts';
@@ -34,8 +34,9 @@ function withNamespace(namespace: Namespace, messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${namespace}:${id}`, text]));
 }
 
-async function fetchCatalog(name: string): Promise<Messages> {
-  const version = CATALOG_VERSIONS[name] ?? '';
+async function fetchCatalog(locale: string, namespace: Namespace): Promise<Messages> {
+  const name = `${locale}/${namespace}`;
+  const version = CATALOG_VERSIONS[locale] ?? '';
   const kept = persistentCache.read(`catalog:${name}`);
   // Our own file, written from the same answer below.
   if (version && kept?.version === version) return kept.value as Messages;
@@ -62,7 +63,7 @@ function catalogue(locale: string, namespace: Namespace): Promise<Messages> {
   const name = `${locale}/${namespace}`;
   const known = coming.get(name);
   if (known) return known;
-  const messages = fetchCatalog(name).then((plain) => withNamespace(namespace, plain));
+  const messages = fetchCatalog(locale, namespace).then((plain) => withNamespace(namespace, plain));
   const settled = () => void coming.delete(name);
   messages.then(settled, settled);
   coming.set(name, messages);

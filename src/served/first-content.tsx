@@ -4,7 +4,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CONTENT_WORDS } from 'virtual:content-words';
 import { Footer } from '#app/ui/layout/footer.tsx';
 import { formatLocale } from '#app/i18n/format-locale.ts';
 import { catalogOf, chooseLanguage } from '#app/i18n/languages.ts';
@@ -17,6 +16,8 @@ import { tasksContent } from './tasks-content.tsx';
 import { updateKycContent } from './updatekyc-content.tsx';
 
 const HUB = 'personal';
+/** Language -> messages. */
+const MESSAGES = JSON.parse(import.meta.env.CONTENT_MESSAGES) as Partial<Record<string, Messages>>;
 
 /** Questionnaires have a page each and one way to be shown. */
 const CONTENTS: Readonly<Record<string, RenderContent>> = {
@@ -36,7 +37,7 @@ const NO_FOOTER: readonly string[] = [HUB, 'kyc'];
 export function renderFirstContent(input: ContentInput): string | null {
   const tag = chooseLanguage({ ...input.asked, saved: null, pageLanguages: [] });
   const locale = catalogOf(tag);
-  const messages: Messages | undefined = CONTENT_WORDS[locale];
+  const messages = MESSAGES[locale];
   if (!messages) return null;
   i18n.loadAndActivate({ locale, locales: formatLocale(tag), messages });
   const content = (CONTENTS[input.page] ?? formContent)(input);

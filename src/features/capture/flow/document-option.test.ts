@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import * as platform from '#app/platform/platform.ts';
-import { compiledCatalog } from '../../../../build/compiled-catalog.ts';
+import { compileCatalog } from '../../../../build/catalogs.ts';
 import { documentIcon, documentLabel, documentWords } from './document-option.ts';
 
 const option = (over: Partial<DocumentOption> = {}): DocumentOption => ({
@@ -52,7 +52,7 @@ describe('[E4] what a document is called', () => {
   });
 
   it('[B4] is what an American calls it, in English of the United States', async () => {
-    const messages = (await compiledCatalog('en-US', 'user-accounts')) as Messages; // what lingui reads
+    const messages = (await compileCatalog('en-US', 'user-accounts')) as Messages; // what lingui reads
     i18n.loadAndActivate({ locale: 'en-US', messages });
     expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driver’s license');
     expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_PASSPORT' }).label).toBe('Passport');

@@ -1,25 +1,21 @@
-// Bundles a module and all it imports into one small classic script, for the same browsers as the client.
+// Bundles a module and its imports into one small classic script, for the same browsers as the client.
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { FLOOR } from './floor.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-interface Classic {
-  /** Below the root of the repository. */
-  input: string;
-  base?: string;
-  plugins?: Plugin[];
-}
-
-export async function bundleClassic({ input, base = '/', plugins = [] }: Classic): Promise<string> {
+/** `input` is a path below the root of the repository. */
+export async function bundleClassic(
+  input: string,
+  options: { base?: string; define?: Record<string, string> } = {},
+): Promise<string> {
   const built = await build({
+    ...options,
     root: ROOT,
-    base,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins,
     build: {
       write: false,
       target: FLOOR,

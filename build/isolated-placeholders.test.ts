@@ -5,8 +5,7 @@ import { setupI18n, type Messages } from '@lingui/core';
 import bidiFactory from 'bidi-js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compiledCatalog } from './compiled-catalog.ts';
-import { isolateValues } from './isolated-values.ts';
+import { compileCatalog, isolatePlaceholders } from './catalogs.ts';
 
 const bidi = bidiFactory();
 const PLACE = '\uE000';
@@ -50,7 +49,7 @@ const namesIn = (text: unknown): string[] =>
 
 beforeAll(async () => {
   const parts = await Promise.all(
-    ['user-accounts', 'inverse-error-code', 'questionnaires'].map((each) => compiledCatalog('ar-SA', each)),
+    ['user-accounts', 'inverse-error-code', 'questionnaires'].map((each) => compileCatalog('ar-SA', each)),
   );
   const messages = Object.assign({}, ...parts) as Record<string, unknown>; // parts of one type
   i18n.loadAndActivate({ locale: 'ar-SA', messages: messages as Messages });
@@ -84,18 +83,15 @@ describe('[G8, T13] what is put into an Arabic text', () => {
 });
 
 describe('marks', () => {
-  it('stand around placeholders, also within a choice, and around nothing else', () => {
-    const messages = {
-      plain: 'Text',
-      name: ['By ', ['name'], '.'],
-      count: [['n', 'plural', { offset: 0, one: ['# of ', ['name']], other: '#' }]],
-      date: ['On ', ['day', 'date']],
-    };
-    expect(isolateValues(messages)).toEqual({
-      plain: 'Text',
-      name: ['By ', '\u2068', ['name'], '\u2069', '.'],
-      count: [['n', 'plural', { offset: 0, one: ['# of ', '\u2068', ['name'], '\u2069'], other: '#' }]],
-      date: ['On ', ['day', 'date']],
-    });
+  it.each([
+    ['Text', 'Text'],
+    ['By {name}, {0}.', 'By \u2068{name}\u2069, \u2068{0}\u2069.'],
+    [
+      '{n, plural, one {واحد} other {# من {name}}}',
+      '{n, plural, one {واحد} other {# من \u2068{name}\u2069}}',
+    ],
+    ['On {day, date}', 'On {day, date}'],
+  ])('surround the placeholders of %j alone', (text, isolated) => {
+    expect(isolatePlaceholders(text)).toBe(isolated);
   });
 });
