@@ -11,7 +11,7 @@ const client = [linguiMacro(), linguiCatalogs(), react(), threadEntries()];
 /** These replace a module or a global, or measure the memory of their process: each has a process to itself. */
 const REPLACING = [
   'gateway/vendors/ten-thousand-orders.long.test.ts',
-  'gateway/ocr/engine/{faces,hostile,read-picture}.test.ts',
+  'gateway/ocr/engine/{faces,hostile,recognise-picture}.test.ts',
 ];
 
 /** Checks that take minutes: `npm run test:all` alone runs them. */

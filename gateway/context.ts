@@ -8,7 +8,7 @@ import type { EventBus } from '#gateway/kit/events.ts';
 import type { KeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import type { Metrics } from '#gateway/kit/metrics.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
-import type { Reader } from '#gateway/ocr/reading.ts';
+import type { OcrEngine } from '#gateway/ocr/ocr-result.ts';
 
 export interface Clock {
   now(): Date;
@@ -30,6 +30,6 @@ export interface Context {
   /** Null where nobody looks at them. */
   metrics: Metrics | null;
   /** Reads pictures; one that is not ready is asked nothing. */
-  reader: Reader;
+  ocr: OcrEngine;
   log: FastifyBaseLogger;
 }

@@ -92,7 +92,7 @@ const LOOKS: Record<CallName, Bodies | null> = {
   captureDetails: null,
   captureMotion: null,
   captureOpen: null,
-  captureReading: null, // one's own: gateway/ocr/draft-reading.test.ts
+  captureReading: null, // one's own: gateway/ocr/draft-ocr.test.ts
   capturePrompts: null, // of one's own draft: gateway/cases/selfie-motion.test.ts
   captureRemove: null,
   captureSubmit: null,

@@ -18,8 +18,8 @@ import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
 import { startNotifications } from '#gateway/notifications/outbox.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
-import { createReader } from '#gateway/ocr/engine/reading-thread.ts';
-import { startReadings } from '#gateway/ocr/reading-queue.ts';
+import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
+import { startOcrPolling } from '#gateway/ocr/ocr-queue.ts';
 import { startInquiries } from '#gateway/vendors/inquiries.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
@@ -90,7 +90,7 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
       events: eventBus(database.channel),
       files: await openFileStore(config),
       mailer: config.mail && (await smtpMailer(config.mail)),
-      reader: createReader({ off: !config.reader }),
+      ocr: createOcrEngine({ off: !config.reader }),
       ...(logTo && { logTo }),
     });
     await proveWrites(ctx);
@@ -112,10 +112,10 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     const mailQueue = startMailQueue(ctx, copyFile);
     const notifications = startNotifications(ctx);
     const inquiries = startInquiries(ctx);
-    const readings = startReadings(ctx);
+    const readings = startOcrPolling(ctx);
     const auditChain = startAuditChain(ctx);
     const pollings = [auditChain, decider, inquiries, mailQueue, notifications, readings];
-    closers.splice(1, 0, () => ctx.reader.close(), ...pollings.map(({ stop }) => stop));
+    closers.splice(1, 0, () => ctx.ocr.close(), ...pollings.map(({ stop }) => stop));
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

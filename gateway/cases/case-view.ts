@@ -11,7 +11,7 @@ import { type FaceConsentRow, newestFaceConsent } from '#gateway/db/queries/face
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { Details } from './case-details.ts';
-import { readsPictures } from './reads-pictures.ts';
+import { isOcrAvailable } from './ocr-availability.ts';
 
 interface SealedDetails {
   /** Null until a form was finished. */
@@ -107,7 +107,7 @@ export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<Capt
     files: files.flatMap(caseFileView),
     details: sealed?.details ?? null,
     ...(sealed?.typed ? { typed: sealed.typed } : {}),
-    reads: readsPictures(ctx),
+    reads: isOcrAvailable(ctx),
     lacksDetails: lacksDetails(ctx, row),
     ...(parts.includes('selfie') ? { faceConsent: consent && faceConsentView(consent) } : {}),
   };

@@ -19,7 +19,7 @@ import {
 } from '#gateway/db/queries/handoffs.ts';
 import { openDraftCase } from '#gateway/cases/cases.ts';
 import { lacksDetails } from '#gateway/cases/case-view.ts';
-import { readsPictures } from '#gateway/cases/reads-pictures.ts';
+import { isOcrAvailable } from '#gateway/cases/ocr-availability.ts';
 import { hashOfToken, issueToken } from '#gateway/embedded/access-tokens.ts';
 import type { SignedInUser, TokenAccess } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -60,7 +60,7 @@ export function openHandoff(
     const { tx, now } = work;
     const draft = await openDraftCase(work, user.id, caseId);
     // A phone takes pictures; what is typed is typed before, or here after they were read.
-    if (!readsPictures(ctx) && lacksDetails(ctx, draft))
+    if (!isOcrAvailable(ctx) && lacksDetails(ctx, draft))
       throw new BusinessError(notFound, { field: 'caseId' });
     await endHandoffsOf(tx, user.id, now);
     const { accessToken } = await issueToken(ctx, tx, bindingOf(draft));

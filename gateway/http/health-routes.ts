@@ -20,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
     if (draining) return reply.code(503).send('draining');
     try {
       await checkReady();
-      return reply.header(READER_HEADER, ctx.reader.state).send('ok');
+      return reply.header(READER_HEADER, ctx.ocr.state).send('ok');
     } catch (error) {
       if (!(error instanceof NotReady)) throw error;
       request.log.error({ err: error.cause }, error.what);

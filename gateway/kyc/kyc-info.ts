@@ -26,7 +26,7 @@ import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
 import { remembered } from '#gateway/kit/remembered.ts';
 import { maskedInfo, openVerified } from '#gateway/levels/verified-data.ts';
 import { openTasksOf } from './tasks.ts';
-import { readsPictures } from '#gateway/cases/reads-pictures.ts';
+import { isOcrAvailable } from '#gateway/cases/ocr-availability.ts';
 import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 
@@ -209,7 +209,7 @@ export async function canVerify(
     reasonKey,
     retryAfter: attempts.retryAfter?.toISOString() ?? null,
     attemptsLeft: attempts.left,
-    reads: readsPictures(ctx),
+    reads: isOcrAvailable(ctx),
     ...(reasonKey === 'questionnaire_first' ? { first } : {}),
   };
 }

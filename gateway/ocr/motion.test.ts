@@ -21,8 +21,8 @@ import { card } from '#gateway/testing/pictures.ts';
 import { documentOf, readingDouble, type ReadingDouble, selfieOf } from '#gateway/testing/reading-double.ts';
 import { rowsAbout } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
-import { checkDue } from './checking.ts';
-import { readDue } from './reading-queue.ts';
+import { checkDueCases } from './case-checks.ts';
+import { processOcrQueue } from './ocr-queue.ts';
 
 let gateway: TestGateway;
 let reader: ReadingDouble;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   reader = readingDouble({ passport: documentOf('passport'), selfie: selfieOf(1) });
-  gateway.ctx.reader = reader;
+  gateway.ctx.ocr = reader;
   person = await newcomer(gateway, { country: 'PT' });
   caseId = await draftOf(person);
 });
@@ -59,8 +59,8 @@ async function draftOf(who: Person): Promise<string> {
 
 async function checked(): Promise<Partial<Record<CheckName, CheckResult>>> {
   expect((await person.call('captureSubmit', { caseId })).ret_code).toBe(0);
-  await readDue(gateway.ctx);
-  await checkDue(gateway.ctx);
+  await processOcrQueue(gateway.ctx);
+  await checkDueCases(gateway.ctx);
   const found = (await findChecks(gateway.ctx.db, caseId))?.checks ?? [];
   return Object.fromEntries(found.map((check) => [check.name, check]));
 }
@@ -226,7 +226,7 @@ it('[E4] frames are read after every other picture that waits, whoever waits for
 describe('what was read of frames', () => {
   it('[S5] goes with the consent', async () => {
     await sendMoving(gateway, person, caseId, await picture(), reader);
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     const read = async () => (await readingsOf(gateway.ctx.db, caseId)).map(({ part }) => part).toSorted();
     expect(await read()).toEqual(['frame1', 'frame2', 'frame3', 'frame4', 'front', 'selfie']);
     await person.call('faceConsent', faceAnswer(caseId, 'refused'));
@@ -235,7 +235,7 @@ describe('what was read of frames', () => {
 
   it('[S5] leaves nothing that tells a face from another once the case was checked', async () => {
     await sendMoving(gateway, person, caseId, await picture(), reader);
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     const faces = async () =>
       (await readingsOf(gateway.ctx.db, caseId)).filter(({ facesEnc }) => facesEnc !== '');
     expect(await faces()).toHaveLength(6);

@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadProblem } from '#contract/checks.ts';
 import { documentOf, readingOf, selfieOf } from '#gateway/testing/reading-double.ts';
-import { pictureProblem } from './picture-problem.ts';
-import type { Box, Reading, ReadLine } from './reading.ts';
+import { findPictureProblem } from './picture-problem.ts';
+import type { Box, OcrResult, OcrLine } from './ocr-result.ts';
 
-const line = (text: string, box: Box, confidence = 0.9): ReadLine => ({ text, box, confidence });
+const line = (text: string, box: Box, confidence = 0.9): OcrLine => ({ text, box, confidence });
 const ZONE = 'P<PRTTESTPERSON<<MARLENE<<<<<<<<<<<<<<<<<<<<';
 const DIGITS = 'L01X00T470PRT9002283F39123';
 const INSIDE: Box = [100, 700, 900, 40];
 const print = ['ONE', 'TWO', 'THREE'].map((text, at) => line(text, [50, 50 + at * 40, 200, 30]));
-const zoned = (changes: Partial<Reading>, ...lines: ReadLine[]): Reading =>
+const zoned = (changes: Partial<OcrResult>, ...lines: OcrLine[]): OcrResult =>
   readingOf('passport', { text: [...print, ...lines], ...changes });
 const soft = { sharpness: 60, brightness: 150, glare: 0 };
 const invalid = { format: 'TD3', lines: [], valid: false, faults: ['compositeCheckDigit'] } as const;
 const faulty = { ...invalid, lines: [], faults: [...invalid.faults] };
 
-const ROWS: [string, Reading, ReadProblem | null][] = [
+const ROWS: [string, OcrResult, ReadProblem | null][] = [
   ['a whole passport', documentOf('passport'), null],
   ['lines that stand within the picture', zoned({}, line(ZONE, INSIDE)), null],
   ['a line that begins at the edge', zoned({}, line(ZONE, [0, 700, 900, 40])), 'lines_cut'],
@@ -52,6 +52,6 @@ const ROWS: [string, Reading, ReadProblem | null][] = [
 
 describe('[S5, E4] of what was read, a person is told', () => {
   it.each(ROWS)('%s', (_, reading, wanted) => {
-    expect(pictureProblem(reading)).toBe(wanted);
+    expect(findPictureProblem(reading)).toBe(wanted);
   });
 });

@@ -1,42 +1,42 @@
-// Why a picture is surely of no use, as far as it was read: told to the person while the case is a draft, so that no try is spent
-// on it. It is no refusal, and whatever is not sure says nothing.
+// Finds out why a picture is certainly unusable, so that the user can replace it before an attempt is spent.
+// It is no refusal; an uncertain result reports no problem.
 import type { ReadProblem } from '#contract/checks.ts';
 import { QUALITY } from '#contract/picture-quality.ts';
-import type { Reading, ReadLine } from './reading.ts';
+import type { OcrResult, OcrLine } from './ocr-result.ts';
 
-/** Below it a line of print was hardly read. */
-const LEAST_CONFIDENCE = 0.5;
-/** Lines of print on a picture that is too blurred to be of use. */
-const HARDLY_ANY = 3;
-/** How near to the edge, as a share of the longer side, a line ends that leaves the picture. */
-const EDGE = 0.008;
+/** Lines with less confidence count as illegible. */
+const MIN_CONFIDENCE = 0.5;
+/** A blurred picture with fewer legible lines than this is unusable. */
+const MIN_LEGIBLE_LINES = 3;
+/** Share of the longer side: a line that ends this close to the edge is cut off. */
+const EDGE_MARGIN = 0.008;
 
-const isRead = ({ confidence }: ReadLine): boolean => confidence >= LEAST_CONFIDENCE;
+const isLegible = ({ confidence }: OcrLine): boolean => confidence >= MIN_CONFIDENCE;
 
-/** Fillers, or one long run of capitals and digits, as nothing else is printed on a document. */
-function isForMachines({ text }: ReadLine): boolean {
+/** MRZ lines contain fillers or one long run of capitals and digits, like no other print on a document. */
+function isMrzLine({ text }: OcrLine): boolean {
   const signs = text.replaceAll(' ', '');
   return signs.includes('<<') || (/^[A-Z0-9<]{24,}$/.test(signs) && /\d/.test(signs));
 }
 
-function leaves({ size: [width, height] }: Reading, { box: [x, y, w, h] }: ReadLine): boolean {
-  const margin = Math.max(2, EDGE * Math.max(width, height));
+function isCutByEdge({ size: [width, height] }: OcrResult, { box: [x, y, w, h] }: OcrLine): boolean {
+  const margin = Math.max(2, EDGE_MARGIN * Math.max(width, height));
   return x <= margin || x + w >= width - margin || y + h >= height - margin;
 }
 
-/** Whole lines whose digits hold are good, wherever they stand. */
-const cutsLines = (reading: Reading): boolean =>
+/** An MRZ whose check digits are right is complete, even at the edge. */
+const hasCutMrz = (reading: OcrResult): boolean =>
   reading.mrz?.valid !== true &&
-  reading.text.some((line) => isRead(line) && isForMachines(line) && leaves(reading, line));
+  reading.text.some((line) => isLegible(line) && isMrzLine(line) && isCutByEdge(reading, line));
 
-const isBlurred = ({ quality, text, mrz, barcodes }: Reading): boolean =>
+const isBlurred = ({ quality, text, mrz, barcodes }: OcrResult): boolean =>
   quality.sharpness < QUALITY.soft &&
   !mrz &&
   barcodes.length === 0 &&
-  text.filter(isRead).length < HARDLY_ANY;
+  text.filter(isLegible).length < MIN_LEGIBLE_LINES;
 
-export function pictureProblem(reading: Reading): ReadProblem | null {
+export function findPictureProblem(reading: OcrResult): ReadProblem | null {
   if (reading.kind === 'selfie') return reading.faces.length === 0 ? 'no_face' : null;
   if (isBlurred(reading)) return 'blurred';
-  return reading.kind !== 'paper' && cutsLines(reading) ? 'lines_cut' : null;
+  return reading.kind !== 'paper' && hasCutMrz(reading) ? 'lines_cut' : null;
 }

@@ -16,7 +16,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import { faceConsentView, openDetails } from '#gateway/cases/case-view.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
-import { type ReadingView, readingView } from '#gateway/ocr/reading-view.ts';
+import { type OcrView, buildOcrView } from '#gateway/ocr/ocr-view.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
@@ -44,7 +44,7 @@ export interface ReviewedCase extends QueuedCase {
   faceConsents: FaceConsent[];
   details: Details | null;
   /** What was read of it and what the checks came to. */
-  reading: ReadingView;
+  reading: OcrView;
   files: { fileId: string; part: CasePart; mime: string; bytes: number; problems: string[] }[];
 }
 
@@ -90,7 +90,7 @@ export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Pr
       row.level === 'LEVEL_2' && row.documentHash !== '' ? await othersAtAddress(ctx.db, row) : 0,
     faceConsents: (await faceConsentsOf(ctx.db, row.userId, caseId)).map(faceConsentView),
     details: openDetails(ctx, row)?.details ?? null,
-    reading: await readingView(ctx, row),
+    reading: await buildOcrView(ctx, row),
     files: files.map(({ id, part, mime, storedBytes, problems }) => ({
       fileId: id,
       part,

@@ -13,7 +13,7 @@ import { openVerified } from '#gateway/levels/verified-data.ts';
 import { openRequest } from '#gateway/name-changes/name-update.ts';
 import { openChat, openSubscription } from '#gateway/notifications/channels.ts';
 import { BOT } from '#gateway/notifications/notify.ts';
-import { fieldsRead } from '#gateway/ocr/sealed-reading.ts';
+import { listOcrValues } from '#gateway/ocr/encrypted-ocr-result.ts';
 import { answersOf, draftAnswersOf } from '#gateway/questionnaires/seal.ts';
 
 /** The file of the ZIP that a file's row became; null when its bytes could not be read. */
@@ -82,7 +82,7 @@ export async function ownDataOf(
       files: filesWhere(({ caseId }) => caseId === row.id),
       read: rows.readings
         .filter(({ caseId }) => caseId === row.id)
-        .map((one) => ({ what: one.part, fields: fieldsRead(ctx, one) })),
+        .map((one) => ({ what: one.part, fields: listOcrValues(ctx, one) })),
       motions: rows.motions
         .filter(({ caseId }) => caseId === row.id)
         .map(({ prompts, frames, createdAt }) => ({

@@ -7,8 +7,8 @@ import { notFound } from '#contract/errors/requests.ts';
 import type { CapturePart, DocType } from '#contract/documents.ts';
 import type { Sample } from '#contract/samples.ts';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
-import { faceLikeness } from '#gateway/ocr/checks/face-checks.ts';
-import { createReader } from '#gateway/ocr/engine/reading-thread.ts';
+import { measureFaceSimilarity } from '#gateway/ocr/checks/face-checks.ts';
+import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { SAMPLE_COUNTRIES, samplesOf } from './sample-files.ts';
@@ -79,7 +79,7 @@ describe('samples', () => {
 
 // The networks take a second or two for each, and more on a busy machine.
 describe('a sample that is read', { timeout: 120_000 }, () => {
-  const reader = createReader({ readMs: 60_000 });
+  const reader = createOcrEngine({ workLimitMs: 60_000 });
   afterAll(() => reader.close());
 
   it('[E4] says what it says: a passport with the face of the selfie, and another face that is less like it', async () => {
@@ -89,35 +89,35 @@ describe('a sample that is read', { timeout: 120_000 }, () => {
       sample(caseId, 'selfie', 'good'),
       sample(caseId, 'selfie', 'other_face'),
     ]);
-    const passport = await reader.read(front.bytes, 'passport');
+    const passport = await reader.recognise(front.bytes, 'passport');
     expect(passport.mrz).toMatchObject({ format: 'TD3', valid: true });
     expect(passport.fields.surname?.value).toBe('SADYKOV');
     expect(passport.fields.documentNumber).toMatchObject({ value: 'N47381956', checked: true });
     const faces = [
       passport,
-      await reader.read(selfie.bytes, 'selfie'),
-      await reader.read(other.bytes, 'selfie'),
+      await reader.recognise(selfie.bytes, 'selfie'),
+      await reader.recognise(other.bytes, 'selfie'),
     ].map(({ faces: [face] }) => face?.descriptor ?? []);
-    expect(faceLikeness(faces[0]!, faces[1]!)).toBeGreaterThan(0.72);
-    expect(faceLikeness(faces[0]!, faces[2]!)).toBeLessThan(0.72);
+    expect(measureFaceSimilarity(faces[0]!, faces[1]!)).toBeGreaterThan(0.72);
+    expect(measureFaceSimilarity(faces[0]!, faces[2]!)).toBeLessThan(0.72);
   });
 
   it.runIf(LONG)('[E4] tells of a wrong check digit on the back of a card', async () => {
     const caseId = await draft('DE', ID);
-    const wrong = await reader.read((await sample(caseId, 'back', 'wrong_digit')).bytes, 'back');
+    const wrong = await reader.recognise((await sample(caseId, 'back', 'wrong_digit')).bytes, 'back');
     expect(wrong.mrz).toMatchObject({ format: 'TD1', valid: false });
   });
 
   it('[E4] tells of lines that are cut off', async () => {
     const caseId = await draft('DE', ID);
-    const cut = await reader.read((await sample(caseId, 'back', 'cut')).bytes, 'back');
+    const cut = await reader.recognise((await sample(caseId, 'back', 'cut')).bytes, 'back');
     expect(cut.mrz?.valid ?? false).toBe(false);
     expect(cut.document?.cut).toBe(true);
   });
 
   it('[E4] gives what the barcode of a licence says', async () => {
     const caseId = await draft('CA', LICENCE);
-    const { fields } = await reader.read((await sample(caseId, 'back', 'good')).bytes, 'back');
+    const { fields } = await reader.recognise((await sample(caseId, 'back', 'good')).bytes, 'back');
     expect(fields.documentNumber).toMatchObject({ value: 'H4829176', from: 'barcode' });
   });
 
@@ -125,7 +125,7 @@ describe('a sample that is read', { timeout: 120_000 }, () => {
     person = await gateway.signIn('u05');
     const opened = await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
     const { caseId } = opened.result;
-    const good = await reader.read((await sample(caseId, 'poa1', 'good')).bytes, 'paper');
+    const good = await reader.recognise((await sample(caseId, 'poa1', 'good')).bytes, 'paper');
     expect(good.fields.issuer?.value).toBe('Sample Power and Light');
     const issued = new Date(good.fields.issueDate?.value ?? 0).getTime();
     expect(gateway.clock.now().getTime() - issued).toBeLessThan(30 * DAY_MS);

@@ -16,8 +16,8 @@ import { eventBus } from '#gateway/kit/events.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 import { openSession } from '#gateway/accounts/sessions.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
-import { noReader } from '#gateway/ocr/reading.ts';
-import type { Reader } from '#gateway/ocr/reading.ts';
+import { createUnavailableOcr } from '#gateway/ocr/ocr-result.ts';
+import type { OcrEngine } from '#gateway/ocr/ocr-result.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 
@@ -28,7 +28,7 @@ interface GatewayOptions {
   /** Sends the mail; by default the sandbox only shows it. */
   mailer?: Mailer;
   /** Reads pictures; none by default. */
-  reader?: Reader;
+  reader?: OcrEngine;
   /** Where log lines go; nowhere unless config.logLevel says what to log. */
   logTo?: LogLines;
   /** How often an event stream beats. */
@@ -101,7 +101,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     events: eventBus(database.channel),
     files: await openFileStore({ dataDir, filesBucket: config.filesBucket }),
     mailer: options.mailer ?? null,
-    reader: options.reader ?? noReader('off'),
+    ocr: options.reader ?? createUnavailableOcr('off'),
     ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   });

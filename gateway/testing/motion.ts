@@ -1,7 +1,7 @@
 // The motion check of a selfie as a client goes through it: prompts, frames, and a reader that sees on them what was asked.
 import type { CapturePrompts } from '#contract/calls/motion.ts';
 import { FRAME_PARTS, type MotionPrompt } from '#contract/motion.ts';
-import type { Reading } from '#gateway/ocr/reading.ts';
+import type { OcrResult } from '#gateway/ocr/ocr-result.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 import { card } from './pictures.ts';
 import { faceOf, type ReadingDouble, readingOf } from './reading-double.ts';
@@ -18,7 +18,7 @@ export interface Pose {
   eyes?: number;
 }
 
-const posed = (width: number, { person = 1, yaw = 0, eyes = 90 }: Pose): Reading =>
+const posed = (width: number, { person = 1, yaw = 0, eyes = 90 }: Pose): OcrResult =>
   readingOf('selfie', {
     size: [width, 640],
     faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), yaw, eyeDistance: eyes }],

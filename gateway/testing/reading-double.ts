@@ -1,12 +1,12 @@
 // A reader for tests: it reads of every picture what the test says its kind shows, and remembers what it was asked.
 import sharp from 'sharp';
-import type { FieldName, PictureKind, ReadField, Reader, Reading } from '#gateway/ocr/reading.ts';
+import type { FieldName, PictureKind, OcrField, OcrEngine, OcrResult } from '#gateway/ocr/ocr-result.ts';
 
 /** A face by a number: near ones are the same person. */
 export const faceOf = (person: number): number[] =>
   Array.from({ length: 64 }, (_, at) => Math.sin(person * 7 + at) * 2);
 
-export const field = (value: string, more: Partial<ReadField> = {}): ReadField => ({
+export const field = (value: string, more: Partial<OcrField> = {}): OcrField => ({
   value,
   confidence: 0.98,
   from: 'mrz',
@@ -15,7 +15,7 @@ export const field = (value: string, more: Partial<ReadField> = {}): ReadField =
 });
 
 /** What gateway/testing/capture.ts types, as lines for machines say it. */
-export const MARLENE: Partial<Record<FieldName, ReadField>> = {
+export const MARLENE: Partial<Record<FieldName, OcrField>> = {
   surname: field('TESTPERSON'),
   givenNames: field('MARLENE'),
   birthDate: field('1990-02-28'),
@@ -24,7 +24,7 @@ export const MARLENE: Partial<Record<FieldName, ReadField>> = {
   issuingCountry: field('PT'),
 };
 
-export const readingOf = (kind: PictureKind, more: Partial<Reading> = {}): Reading => ({
+export const readingOf = (kind: PictureKind, more: Partial<OcrResult> = {}): OcrResult => ({
   kind,
   size: [1200, 800],
   fields: {},
@@ -36,13 +36,13 @@ export const readingOf = (kind: PictureKind, more: Partial<Reading> = {}): Readi
   ...more,
 });
 
-export const selfieOf = (person: number): Reading =>
+export const selfieOf = (person: number): OcrResult =>
   readingOf('selfie', {
     faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), real: 0.9, live: 0.9 }],
   });
 
 /** A whole document of the person that is typed in tests; of one side where that is all it has. */
-export const documentOf = (kind: 'front' | 'passport', person = 1): Reading =>
+export const documentOf = (kind: 'front' | 'passport', person = 1): OcrResult =>
   readingOf(kind, {
     fields: MARLENE,
     mrz: { format: kind === 'passport' ? 'TD3' : 'TD1', lines: [], valid: true, faults: [] },
@@ -54,26 +54,26 @@ export const documentOf = (kind: 'front' | 'passport', person = 1): Reading =>
     })),
   });
 
-type Shown = Partial<Record<PictureKind, Reading | Error>>;
+type Shown = Partial<Record<PictureKind, OcrResult | Error>>;
 
-export interface ReadingDouble extends Reader {
+export interface ReadingDouble extends OcrEngine {
   asked: PictureKind[];
   /** What comes of each kind from now on; an error is thrown. */
   shows(shown: Shown): void;
   /** What comes of a selfie of this width, whatever its kind shows. */
-  seesAt(width: number, reading: Reading): void;
+  seesAt(width: number, reading: OcrResult): void;
 }
 
 export function readingDouble(first: Shown = {}): ReadingDouble {
   let shown = first;
   const asked: PictureKind[] = [];
-  const byWidth = new Map<number, Reading>();
+  const byWidth = new Map<number, OcrResult>();
   return {
     state: 'ready',
     asked,
     shows: (next) => void (shown = next),
     seesAt: (width, reading) => void byWidth.set(width, reading),
-    async read(bytes, kind) {
+    async recognise(bytes, kind) {
       asked.push(kind);
       const framed =
         kind === 'selfie' && byWidth.size > 0 && byWidth.get((await sharp(bytes).metadata()).width);
@@ -82,7 +82,7 @@ export function readingDouble(first: Shown = {}): ReadingDouble {
       if (found instanceof Error) throw found;
       return found;
     },
-    depth: () => 0,
+    queueLength: () => 0,
     close: () => Promise.resolve(),
   };
 }

@@ -26,7 +26,7 @@ import { fileKind } from '#gateway/files/file-kind.ts';
 import { measure } from '#gateway/files/image-checks.ts';
 import { checkPdf } from '#gateway/files/pdf-check.ts';
 import { normalisePicture, tookTooLong } from '#gateway/files/pictures.ts';
-import { queueReading } from '#gateway/ocr/queue-reading.ts';
+import { enqueueOcr } from '#gateway/ocr/enqueue-ocr.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
 
@@ -125,7 +125,7 @@ function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor
     const draft = isOfCase(row) ? await openDraftCase(work, row.userId, row.caseId) : null;
     if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
     if (isOfCase(row)) await replaceOlder(ctx, work, row);
-    if (isOfCase(row) && draft) await queueReading(ctx, work, draft, row);
+    if (isOfCase(row) && draft) await enqueueOcr(ctx, work, draft, row);
     work.record({ action: 'file.store', subjectUserId: row.userId, object: row.id, result: 'ok' });
     work.afterwards(() => eraseObjects(ctx, [row.id]));
     return true;

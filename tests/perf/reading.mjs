@@ -22,7 +22,7 @@ export async function benchReading(count, from) {
     const { person, lines, picture } = await specimen(kind, at + 1, taking);
     const began = performance.now();
     const side = person.form === 'td3' ? 'passport' : 'front';
-    const reading = await reader.read(picture, side).catch(() => null);
+    const reading = await reader.recognise(picture, side).catch(() => null);
     const ms = performance.now() - began;
     rows.push({ at, spoilt, ms, ...compare(person, lines, taking.wrongDigit, reading) });
   }
@@ -47,11 +47,11 @@ async function buildReader() {
     logLevel: 'warn',
     build: {
       outDir: OUT,
-      rolldownOptions: { input: { reader: 'gateway/ocr/engine/reading-thread.ts' } },
+      rolldownOptions: { input: { reader: 'gateway/ocr/engine/ocr-thread.ts' } },
     },
   });
-  const { createReader } = await import(pathToFileURL(path.join(OUT, 'reader.js')).href);
-  return createReader({ readMs: 60_000 });
+  const { createOcrEngine } = await import(pathToFileURL(path.join(OUT, 'reader.js')).href);
+  return createOcrEngine({ workLimitMs: 60_000 });
 }
 
 /** How document number `at` is taken; the same in every run. */

@@ -1,7 +1,7 @@
 // The real gateway on a free port, as the origin of this test's page: cookies, headers and addresses as in a browser.
 import type { AddressInfo } from 'node:net';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import type { Reader } from '#gateway/ocr/reading.ts';
+import type { OcrEngine } from '#gateway/ocr/ocr-result.ts';
 import { TEST_BOT } from '#gateway/testing/telegram.ts';
 
 const SIGN_IN = '/x-api/v1/sandbox/sign-in';
@@ -12,7 +12,7 @@ export interface PageGateway extends TestGateway {
 }
 
 /** `reader`: reads pictures; none by default. */
-export async function startPageGateway(options: { reader?: Reader } = {}): Promise<PageGateway> {
+export async function startPageGateway(options: { reader?: OcrEngine } = {}): Promise<PageGateway> {
   const gateway = await startGateway({ config: { telegramBot: TEST_BOT }, ...options });
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   // happy-dom's fetch leaves out what every browser says about where a request comes from.

@@ -6,20 +6,20 @@ import type { CasePart } from '#contract/motion.ts';
 import { address, identity } from '#gateway/testing/capture.ts';
 import { MOTION_ROWS, moved } from '#gateway/testing/motion-rows.ts';
 import { documentOf, faceOf, field, MARLENE, readingOf, selfieOf } from '#gateway/testing/reading-double.ts';
-import type { Reading } from '../reading.ts';
+import type { OcrResult } from '../ocr-result.ts';
 import { runChecks } from './all-checks.ts';
 import type { CaseFacts, PictureFacts } from './case-facts.ts';
-import { faceLikeness } from './face-checks.ts';
+import { measureFaceSimilarity } from './face-checks.ts';
 
 const NOW = new Date('2026-06-15T12:00:00.000Z');
 
-function picture(part: CasePart, reading: Reading | null): PictureFacts {
+function picture(part: CasePart, reading: OcrResult | null): PictureFacts {
   const descriptors = (reading?.faces ?? []).map(({ descriptor }) => descriptor ?? null);
   return { part, sha256: part, reading, descriptors };
 }
 
 /** A passport and its holder, with everything right. */
-const passport = (changes: Partial<Reading> = {}, facts: Partial<CaseFacts> = {}): CaseFacts => ({
+const passport = (changes: Partial<OcrResult> = {}, facts: Partial<CaseFacts> = {}): CaseFacts => ({
   level: 'LEVEL_1',
   country: 'PT',
   docType: 'KYC_DOC_TYPE_PASSPORT',
@@ -28,16 +28,16 @@ const passport = (changes: Partial<Reading> = {}, facts: Partial<CaseFacts> = {}
   pictures: [picture('front', { ...documentOf('passport'), ...changes }), picture('selfie', selfieOf(1))],
   motion: moved(),
   now: NOW,
-  documentElsewhere: false,
-  picturesElsewhere: new Set(),
+  isDocumentOnAnotherAccount: false,
+  picturesOfOtherAccounts: new Set(),
   ...facts,
 });
-const fields = (changes: Reading['fields']): CaseFacts => passport({ fields: { ...MARLENE, ...changes } });
+const fields = (changes: OcrResult['fields']): CaseFacts => passport({ fields: { ...MARLENE, ...changes } });
 const typed = (changes: object): CaseFacts => passport({}, { details: { ...identity(), ...changes } });
 const visual = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.8 });
-const selfie = (reading: Reading): CaseFacts =>
+const selfie = (reading: OcrResult): CaseFacts =>
   passport({}, { pictures: [picture('front', documentOf('passport')), picture('selfie', reading)] });
-const card = (front: Reading['fields'], back: Reading['fields']): CaseFacts =>
+const card = (front: OcrResult['fields'], back: OcrResult['fields']): CaseFacts =>
   passport(
     {},
     {
@@ -49,7 +49,7 @@ const card = (front: Reading['fields'], back: Reading['fields']): CaseFacts =>
     },
   );
 const proof = address(dayOf(NOW));
-const paper = (read: Reading['fields'], facts: Partial<CaseFacts> = {}): CaseFacts =>
+const paper = (read: OcrResult['fields'], facts: Partial<CaseFacts> = {}): CaseFacts =>
   passport(
     {},
     {
@@ -199,12 +199,12 @@ const ROWS: Row[] = [
     wanted,
   ]),
   ['same_document', 'is nobody else’s', passport(), 'pass'],
-  ['same_document', 'is on another account', passport({}, { documentElsewhere: true }), 'fail'],
+  ['same_document', 'is on another account', passport({}, { isDocumentOnAnotherAccount: true }), 'fail'],
   ['picture_twice', 'is new', passport(), 'pass'],
   [
     'picture_twice',
     'came from somebody else',
-    passport({}, { picturesElsewhere: new Set(['front']) }),
+    passport({}, { picturesOfOtherAccounts: new Set(['front']) }),
     'fail',
   ],
   [
@@ -289,8 +289,8 @@ describe('[E4] a check', () => {
 });
 
 it('[E4] a face is like itself and unlike others, and faces of two models are not compared', () => {
-  expect(faceLikeness(faceOf(1), faceOf(1))).toBe(1);
-  expect(faceLikeness(faceOf(1), faceOf(4))).toBeLessThan(0.3);
-  expect(faceLikeness(faceOf(1), [1, 2])).toBeNull();
-  expect(faceLikeness([], [])).toBeNull();
+  expect(measureFaceSimilarity(faceOf(1), faceOf(1))).toBe(1);
+  expect(measureFaceSimilarity(faceOf(1), faceOf(4))).toBeLessThan(0.3);
+  expect(measureFaceSimilarity(faceOf(1), [1, 2])).toBeNull();
+  expect(measureFaceSimilarity([], [])).toBeNull();
 });

@@ -1,53 +1,57 @@
-// The table of checks: each by its name, with the cases it is about. One that is not about a case is not in its list, and one
-// that could not be made says so.
+// The table of checks by name, with the cases each applies to. A check that does not apply is left out; one
+// that could not run reports `not-possible`.
 import { CHECKS, type CheckName, type CheckResult } from '#contract/checks.ts';
-import type { CaseFacts, Checked } from './case-facts.ts';
-import { liveFace, portraitSelfie, selfieFrames } from './face-checks.ts';
-import { motionPose, motionPrompts } from './motion-checks.ts';
-import { paperAddress, paperDate, paperName } from './paper-checks.ts';
-import { pictureTwice, quality, sameDocument, screen } from './picture-checks.ts';
-import { birthDate, documentNumber, expiry, name } from './typed-checks.ts';
-import { documentType, expired, issuingCountry, underAge } from './validity-checks.ts';
-import { frontBack, mrzDigits, mrzVisual } from './zone-checks.ts';
+import type { CaseFacts, CheckVerdict } from './case-facts.ts';
+import { checkLiveness, comparePortraitWithSelfie, compareSelfieWithFrames } from './face-checks.ts';
+import { checkMotionPose, checkMotionPrompts } from './motion-checks.ts';
+import {
+  checkAddressProofAddress,
+  checkAddressProofDate,
+  checkAddressProofName,
+} from './address-proof-checks.ts';
+import { checkPictureReuse, checkQuality, checkDocumentReuse, checkScreenCapture } from './picture-checks.ts';
+import { checkBirthDate, checkDocumentNumber, checkExpiry, checkName } from './form-value-checks.ts';
+import { checkDocumentType, checkNotExpired, checkIssuingCountry, checkAge } from './validity-checks.ts';
+import { compareSides, checkMrzDigits, compareMrzWithPrint } from './mrz-checks.ts';
 
 interface Check {
-  isFor: (facts: CaseFacts) => boolean;
-  run: (facts: CaseFacts) => Checked;
+  isApplicable: (facts: CaseFacts) => boolean;
+  run: (facts: CaseFacts) => CheckVerdict;
 }
 
-const anyCase = (): boolean => true;
-const identity = ({ level }: CaseFacts): boolean => level === 'LEVEL_1';
-const paper = ({ level }: CaseFacts): boolean => level === 'LEVEL_2';
-const twoSides = ({ pictures }: CaseFacts): boolean => pictures.some(({ part }) => part === 'back');
+const isAnyCase = (): boolean => true;
+const isIdentityCase = ({ level }: CaseFacts): boolean => level === 'LEVEL_1';
+const isAddressCase = ({ level }: CaseFacts): boolean => level === 'LEVEL_2';
+const hasBackSide = ({ pictures }: CaseFacts): boolean => pictures.some(({ part }) => part === 'back');
 
-const TABLE: Readonly<Record<CheckName, Check>> = {
-  document_number: { isFor: identity, run: documentNumber },
-  name: { isFor: identity, run: name },
-  birth_date: { isFor: identity, run: birthDate },
-  expiry: { isFor: identity, run: expiry },
-  mrz_digits: { isFor: identity, run: mrzDigits },
-  mrz_visual: { isFor: identity, run: mrzVisual },
-  front_back: { isFor: twoSides, run: frontBack },
-  expired: { isFor: identity, run: expired },
-  under_age: { isFor: identity, run: underAge },
-  issuing_country: { isFor: identity, run: issuingCountry },
-  document_type: { isFor: identity, run: documentType },
-  portrait_selfie: { isFor: identity, run: portraitSelfie },
-  motion_prompts: { isFor: identity, run: motionPrompts },
-  motion_pose: { isFor: identity, run: motionPose },
-  selfie_frames: { isFor: identity, run: selfieFrames },
-  same_document: { isFor: identity, run: sameDocument },
-  picture_twice: { isFor: anyCase, run: pictureTwice },
-  quality: { isFor: anyCase, run: quality },
-  screen: { isFor: identity, run: screen },
-  live_face: { isFor: identity, run: liveFace },
-  paper_name: { isFor: paper, run: paperName },
-  paper_date: { isFor: paper, run: paperDate },
-  paper_address: { isFor: paper, run: paperAddress },
+const CHECK_TABLE: Readonly<Record<CheckName, Check>> = {
+  document_number: { isApplicable: isIdentityCase, run: checkDocumentNumber },
+  name: { isApplicable: isIdentityCase, run: checkName },
+  birth_date: { isApplicable: isIdentityCase, run: checkBirthDate },
+  expiry: { isApplicable: isIdentityCase, run: checkExpiry },
+  mrz_digits: { isApplicable: isIdentityCase, run: checkMrzDigits },
+  mrz_visual: { isApplicable: isIdentityCase, run: compareMrzWithPrint },
+  front_back: { isApplicable: hasBackSide, run: compareSides },
+  expired: { isApplicable: isIdentityCase, run: checkNotExpired },
+  under_age: { isApplicable: isIdentityCase, run: checkAge },
+  issuing_country: { isApplicable: isIdentityCase, run: checkIssuingCountry },
+  document_type: { isApplicable: isIdentityCase, run: checkDocumentType },
+  portrait_selfie: { isApplicable: isIdentityCase, run: comparePortraitWithSelfie },
+  motion_prompts: { isApplicable: isIdentityCase, run: checkMotionPrompts },
+  motion_pose: { isApplicable: isIdentityCase, run: checkMotionPose },
+  selfie_frames: { isApplicable: isIdentityCase, run: compareSelfieWithFrames },
+  same_document: { isApplicable: isIdentityCase, run: checkDocumentReuse },
+  picture_twice: { isApplicable: isAnyCase, run: checkPictureReuse },
+  quality: { isApplicable: isAnyCase, run: checkQuality },
+  screen: { isApplicable: isIdentityCase, run: checkScreenCapture },
+  live_face: { isApplicable: isIdentityCase, run: checkLiveness },
+  paper_name: { isApplicable: isAddressCase, run: checkAddressProofName },
+  paper_date: { isApplicable: isAddressCase, run: checkAddressProofDate },
+  paper_address: { isApplicable: isAddressCase, run: checkAddressProofAddress },
 };
 
 export const runChecks = (facts: CaseFacts): CheckResult[] =>
-  CHECKS.filter((each) => TABLE[each].isFor(facts)).map((each) => ({
+  CHECKS.filter((each) => CHECK_TABLE[each].isApplicable(facts)).map((each) => ({
     name: each,
-    ...TABLE[each].run(facts),
+    ...CHECK_TABLE[each].run(facts),
   }));

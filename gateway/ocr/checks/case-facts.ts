@@ -1,30 +1,30 @@
-// What a check looks at: what was typed, what was read of each picture, and what a look-up has found. Nothing in it is asked for
-// by a check; a check works it out.
+// Input of the checks: typed values, OCR results of each picture, and lookups. Checks are pure functions and
+// query nothing.
 import type { CheckEvidence, CheckOutcome } from '#contract/checks.ts';
 import type { DocType } from '#contract/documents.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { CasePart, MotionPrompt } from '#contract/motion.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
-import type { FieldName, ReadField, Reading } from '../reading.ts';
-import type { Descriptors } from '../sealed-reading.ts';
+import type { FieldName, OcrField, OcrResult } from '../ocr-result.ts';
+import type { FaceDescriptors } from '../encrypted-ocr-result.ts';
 
 export interface PictureFacts {
   part: CasePart;
   sha256: string;
-  /** Null: it could not be read. */
-  reading: Reading | null;
-  descriptors: Descriptors;
+  /** Null: OCR failed. */
+  reading: OcrResult | null;
+  descriptors: FaceDescriptors;
 }
 
-/** What was announced with the selfie of the case; with another one, it is not here. */
+/** The motion announced with the current selfie; absent if it was announced with another one. */
 export interface MotionFacts {
   fault: 'unsigned' | 'expired' | 'replayed' | '';
   prompts: readonly MotionPrompt[];
-  /** Of the frames, in milliseconds since the prompts were heard. */
+  /** Time of each frame, in milliseconds since the prompts were received. */
   times: readonly number[];
   elapsedMs: number;
-  /** In their order; null: it did not arrive. */
+  /** In order; null: the frame did not arrive. */
   frames: readonly (PictureFacts | null)[];
 }
 
@@ -33,58 +33,61 @@ export interface CaseFacts {
   country: string;
   docType: DocType | null;
   details: Details | null;
-  /** Of an address: whose it has to be. */
+  /** The verified name, which an address proof must show. */
   verifiedName: PersonName | null;
-  /** Without frames. */
+  /** Excludes selfie frames. */
   pictures: readonly PictureFacts[];
   /** Null: the selfie came without frames. */
   motion: MotionFacts | null;
   now: Date;
-  /** The document is on another account, by the number that was typed or read. */
-  documentElsewhere: boolean;
-  /** Pictures that somebody else has sent, by their hash. */
-  picturesElsewhere: ReadonlySet<string>;
+  /** True if another account has this document, by its typed or recognised number. */
+  isDocumentOnAnotherAccount: boolean;
+  /** Hashes of pictures that other accounts have sent. */
+  picturesOfOtherAccounts: ReadonlySet<string>;
 }
 
-export interface Checked {
+export interface CheckVerdict {
   outcome: CheckOutcome;
   evidence: CheckEvidence[];
 }
 
-export const checked = (outcome: CheckOutcome, ...evidence: CheckEvidence[]): Checked => ({
+export const createVerdict = (outcome: CheckOutcome, ...evidence: CheckEvidence[]): CheckVerdict => ({
   outcome,
   evidence,
 });
 
-/** `what` says what it would have taken. */
-export const notPossible = (what: string, part?: CasePart): Checked =>
-  checked('not-possible', part ? { part, what } : { what });
+/** `what` names the missing input. */
+export const createNotPossible = (what: string, part?: CasePart): CheckVerdict =>
+  createVerdict('not-possible', part ? { part, what } : { what });
 
-/** Below this the reader itself does not say that it has read it. */
-const LEAST_CONFIDENCE = 0.4;
+/** Fields with less confidence are ignored. */
+const MIN_CONFIDENCE = 0.4;
 
-export interface FoundField extends ReadField {
+export interface CandidateField extends OcrField {
   part: CasePart;
-  /** A mistake of the reader is unlikely: a machine wrote it for machines. */
-  sure: boolean;
+  /** True for an MRZ field with a right check digit and for barcodes: an OCR mistake is unlikely. */
+  isMachineReadable: boolean;
 }
 
-/** Everything read for a field, what is most certain first. */
-export function fieldsNamed({ pictures }: Pick<CaseFacts, 'pictures'>, name: FieldName): FoundField[] {
+/** Returns all values of a field, the most reliable first. */
+export function findFields({ pictures }: Pick<CaseFacts, 'pictures'>, name: FieldName): CandidateField[] {
   const found = pictures.flatMap(({ part, reading }) => {
     const field = reading?.fields[name];
-    if (!field || field.value === '' || field.confidence < LEAST_CONFIDENCE) return [];
-    return [{ ...field, part, sure: field.checked === true || field.from === 'barcode' }];
+    if (!field || field.value === '' || field.confidence < MIN_CONFIDENCE) return [];
+    return [{ ...field, part, isMachineReadable: field.checked === true || field.from === 'barcode' }];
   });
-  return found.toSorted((a, b) => Number(b.sure) - Number(a.sure) || b.confidence - a.confidence);
+  return found.toSorted(
+    (a, b) => Number(b.isMachineReadable) - Number(a.isMachineReadable) || b.confidence - a.confidence,
+  );
 }
 
-export const bestField = (facts: Pick<CaseFacts, 'pictures'>, name: FieldName): FoundField | null =>
-  fieldsNamed(facts, name)[0] ?? null;
+export const findBestField = (facts: Pick<CaseFacts, 'pictures'>, name: FieldName): CandidateField | null =>
+  findFields(facts, name)[0] ?? null;
 
-export const seen = ({ part, from }: FoundField): CheckEvidence => ({ part, what: from });
+export const toEvidence = ({ part, from }: CandidateField): CheckEvidence => ({ part, what: from });
 
-/** What differs from a field: a machine's word is a failure, a guess at print a doubt. */
-export const differs = (field: FoundField): Checked => checked(field.sure ? 'fail' : 'doubt', seen(field));
+/** A mismatch with machine-readable data is a failure, with print only a doubt. */
+export const createMismatch = (field: CandidateField): CheckVerdict =>
+  createVerdict(field.isMachineReadable ? 'fail' : 'doubt', toEvidence(field));
 
-export const share = (value: number): number => Math.round(value * 100) / 100;
+export const roundScore = (value: number): number => Math.round(value * 100) / 100;

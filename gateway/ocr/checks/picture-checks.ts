@@ -1,63 +1,71 @@
-// The pictures themselves: good enough to tell anything by, the document and not a copy of it, and none of them sent before.
+// Checks the pictures: quality, copies of a document, and pictures sent before.
 import { QUALITY } from '#contract/picture-quality.ts';
 import {
   type CaseFacts,
-  checked,
-  type Checked,
-  notPossible,
+  createVerdict,
+  type CheckVerdict,
+  createNotPossible,
   type PictureFacts,
-  share,
+  roundScore,
 } from './case-facts.ts';
 
-const MOST_GLARE = 0.05;
-const SCREEN = 0.5;
+const MAX_GLARE = 0.05;
+const SCREEN_SCORE = 0.5;
 
 const isDocument = ({ part }: PictureFacts): boolean => part === 'front' || part === 'back';
 
-export function quality({ pictures }: CaseFacts): Checked {
+export function checkQuality({ pictures }: CaseFacts): CheckVerdict {
   const unread = pictures.find(({ reading }) => !reading);
-  if (unread || pictures.length === 0) return notPossible('reading', unread?.part);
+  if (unread || pictures.length === 0) return createNotPossible('reading', unread?.part);
   const wrong = pictures.flatMap((picture) => {
     const { part, reading } = picture;
     if (!reading) return [];
     const { sharpness, glare } = reading.quality;
     return [
       ...(part !== 'selfie' && sharpness < QUALITY.soft
-        ? [{ part, what: 'sharpness', score: share(sharpness) }]
+        ? [{ part, what: 'sharpness', score: roundScore(sharpness) }]
         : []),
-      ...(isDocument(picture) && glare > MOST_GLARE ? [{ part, what: 'glare', score: share(glare) }] : []),
+      ...(isDocument(picture) && glare > MAX_GLARE
+        ? [{ part, what: 'glare', score: roundScore(glare) }]
+        : []),
       ...(isDocument(picture) && reading.document?.cut ? [{ part, what: 'cut' }] : []),
     ];
   });
-  return wrong.length > 0 ? checked('doubt', ...wrong) : checked('pass');
+  return wrong.length > 0 ? createVerdict('doubt', ...wrong) : createVerdict('pass');
 }
 
-/** A picture of a screen or of a copy, by what screens and copies do to print: a hint, so never a failure. */
-export function screen({ pictures }: CaseFacts): Checked {
+/** Detects pictures of a screen or copy by print patterns: a hint, never a failure. */
+export function checkScreenCapture({ pictures }: CaseFacts): CheckVerdict {
   const scores = pictures.filter(isDocument).flatMap(({ part, reading }) => {
     const score = reading?.quality.screen;
-    return score === undefined ? [] : [{ part, what: 'screen', score: share(score) }];
+    return score === undefined ? [] : [{ part, what: 'screen', score: roundScore(score) }];
   });
-  if (scores.length === 0) return notPossible('screen');
-  return checked(scores.some(({ score }) => score >= SCREEN) ? 'doubt' : 'pass', ...scores);
+  if (scores.length === 0) return createNotPossible('screen');
+  return createVerdict(scores.some(({ score }) => score >= SCREEN_SCORE) ? 'doubt' : 'pass', ...scores);
 }
 
-export function pictureTwice({ pictures: taken, motion, picturesElsewhere }: CaseFacts): Checked {
+export function checkPictureReuse({
+  pictures: taken,
+  motion,
+  picturesOfOtherAccounts,
+}: CaseFacts): CheckVerdict {
   const pictures = [...taken, ...(motion?.frames ?? []).filter((frame) => frame !== null)];
   const here = pictures.filter(
     ({ sha256 }, at) => pictures.findIndex((other) => other.sha256 === sha256) !== at,
   );
-  const elsewhere = pictures.filter(({ sha256 }) => picturesElsewhere.has(sha256));
-  if (here.length + elsewhere.length === 0) return checked('pass');
-  return checked(
+  const elsewhere = pictures.filter(({ sha256 }) => picturesOfOtherAccounts.has(sha256));
+  if (here.length + elsewhere.length === 0) return createVerdict('pass');
+  return createVerdict(
     'fail',
     ...here.map(({ part }) => ({ part, what: 'sameCase' })),
     ...elsewhere.map(({ part }) => ({ part, what: 'anotherAccount' })),
   );
 }
 
-/** By the keyed digest of its number, so nobody is named and nothing is searched through. */
-export const sameDocument = ({ documentElsewhere, details }: CaseFacts): Checked => {
-  if (details?.kind !== 'identity') return notPossible('documentNumber');
-  return documentElsewhere ? checked('fail', { what: 'anotherAccount' }) : checked('pass');
+/** Compares the keyed hash of the document number. */
+export const checkDocumentReuse = ({ isDocumentOnAnotherAccount, details }: CaseFacts): CheckVerdict => {
+  if (details?.kind !== 'identity') return createNotPossible('documentNumber');
+  return isDocumentOnAnotherAccount
+    ? createVerdict('fail', { what: 'anotherAccount' })
+    : createVerdict('pass');
 };

@@ -1,38 +1,38 @@
-// Whether the document is one that verifies its holder here: still valid, of age, from the country and of the kind that were chosen.
+// Checks that the document is valid here: not expired, holder of age, of the chosen country and type.
 import { dayOf } from '#contract/dates.ts';
 import { ageProblem } from '#gateway/cases/case-details.ts';
 import {
-  bestField,
+  findBestField,
   type CaseFacts,
-  checked,
-  type Checked,
-  differs,
-  notPossible,
-  seen,
+  createVerdict,
+  type CheckVerdict,
+  createMismatch,
+  createNotPossible,
+  toEvidence,
 } from './case-facts.ts';
 
-export function expired(facts: CaseFacts): Checked {
-  const field = bestField(facts, 'expiryDate');
-  if (!field) return notPossible('expiryDate');
-  return field.value > dayOf(facts.now) ? checked('pass', seen(field)) : differs(field);
+export function checkNotExpired(facts: CaseFacts): CheckVerdict {
+  const field = findBestField(facts, 'expiryDate');
+  if (!field) return createNotPossible('expiryDate');
+  return field.value > dayOf(facts.now) ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
 }
 
-export function underAge(facts: CaseFacts): Checked {
-  const field = bestField(facts, 'birthDate');
-  if (!field) return notPossible('birthDate');
+export function checkAge(facts: CaseFacts): CheckVerdict {
+  const field = findBestField(facts, 'birthDate');
+  if (!field) return createNotPossible('birthDate');
   const problem = ageProblem(field.value, facts.country, facts.now);
-  if (problem === null) return checked('pass', seen(field));
-  return problem === 'implausible' ? checked('doubt', seen(field)) : differs(field);
+  if (problem === null) return createVerdict('pass', toEvidence(field));
+  return problem === 'implausible' ? createVerdict('doubt', toEvidence(field)) : createMismatch(field);
 }
 
-export function issuingCountry(facts: CaseFacts): Checked {
-  const field = bestField(facts, 'issuingCountry');
-  if (!field) return notPossible('issuingCountry');
-  return field.value === facts.country ? checked('pass', seen(field)) : differs(field);
+export function checkIssuingCountry(facts: CaseFacts): CheckVerdict {
+  const field = findBestField(facts, 'issuingCountry');
+  if (!field) return createNotPossible('issuingCountry');
+  return field.value === facts.country ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
 }
 
-/** What the reader can tell apart: a passport, a card with lines for machines, a driving licence by its barcode. */
-function kindSeen({
+/** Distinguishes a passport, a card with an MRZ, and a driving licence by its barcode. */
+function detectDocumentKind({
   pictures,
 }: CaseFacts): { part: 'front' | 'back'; kind: 'passport' | 'card' | 'licence' } | null {
   for (const { part, reading } of pictures) {
@@ -44,20 +44,20 @@ function kindSeen({
   return null;
 }
 
-const KINDS = {
+const EXPECTED_KINDS = {
   KYC_DOC_TYPE_PASSPORT: 'passport',
   KYC_DOC_TYPE_ID: 'card',
   KYC_DOC_TYPE_LIVING_PERMITS: 'card',
   KYC_DOC_TYPE_DL: 'licence',
 } as const;
 
-export function documentType(facts: CaseFacts): Checked {
-  const found = kindSeen(facts);
-  const chosen = Object.entries(KINDS).find(([docType]) => docType === facts.docType)?.[1];
-  if (!found || !chosen) return notPossible('documentType');
+export function checkDocumentType(facts: CaseFacts): CheckVerdict {
+  const found = detectDocumentKind(facts);
+  const chosen = Object.entries(EXPECTED_KINDS).find(([docType]) => docType === facts.docType)?.[1];
+  if (!found || !chosen) return createNotPossible('documentType');
   const evidence = { part: found.part, what: found.kind };
-  if (found.kind === chosen) return checked('pass', evidence);
-  // Some countries print lines for machines on licences, and barcodes of licences on cards.
+  if (found.kind === chosen) return createVerdict('pass', evidence);
+  // Some countries print an MRZ on licences, and licence barcodes on cards.
   const mixed = found.kind !== 'passport' && chosen !== 'passport';
-  return checked(mixed ? 'doubt' : 'fail', evidence);
+  return createVerdict(mixed ? 'doubt' : 'fail', evidence);
 }

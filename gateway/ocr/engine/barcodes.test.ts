@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { LONG } from '../../../tests/support/long.ts';
 import { readBarcodes } from './barcodes.ts';
-import { findOutline } from './outline.ts';
-import { openPicture } from './picture.ts';
+import { detectOutline } from './outline.ts';
+import { decodePicture } from './picture.ts';
 
 const CARD = join(PACKAGE_ROOT, 'gateway/sandbox/samples/ca-back.webp');
 /** How the print of this picture lies, in radians. */
@@ -27,8 +27,10 @@ describe('bars', () => {
     async (left, top, across, down) => {
       const { width, height } = await sharp(CARD).metadata();
       const place = { left, top, width: width - across, height: height - down };
-      const { raster } = await openPicture(await sharp(CARD).extract(place).jpeg({ quality: 90 }).toBuffer());
-      const [bars] = await readBarcodes(raster, TURN, findOutline(raster, TURN)?.corners ?? null);
+      const { raster } = await decodePicture(
+        await sharp(CARD).extract(place).jpeg({ quality: 90 }).toBuffer(),
+      );
+      const [bars] = await readBarcodes(raster, TURN, detectOutline(raster, TURN)?.corners ?? null);
       expect(bars?.text).toContain('DAQH4829176');
     },
   );

@@ -1,15 +1,15 @@
-// Barcodes of cards: PDF417 as North American licences have them, QR.
+// Reads barcodes of cards: PDF417 on North American licences, and QR.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type * as Zxing from 'zxing-wasm/reader';
-import type { Reading } from '../reading.ts';
-import { distance, straightened, type Point, type Quad, type Raster } from './raster.ts';
+import type { OcrResult } from '../ocr-result.ts';
+import { measureDistance, rectify, type Point, type Quad, type Raster } from './raster.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const MOST = 4;
-const MOST_TEXT = 4000;
-/** Less askew than this, in radians, print lies level. */
-const LEVEL = 0.01;
+const MAX_BARCODES = 4;
+const MAX_TEXT_LENGTH = 4000;
+/** Radians; print with a smaller angle counts as level. */
+const LEVEL_ANGLE = 0.01;
 
 let engine: Promise<typeof Zxing> | null = null;
 async function load(): Promise<typeof Zxing> {
@@ -20,7 +20,7 @@ async function load(): Promise<typeof Zxing> {
   return zxing;
 }
 
-function withAlpha({ data, width, height }: Raster) {
+function toImageData({ data, width, height }: Raster) {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {
     rgba[at * 4] = data[at * 3]!;
@@ -31,55 +31,55 @@ function withAlpha({ data, width, height }: Raster) {
   return { data: rgba, width, height, colorSpace: 'srgb' as const, pixelFormat: 'rgba-unorm8' as const };
 }
 
-/** The document upright and alone. Bars that are shrunk are lost sooner than the search takes longer. */
-function upright(picture: Raster, corners: Quad): Raster {
+/** The document cropped and upright, at full resolution: smaller bars would be lost. */
+function rectifyDocument(picture: Raster, corners: Quad): Raster {
   const [topLeft, topRight, , bottomLeft] = corners;
   const sized = (length: number) => Math.max(1, Math.round(length));
-  return straightened(
+  return rectify(
     picture,
     corners,
-    sized(distance(topLeft, topRight)),
-    sized(distance(topLeft, bottomLeft)),
+    sized(measureDistance(topLeft, topRight)),
+    sized(measureDistance(topLeft, bottomLeft)),
   );
 }
 
-/** The whole picture turned so that its print lies level: PDF417 is not read askew. */
-function levelled(picture: Raster, turn: number): Raster {
+/** Rotates the picture until its print is level, because PDF417 is not found at an angle. */
+function rotate(picture: Raster, turn: number): Raster {
   const { width, height } = picture;
   const around = (x: number, y: number): Point => [
     width / 2 + (x - width / 2) * Math.cos(turn) - (y - height / 2) * Math.sin(turn),
     height / 2 + (x - width / 2) * Math.sin(turn) + (y - height / 2) * Math.cos(turn),
   ];
   const whole: Quad = [around(0, 0), around(width, 0), around(width, height), around(0, height)];
-  return straightened(picture, whole, width, height);
+  return rectify(picture, whole, width, height);
 }
 
-/** `turn` is how the print lies, in radians; `corners` those of the document, where they are known. */
+/** `turn` is the angle of the print in radians; `corners` are those of the document, if known. */
 export async function readBarcodes(
   picture: Raster,
   turn = 0,
   corners: Quad | null = null,
-): Promise<Reading['barcodes']> {
+): Promise<OcrResult['barcodes']> {
   const zxing = await (engine ??= load());
   const options = {
     formats: ['PDF417', 'QRCode'],
-    maxNumberOfSymbols: MOST,
+    maxNumberOfSymbols: MAX_BARCODES,
     textMode: 'Plain',
     tryHarder: true,
     tryInvert: false,
   } satisfies Zxing.ReaderOptions;
-  // Corners that were not the document's, or bars too fine for that: by the print, and once more as it was taken.
-  const ways = [
-    ...(corners ? [() => upright(picture, corners)] : []),
-    ...(Math.abs(turn) < LEVEL ? [] : [() => levelled(picture, turn)]),
+  // The corners may be wrong or the bars too fine, so the rotated and the original picture are tried too.
+  const attempts = [
+    ...(corners ? [() => rectifyDocument(picture, corners)] : []),
+    ...(Math.abs(turn) < LEVEL_ANGLE ? [] : [() => rotate(picture, turn)]),
     () => picture,
   ];
   let found: Zxing.ReadResult[] = [];
-  for (const way of ways) {
-    found = await zxing.readBarcodes(withAlpha(way()), options);
+  for (const getPicture of attempts) {
+    found = await zxing.readBarcodes(toImageData(getPicture()), options);
     if (found.length > 0) break;
   }
   return found
-    .filter(({ isValid, text }) => isValid && text.length <= MOST_TEXT)
+    .filter(({ isValid, text }) => isValid && text.length <= MAX_TEXT_LENGTH)
     .map(({ format, text }) => ({ format: format === 'PDF417' ? 'pdf417' : 'qr', text }));
 }

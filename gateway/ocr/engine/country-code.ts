@@ -1,8 +1,8 @@
-// Codes of states as documents have them, as ISO 3166 alpha-2.
+// Converts country codes of documents to ISO 3166 alpha-2.
 import iso from 'i18n-iso-countries';
 
-/** Codes of ICAO Doc 9303 that ISO 3166 does not have, or has otherwise. */
-const OTHERS: Record<string, string> = {
+/** Codes of ICAO Doc 9303 that ISO 3166 lacks or defines otherwise. */
+const ICAO_CODES: Record<string, string> = {
   D: 'DE',
   GBD: 'GB',
   GBN: 'GB',
@@ -12,7 +12,7 @@ const OTHERS: Record<string, string> = {
   RKS: 'XK',
 };
 
-export function alpha2(code: string): string | null {
+export function toAlpha2(code: string): string | null {
   const plain = code.toUpperCase().replaceAll(/[^A-Z]/g, '');
-  return OTHERS[plain] ?? (plain.length === 3 ? (iso.alpha3ToAlpha2(plain) ?? null) : null);
+  return ICAO_CODES[plain] ?? (plain.length === 3 ? (iso.alpha3ToAlpha2(plain) ?? null) : null);
 }

@@ -1,5 +1,5 @@
-// Loads the networks for faces. Their bundle is made for browsers, where it needs no native code: while it starts, this thread
-// looks like one, and asks for its files by addresses that lead into the two packages and nowhere else.
+// Loads the face models. Their browser bundle needs no native code, so this thread poses as a browser worker
+// while it starts. Its `fetch` serves files of the two packages only.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { Config, Human } from '@vladmandic/human';
 
 const { resolve } = createRequire(import.meta.url);
 
-export const MOST_FACES = 10;
+export const MAX_FACES = 10;
 
 const off = { enabled: false };
 const CONFIG = {
@@ -26,7 +26,7 @@ const CONFIG = {
   segmentation: off,
   face: {
     enabled: true,
-    detector: { rotation: true, maxDetected: MOST_FACES, minConfidence: 0.3 },
+    detector: { rotation: true, maxDetected: MAX_FACES, minConfidence: 0.3 },
     mesh: { enabled: true },
     iris: off,
     emotion: off,
@@ -36,13 +36,13 @@ const CONFIG = {
   },
 } satisfies Partial<Config>;
 
-/** Answers for files below these folders alone. */
-function filesOnly(folders: string[]) {
+/** Serves only files below these folders. */
+function createFileFetch(folders: string[]) {
   return async (address: string | URL | Request): Promise<Response> => {
     const url = String(address instanceof Request ? address.url : address);
     const file = url.startsWith('file:') ? fileURLToPath(url) : url;
     if (!folders.some((folder) => path.resolve(file).startsWith(folder + path.sep)))
-      throw new Error('the reader fetches nothing');
+      throw new Error(`The face models may only read their own files, not ${url}.`);
     const type = { '.json': 'application/json', '.wasm': 'application/wasm' }[path.extname(file)];
     return new Response(new Uint8Array(await readFile(file)), {
       headers: { 'content-type': type ?? 'application/octet-stream' },
@@ -50,10 +50,10 @@ function filesOnly(folders: string[]) {
   };
 }
 
-/** Runs a start while this thread says that it is a browser's worker. */
-async function asBrowser<T>(start: () => Promise<T>): Promise<T> {
+/** Runs `start` while this thread poses as a browser worker. */
+async function withBrowserGlobals<T>(start: () => Promise<T>): Promise<T> {
   const versions = process.versions;
-  // Node makes these when they are first asked for, and would look for its own version then.
+  // Node creates these globals on first use and would then read its own version.
   void [new Response(''), new Headers(), new Request('http://localhost')];
   Object.defineProperty(process, 'versions', { value: { ...versions, node: undefined }, configurable: true });
   Object.defineProperty(globalThis, 'WorkerGlobalScope', { value: Object, configurable: true });
@@ -61,7 +61,7 @@ async function asBrowser<T>(start: () => Promise<T>): Promise<T> {
     return await start();
   } finally {
     Object.defineProperty(process, 'versions', { value: versions, configurable: true });
-    // The engine for print would take this thread for a browser's, too, if it starts later.
+    // onnxruntime would also detect a browser if it started later.
     Reflect.deleteProperty(globalThis, 'WorkerGlobalScope');
   }
 }
@@ -69,25 +69,26 @@ async function asBrowser<T>(start: () => Promise<T>): Promise<T> {
 async function load(): Promise<Human> {
   const home = path.dirname(path.dirname(resolve('@vladmandic/human')));
   const engine = path.dirname(resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'));
-  globalThis.fetch = filesOnly([path.join(home, 'models'), engine]);
-  return asBrowser(async () => {
+  globalThis.fetch = createFileFetch([path.join(home, 'models'), engine]);
+  return withBrowserGlobals(async () => {
     const bundle = pathToFileURL(path.join(home, 'dist/human.esm.js')).href;
-    // Not by the package's name, which is another build for Node; its type is the same.
+    // Imported by path: the package name resolves to another build for Node, with the same type.
     const { Human: Engine } = (await import(/* @vite-ignore */ bundle)) as { Human: typeof Human };
     const human = new Engine({
       ...CONFIG,
       wasmPath: `${pathToFileURL(engine).href}/`,
       modelBasePath: `${pathToFileURL(path.join(home, 'models')).href}/`,
     });
-    // Its own threads need what only browsers have.
+    // Its threads need browser APIs.
     human.tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
     human.tf.env().set('WASM_HAS_SIMD_SUPPORT', true);
     await human.load();
-    // It would go on with another engine that takes minutes.
-    if (human.tf.getBackend() !== 'wasm') throw new Error('the networks for faces do not start');
+    // Otherwise it falls back to a backend that takes minutes.
+    if (human.tf.getBackend() !== 'wasm')
+      throw new Error('The face models did not start with the WebAssembly backend.');
     return human;
   });
 }
 
 let models: Promise<Human> | null = null;
-export const faceModels = (): Promise<Human> => (models ??= load());
+export const loadFaceModels = (): Promise<Human> => (models ??= load());

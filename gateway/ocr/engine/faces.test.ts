@@ -5,17 +5,17 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LONG } from '../../../tests/support/long.ts';
-import { faceLikeness } from '../checks/face-checks.ts';
-import { findFaces } from './faces.ts';
-import { openPicture } from './picture.ts';
+import { measureFaceSimilarity } from '../checks/face-checks.ts';
+import { detectFaces } from './faces.ts';
+import { decodePicture } from './picture.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const photograph = (name = 'sample1') =>
   readFile(path.join(path.dirname(resolve('@vladmandic/face-api/package.json')), `demo/${name}.jpg`));
 
 async function facesOn(bytes: Uint8Array) {
-  const { raster, scale } = await openPicture(bytes);
-  const faces = await findFaces(raster, scale);
+  const { raster, scale } = await decodePicture(bytes);
+  const faces = await detectFaces(raster, scale);
   return faces.toSorted((one, other) => one.box[0] - other.box[0]);
 }
 
@@ -32,7 +32,7 @@ describe('faces on a photograph', { timeout: 120_000 }, () => {
     );
     expect([faces.length, again.length]).toEqual([3, 3]);
     const like = faces.map((one) =>
-      again.map((other) => faceLikeness(one.descriptor ?? [], other.descriptor ?? []) ?? -1),
+      again.map((other) => measureFaceSimilarity(one.descriptor ?? [], other.descriptor ?? []) ?? -1),
     );
     const same = like.map((row, at) => row[at] ?? -1);
     const others = like.flatMap((row, at) => row.filter((_, other) => other !== at));

@@ -18,26 +18,26 @@ import {
 import { pdf } from '#gateway/testing/pdfs.ts';
 import { LONG } from '../../../tests/support/long.ts';
 import { specimen } from '../../../scripts/specimens/specimen.mjs';
-import { type PictureKind, type Reading, ReadingError } from '../reading.ts';
-import { openPicture, type OpenPicture } from './picture.ts';
-import { createReader } from './reading-thread.ts';
+import { type PictureKind, type OcrResult, OcrError } from '../ocr-result.ts';
+import { decodePicture, type DecodedPicture } from './picture.ts';
+import { createOcrEngine } from './ocr-thread.ts';
 
 /** Longer than a gateway gives a picture: what is judged here is what comes of it, on a busy machine too. */
 const READ_MS = 60_000;
-const reader = createReader({ readMs: READ_MS });
+const reader = createOcrEngine({ workLimitMs: READ_MS });
 let honest: Awaited<ReturnType<typeof specimen>>;
 const before = process.memoryUsage().rss;
 
 beforeAll(async () => {
   honest = await specimen('kz-id', 21, { megapixels: 0.7, turn: 2 });
   // The first picture loads the networks, which the pictures refused at once do not need.
-  if (LONG) await reader.read(honest.picture, 'front');
+  if (LONG) await reader.recognise(honest.picture, 'front');
 }, 120_000);
 afterAll(() => reader.close());
 
 interface Outcome {
-  reading?: Reading;
-  refused?: ReadingError['reason'];
+  reading?: OcrResult;
+  refused?: OcrError['reason'];
   /** How long whatever else the gateway does had to wait, 99 times in 100. */
   heldUpMs: number;
 }
@@ -45,15 +45,15 @@ interface Outcome {
 async function read(bytes: Uint8Array, kind: PictureKind = 'front'): Promise<Outcome> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  const outcome = await reader.read(bytes, kind).then(
+  const outcome = await reader.recognise(bytes, kind).then(
     (reading) => ({ reading }),
     (error: unknown) => {
-      if (error instanceof ReadingError) return { refused: error.reason };
+      if (error instanceof OcrError) return { refused: error.reason };
       throw error;
     },
   );
   delay.disable();
-  expect(reader.depth()).toBe(0);
+  expect(reader.queueLength()).toBe(0);
   return { ...outcome, heldUpMs: delay.percentile(99) / 1e6 };
 }
 
@@ -166,7 +166,7 @@ describe('what is no whole picture', { timeout: 120_000 }, () => {
 
 describe('a picture of an odd kind', { timeout: 120_000 }, () => {
   /** How far two pictures differ, in levels of brightness. */
-  const differ = ({ raster: one }: OpenPicture, { raster: other }: OpenPicture): number =>
+  const differ = ({ raster: one }: DecodedPicture, { raster: other }: DecodedPicture): number =>
     one.data.reduce((sum, level, at) => sum + Math.abs(level - (other.data[at] ?? 999)), 0) / one.data.length;
 
   it.each([
@@ -177,8 +177,8 @@ describe('a picture of an odd kind', { timeout: 120_000 }, () => {
     ['that one sees through', () => sharp(honest.picture).ensureAlpha(0.9).png()],
     ['without colours', () => sharp(honest.picture).greyscale().toColourspace('b-w')],
   ])('is seen upright and whole: %s', async (what, made) => {
-    const plain = await openPicture(honest.picture);
-    const odd = await openPicture(await made().toBuffer());
+    const plain = await decodePicture(honest.picture);
+    const odd = await decodePicture(await made().toBuffer());
     expect(odd.size).toEqual(plain.size);
     expect(odd.raster.data.length).toBe(plain.raster.data.length);
     // Other inks are other colours; a picture that lies otherwise differs by more than 30.
@@ -223,10 +223,10 @@ describe('a picture of an odd kind', { timeout: 120_000 }, () => {
 
 describe.runIf(LONG)('the memory of the reader', { timeout: 120_000 }, () => {
   it('has a limit, at which a picture is given up and the next one read', async () => {
-    const small = createReader({ readMs: READ_MS, heapMb: 8 });
-    const reason = await small.read(honest.picture, 'front').then(
+    const small = createOcrEngine({ workLimitMs: READ_MS, heapMb: 8 });
+    const reason = await small.recognise(honest.picture, 'front').then(
       () => 'read',
-      (error: unknown) => error instanceof ReadingError && error.reason,
+      (error: unknown) => error instanceof OcrError && error.reason,
     );
     expect(['memory', 'gone']).toContain(reason);
     await small.close();

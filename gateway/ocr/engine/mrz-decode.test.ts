@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeZone } from './mrz-decode.ts';
-import { LETTERS } from './mrz-letters.ts';
+import { decodeMrz } from './mrz-decode.ts';
+import { MRZ_ALPHABET } from './mrz-letters.ts';
 
 const LINES = [
   'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
@@ -13,8 +13,8 @@ function seen(lines: string[], doubts: Record<number, [other: string, right: num
     [...line].map((letter, column) => {
       const chances = new Float32Array(37).fill(0.0001);
       const [other, right] = (row === 1 && doubts[column]) || [letter, 1];
-      chances[LETTERS.indexOf(other)] = other === letter ? 0.99 : 1 - right;
-      if (other !== letter) chances[LETTERS.indexOf(letter)] = right;
+      chances[MRZ_ALPHABET.indexOf(other)] = other === letter ? 0.99 : 1 - right;
+      if (other !== letter) chances[MRZ_ALPHABET.indexOf(letter)] = right;
       return chances;
     }),
   );
@@ -22,26 +22,26 @@ function seen(lines: string[], doubts: Record<number, [other: string, right: num
 
 describe('lines for machines from what was seen', () => {
   it('hold every check digit of the example of ICAO Doc 9303', () => {
-    const zone = decodeZone('TD3', seen(LINES));
+    const zone = decodeMrz('TD3', seen(LINES));
     expect(zone.lines).toEqual(LINES);
     expect(zone.right.size).toBe(5);
   });
 
   it('take the second reading of a letter where only that makes the check digit right', () => {
-    const zone = decodeZone('TD3', seen(LINES, { 1: ['B', 0.3], 16: ['6', 0.2] }));
+    const zone = decodeMrz('TD3', seen(LINES, { 1: ['B', 0.3], 16: ['6', 0.2] }));
     expect(zone.lines).toEqual(LINES);
     expect(zone.right.size).toBe(5);
   });
 
   it('keep a digit that was read surely, right or wrong', () => {
     const forged = [LINES[0]!, LINES[1]!.replace('7408122', '7508122')];
-    const zone = decodeZone('TD3', seen(forged));
+    const zone = decodeMrz('TD3', seen(forged));
     expect(zone.lines).toEqual(forged);
     expect([...zone.wrong]).toEqual(['birthDateCheckDigit', 'compositeCheckDigit']);
   });
 
   it('say that they are not sure where a letter was hardly seen, and do not call the document wrong', () => {
-    const zone = decodeZone(
+    const zone = decodeMrz(
       'TD3',
       seen(LINES, { 13: ['1', 0.0005], 15: ['3', 0.45] }).map((row, at) =>
         at === 1
@@ -57,36 +57,36 @@ describe('lines for machines from what was seen', () => {
     const misread = () => seen(LINES, { 5: ['V', 0.0001] });
 
     it('take it where a check digit agrees, and do not call it sure', () => {
-      const zone = decodeZone('TD3', misread(), LINES);
+      const zone = decodeMrz('TD3', misread(), LINES);
       expect(zone.lines).toEqual(LINES);
       expect(zone.right.size).toBe(5);
-      expect(zone.sure[1]![5]).toBeLessThan(0.1);
+      expect(zone.chances[1]![5]).toBeLessThan(0.1);
     });
 
     it('do not take it where no digit agrees, and call nothing wrong that two readers read differently', () => {
       const other = LINES.map((line) => line.replace('L898902', 'L898972'));
-      const zone = decodeZone('TD3', misread(), other);
+      const zone = decodeMrz('TD3', misread(), other);
       expect(zone.lines[1]!.slice(0, 9)).toBe('L8989V2C3');
       expect([...zone.unsure]).toEqual(['documentNumberCheckDigit', 'compositeCheckDigit']);
       expect([...zone.wrong]).toEqual([]);
     });
 
     it('do not hear it where it lies one letter beside what was seen', () => {
-      const zone = decodeZone('TD3', misread(), [LINES[0]!, LINES[1]!.slice(1)]);
+      const zone = decodeMrz('TD3', misread(), [LINES[0]!, LINES[1]!.slice(1)]);
       expect([...zone.wrong]).toEqual(['documentNumberCheckDigit', 'compositeCheckDigit']);
     });
 
     it('keep a wrong digit that both read, and one that one of them takes for what looks alike', () => {
       const forged = [LINES[0]!, LINES[1]!.replace('7408122', '7508122')];
       const print = forged.map((line) => line.replace('7508122', 'T5O8122').replace('C36UTO', 'C3GUTO'));
-      const zone = decodeZone('TD3', seen(forged), print);
+      const zone = decodeMrz('TD3', seen(forged), print);
       expect(zone.lines).toEqual(forged);
       expect([...zone.wrong]).toEqual(['birthDateCheckDigit', 'compositeCheckDigit']);
     });
   });
 
   it('never take a letter for a digit of a date', () => {
-    const zone = decodeZone('TD3', seen(LINES, { 14: ['A', 0.05] }));
+    const zone = decodeMrz('TD3', seen(LINES, { 14: ['A', 0.05] }));
     expect(zone.lines[1]!.slice(13, 19)).toBe('740812');
   });
 });

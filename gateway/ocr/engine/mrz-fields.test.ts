@@ -1,7 +1,7 @@
 // What is told of lines for machines that were not seen whole.
 import { describe, expect, it } from 'vitest';
-import { zoneFields, zoneSummary } from './mrz-fields.ts';
-import type { ReadZone } from './mrz-read.ts';
+import { extractMrzFields, summariseMrz } from './mrz-fields.ts';
+import type { RecognisedMrz } from './mrz-recognition.ts';
 
 const LINES = [
   'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
@@ -15,18 +15,18 @@ const DIGITS = [
 ];
 const ALL = 'compositeCheckDigit';
 
-function zone(wrong: string[], unsure: string[], sure = 1): ReadZone {
+function zone(wrong: string[], unsure: string[], sure = 1): RecognisedMrz {
   const row = {
     from: [0, 0],
     to: [880, 0],
     height: 40,
     pitch: 20,
     text: '',
-  } satisfies ReadZone['rows'][number];
+  } satisfies RecognisedMrz['rows'][number];
   return {
     format: 'TD3',
     lines: LINES,
-    sure: LINES.map((line) => [...line].map(() => sure)),
+    chances: LINES.map((line) => [...line].map(() => sure)),
     right: new Set([...DIGITS, ALL].filter((name) => !wrong.includes(name) && !unsure.includes(name))),
     wrong: new Set(wrong),
     unsure: new Set(unsure),
@@ -36,19 +36,19 @@ function zone(wrong: string[], unsure: string[], sure = 1): ReadZone {
 
 describe('lines for machines', () => {
   it('tell of a digit that was surely read and is wrong, though the one over all was not surely read', () => {
-    const told = zoneSummary(zone(['birthDateCheckDigit'], [ALL]));
+    const told = summariseMrz(zone(['birthDateCheckDigit'], [ALL]));
     expect(told).toMatchObject({ valid: false, faults: expect.arrayContaining(['birthDateCheckDigit']) });
   });
 
   it('tell nothing where the fault may be ours', () => {
-    expect(zoneSummary(zone([], [ALL]))).toBeNull();
-    expect(zoneSummary(zone(['birthDateCheckDigit'], ['documentNumberCheckDigit', ALL]))).toBeNull();
+    expect(summariseMrz(zone([], [ALL]))).toBeNull();
+    expect(summariseMrz(zone(['birthDateCheckDigit'], ['documentNumberCheckDigit', ALL]))).toBeNull();
   });
 
   it('give what was hardly seen as read and not as checked, though every digit holds', () => {
     const now = new Date('2026-06-15T12:00:00.000Z');
-    expect(zoneFields(zone([], [], 0.9), 1, now).documentNumber?.checked).toBe(true);
-    expect(zoneFields(zone([], [], 0.7), 1, now).documentNumber).toMatchObject({ value: 'L898902C3' });
-    expect(zoneFields(zone([], [], 0.7), 1, now).documentNumber?.checked).toBeUndefined();
+    expect(extractMrzFields(zone([], [], 0.9), 1, now).documentNumber?.checked).toBe(true);
+    expect(extractMrzFields(zone([], [], 0.7), 1, now).documentNumber).toMatchObject({ value: 'L898902C3' });
+    expect(extractMrzFields(zone([], [], 0.7), 1, now).documentNumber?.checked).toBeUndefined();
   });
 });

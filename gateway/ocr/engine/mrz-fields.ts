@@ -1,53 +1,57 @@
-// What a machine-readable zone says, as fields; taken apart by the kept parser, which is never let correct anything.
+// Extracts fields from an MRZ. The parser never corrects anything: corrections are made in mrz-decode.ts.
 import { parse } from 'mrz';
-import type { FieldName, ReadField, ReadMrz } from '../reading.ts';
-import { alpha2 } from './country-code.ts';
-import { LAYOUTS } from './mrz-layout.ts';
-import type { ReadZone } from './mrz-read.ts';
-import { boxAround } from './raster.ts';
-import { zoneDate } from './written-dates.ts';
+import type { FieldName, OcrField, OcrMrz } from '../ocr-result.ts';
+import { toAlpha2 } from './country-code.ts';
+import { MRZ_LAYOUTS } from './mrz-layout.ts';
+import type { RecognisedMrz } from './mrz-recognition.ts';
+import { getBoundingBox } from './raster.ts';
+import { parseMrzDate } from './document-dates.ts';
 
 type Parsed = ReturnType<typeof parse>;
-type ZoneField = Parsed['details'][number]['field'];
+type ParserField = Parsed['details'][number]['field'];
 
 /** Which check digit covers which field. */
-const DIGITS: Partial<Record<FieldName, string>> = {
+const CHECK_DIGITS: Partial<Record<FieldName, string>> = {
   documentNumber: 'documentNumberCheckDigit',
   birthDate: 'birthDateCheckDigit',
   expiryDate: 'expirationDateCheckDigit',
   personalNumber: 'personalNumberCheckDigit',
 };
 const COMPOSITE = 'compositeCheckDigit';
-/** A check digit says little about letters that were hardly seen: it cannot tell two letters O from two zeros. */
-const SEEN = 0.75;
+/** A right check digit proves little for uncertain letters: it cannot tell two letters O from two zeros. */
+const MIN_CHECKED_CHANCE = 0.75;
 
-const kindOf = (code: string): string => {
+const toDocumentType = (code: string): string => {
   if (code.startsWith('P')) return 'passport';
   if (code.startsWith('V')) return 'visa';
   return code.startsWith('A') || code.startsWith('C') || code.startsWith('I') ? 'id_card' : 'other';
 };
 
-export function zoneFields(zone: ReadZone, scale: number, now: Date): Partial<Record<FieldName, ReadField>> {
+export function extractMrzFields(
+  zone: RecognisedMrz,
+  scale: number,
+  now: Date,
+): Partial<Record<FieldName, OcrField>> {
   const parsed = parse(zone.lines, { autocorrect: false });
-  const fields: Partial<Record<FieldName, ReadField>> = {};
-  const detailOf = (name: ZoneField) => parsed.details.find(({ field }) => field === name);
+  const fields: Partial<Record<FieldName, OcrField>> = {};
+  const detailOf = (name: ParserField) => parsed.details.find(({ field }) => field === name);
 
-  const add = (name: FieldName, from: ZoneField, value: string | null | undefined) => {
+  const add = (name: FieldName, from: ParserField, value: string | null | undefined) => {
     const detail = detailOf(from);
     if (!value || !detail) return;
-    const letters = zone.sure[detail.line]!.slice(detail.start, Math.max(detail.end, detail.start + 1));
+    const letters = zone.chances[detail.line]!.slice(detail.start, Math.max(detail.end, detail.start + 1));
     const least = Math.min(...letters);
-    const digit = DIGITS[name];
-    // What was read so badly that hardly a digit holds is worth nothing to anybody.
+    const digit = CHECK_DIGITS[name];
+    // If hardly a check digit is right, the value is worthless.
     if (zone.unsure.size > 0 && !(digit ? zone.right.has(digit) : zone.right.size > 1)) return;
     const covered =
       (digit !== undefined && zone.right.has(digit)) ||
-      // Its optional field has no digit of its own there, but stands under the one of all.
+      // The optional field has no check digit of its own, but the composite one covers it.
       (name === 'personalNumber' && zone.format !== 'TD3');
-    const checked = covered && zone.right.has(COMPOSITE) && least >= SEEN;
+    const checked = covered && zone.right.has(COMPOSITE) && least >= MIN_CHECKED_CHANCE;
     const row = zone.rows[detail.line]!;
     const half = row.height / 2;
-    const box = boxAround(
+    const box = getBoundingBox(
       [
         [row.from[0], row.from[1] - half],
         [row.from[0], row.from[1] + half],
@@ -64,32 +68,32 @@ export function zoneFields(zone: ReadZone, scale: number, now: Date): Partial<Re
       ...(checked ? { checked } : {}),
     };
   };
-  const said = (name: ZoneField): string => detailOf(name)?.value ?? '';
+  const textOf = (name: ParserField): string => detailOf(name)?.value ?? '';
 
-  const code = said('documentCode');
-  add('documentType', 'documentCode', code && kindOf(code));
-  add('documentNumber', 'documentNumber', parsed.documentNumber ?? said('documentNumber'));
-  add('surname', 'lastName', said('lastName'));
-  add('givenNames', 'firstName', said('firstName'));
-  add('birthDate', 'birthDate', zoneDate(said('birthDate'), 'birth', now));
-  add('expiryDate', 'expirationDate', zoneDate(said('expirationDate'), 'expiry', now));
+  const code = textOf('documentCode');
+  add('documentType', 'documentCode', code && toDocumentType(code));
+  add('documentNumber', 'documentNumber', parsed.documentNumber ?? textOf('documentNumber'));
+  add('surname', 'lastName', textOf('lastName'));
+  add('givenNames', 'firstName', textOf('firstName'));
+  add('birthDate', 'birthDate', parseMrzDate(textOf('birthDate'), 'birth', now));
+  add('expiryDate', 'expirationDate', parseMrzDate(textOf('expirationDate'), 'expiry', now));
   const sex = zone.lines[1]![zone.format === 'TD1' ? 7 : 20] ?? '';
   add('sex', 'sex', /[MFX]/.test(sex) ? sex : null);
-  add('nationality', 'nationality', alpha2(said('nationality')));
-  add('issuingCountry', 'issuingState', alpha2(said('issuingState')));
-  const optional: ZoneField = zone.format === 'TD3' ? 'personalNumber' : 'optional1';
-  const personal = said(optional);
+  add('nationality', 'nationality', toAlpha2(textOf('nationality')));
+  add('issuingCountry', 'issuingState', toAlpha2(textOf('issuingState')));
+  const optional: ParserField = zone.format === 'TD3' ? 'personalNumber' : 'optional1';
+  const personal = textOf(optional);
   const longNumber = zone.format === 'TD1' && zone.lines[0]![14] === '<';
   if (zone.format !== 'TD2' && !longNumber) add('personalNumber', optional, personal);
   return fields;
 }
 
-/** Null where a digit does not hold and it is not sure that it was read: nobody is told of a fault that may be ours. */
-export function zoneSummary(zone: ReadZone): ReadMrz | null {
+/** Returns null if a check digit is wrong but its letters were uncertain: the fault may be in the OCR. */
+export function summariseMrz(zone: RecognisedMrz): OcrMrz | null {
   const { format, lines, right, wrong, unsure } = zone;
-  // The one over all cannot hold where another does not, however surely the rest was read.
-  const isTold = wrong.size > 0 && [...unsure].every((name) => name === COMPOSITE);
-  if (unsure.size > 0 && !isTold) return null;
+  // The composite digit cannot be right if another one is wrong.
+  const isCertainlyWrong = wrong.size > 0 && [...unsure].every((name) => name === COMPOSITE);
+  if (unsure.size > 0 && !isCertainlyWrong) return null;
   const { details } = parse(lines, { autocorrect: false });
   const others = details.flatMap(({ field, valid, error }) =>
     valid || !field || right.has(field) || wrong.has(field) || !error ? [] : [field],
@@ -97,7 +101,7 @@ export function zoneSummary(zone: ReadZone): ReadMrz | null {
   return {
     format,
     lines,
-    valid: right.size === LAYOUTS[format].checks.length,
+    valid: right.size === MRZ_LAYOUTS[format].checks.length,
     faults: [...wrong, ...others],
   };
 }

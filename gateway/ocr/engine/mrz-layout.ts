@@ -1,30 +1,30 @@
-// What stands where in the machine-readable zones of ICAO Doc 9303, and which check digit covers what.
+// Layouts of the machine-readable zones of ICAO Doc 9303: allowed characters and check digits.
 
-export type ZoneFormat = 'TD1' | 'TD2' | 'TD3';
-export type ZonePlace = [row: number, column: number];
+export type MrzFormat = 'TD1' | 'TD2' | 'TD3';
+export type MrzPosition = [row: number, column: number];
 
-export interface Check {
-  /** As the kept parser calls the digit. */
+export interface CheckDigitRule {
+  /** Name of the check digit in the `mrz` package. */
   name: string;
-  covers: ZonePlace[];
-  digit: ZonePlace;
-  /** An optional field may go without. */
+  covers: MrzPosition[];
+  digit: MrzPosition;
+  /** True for an optional field, which may have no check digit. */
   mayBeEmpty?: boolean;
 }
 
 interface Layout {
   columns: number;
-  /** Which signs may stand: `a` letters, `n` digits, `0` digits and no filler, `s` a sex, `*` any; by line. */
+  /** Allowed characters by line: `a` letters, `n` digits, `0` digits without filler, `s` a sex, `*` any. */
   signs: string[];
-  checks: Check[];
+  checks: CheckDigitRule[];
 }
 
-const span = (row: number, from: number, to: number): ZonePlace[] =>
+const span = (row: number, from: number, to: number): MrzPosition[] =>
   Array.from({ length: to - from }, (_, at) => [row, from + at]);
 
 const DATES = `${'n'.repeat(6)}0s${'n'.repeat(6)}0`;
 
-export const LAYOUTS: Record<ZoneFormat, Layout> = {
+export const MRZ_LAYOUTS: Record<MrzFormat, Layout> = {
   TD1: {
     columns: 30,
     signs: [`aaaaa${'*'.repeat(9)}n${'*'.repeat(15)}`, `${DATES}aaa${'*'.repeat(11)}0`, 'a'.repeat(30)],
@@ -72,18 +72,18 @@ export const LAYOUTS: Record<ZoneFormat, Layout> = {
 
 const WEIGHTS = [7, 3, 1];
 
-export function checkDigit(text: string): string {
+export function computeCheckDigit(text: string): string {
   let sum = 0;
   for (const [at, sign] of [...text].entries())
     sum += (sign === '<' ? 0 : Number.parseInt(sign, 36)) * WEIGHTS[at % 3]!;
   return String(sum % 10);
 }
 
-const ALLOWED: Record<string, RegExp> = {
+const ALLOWED_CHARS: Record<string, RegExp> = {
   a: /[A-Z<]/,
   n: /[0-9<]/,
   '0': /[0-9]/,
   s: /[MFX<]/,
   '*': /./,
 };
-export const mayStand = (kind: string, letter: string): boolean => ALLOWED[kind]!.test(letter);
+export const isAllowedChar = (kind: string, letter: string): boolean => ALLOWED_CHARS[kind]!.test(letter);

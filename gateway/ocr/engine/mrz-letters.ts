@@ -1,23 +1,23 @@
-// Which of 37 letters stands in a cell of a machine-readable zone: a small network of our own, taught from fonts alone
-// (scripts/specimens/letters.mjs). Each cell is judged by itself, so nothing is dropped and nothing is guessed from words.
+// Classifies a cell of an MRZ as one of 37 letters, with a small network trained on fonts
+// (scripts/specimens/letters.mjs). Each cell is classified alone, without context from words.
 import weights from './mrz-letters.json' with { type: 'json' };
 
-export const LETTERS = weights.letters;
-/** What the network sees of a cell, and how many pitches that is. */
-export const CELL = { wide: weights.wide, high: weights.high, across: weights.cells, down: 1.5 };
+export const MRZ_ALPHABET = weights.letters;
+/** Input of the network in pixels, and its extent in pitches. */
+export const CELL_SIZE = { wide: weights.wide, high: weights.high, across: weights.cells, down: 1.5 };
 
-const unpacked = ({ scale, data }: { scale: number; data: string }): Float32Array =>
+const unpackWeights = ({ scale, data }: { scale: number; data: string }): Float32Array =>
   Float32Array.from(new Int8Array(Buffer.from(data, 'base64')), (value) => value * scale);
 
-const [w1, b1, w2, b2] = [weights.w1, weights.b1, weights.w2, weights.b2].map(unpacked) as [
+const [w1, b1, w2, b2] = [weights.w1, weights.b1, weights.w2, weights.b2].map(unpackWeights) as [
   Float32Array,
   Float32Array,
   Float32Array,
   Float32Array,
-]; // four go in, four come out
+];
 
-/** Mean 0, deviation 1: light and contrast do not count. */
-function normalised(cell: Float32Array): Float32Array {
+/** Scales to mean 0 and deviation 1, so that light and contrast do not matter. */
+function normaliseCell(cell: Float32Array): Float32Array {
   let sum = 0;
   let squares = 0;
   for (const value of cell) {
@@ -29,9 +29,9 @@ function normalised(cell: Float32Array): Float32Array {
   return cell.map((value) => (value - mean) / deviation);
 }
 
-/** The chance of each letter; `ink` is bright where the print is. */
-export function letterChances(ink: Float32Array): Float32Array {
-  const input = normalised(ink);
+/** Returns the chance of each letter; `ink` is bright where there is print. */
+export function classifyLetter(ink: Float32Array): Float32Array {
+  const input = normaliseCell(ink);
   const inputs = input.length;
   const hidden = b1.map((start, at) => {
     let sum = start;

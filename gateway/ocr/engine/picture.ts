@@ -1,58 +1,58 @@
-// Opens one picture: upright, of a bounded size, and how good it is by the same measures that it was taken in by.
+// Decodes one picture, upright and of limited size, and measures its quality as capture does.
 import sharp from 'sharp';
 import { COPY_SIDE, measureCopy } from '#contract/picture-quality.ts';
 import { fileKind } from '#gateway/files/file-kind.ts';
 import { isDrawnTooOften } from '#gateway/files/jpeg-passes.ts';
-import { ReadingError } from '../reading.ts';
+import { OcrError } from '../ocr-result.ts';
 import type { Raster } from './raster.ts';
 
-/** More pixels than any telephone takes: what is larger is not opened. */
-const MOST_PIXELS = 80_000_000;
-/** Longer side of what is read: small print of a card that fills the picture stays legible. */
-const READ_SIDE = 2000;
-/** Nothing can be read on what is narrower. */
-const LEAST_SIDE = 32;
-const BRIGHT = 250;
+/** No phone takes larger pictures; larger ones are refused. */
+const MAX_PIXELS = 80_000_000;
+/** Longer side for OCR: small print of a card that fills the picture stays legible. */
+const OCR_SIDE = 2000;
+/** Smaller pictures are illegible. */
+const MIN_SIDE = 32;
+const GLARE_LEVEL = 250;
 const TILE = 16;
 
-export interface OpenPicture {
+export interface DecodedPicture {
   raster: Raster;
-  /** The upright picture. */
+  /** Size of the upright original. */
   size: [width: number, height: number];
-  /** How many of its pixels one of the raster stands for. */
+  /** Pixels of the original per pixel of the raster. */
   scale: number;
   quality: { sharpness: number; brightness: number; glare: number };
 }
 
-/** Share of tiles with nothing left in them, by the grey copy. */
-function glareOf(grey: Uint8Array, width: number, height: number): number {
+/** Share of overexposed tiles. */
+function measureGlare(grey: Uint8Array, width: number, height: number): number {
   let burnt = 0;
   let tiles = 0;
   for (let top = 0; top + TILE <= height; top += TILE)
     for (let left = 0; left + TILE <= width; left += TILE) {
       let bright = 0;
       for (let y = top; y < top + TILE; y += 1)
-        for (let x = left; x < left + TILE; x += 1) if (grey[y * width + x]! >= BRIGHT) bright += 1;
+        for (let x = left; x < left + TILE; x += 1) if (grey[y * width + x]! >= GLARE_LEVEL) bright += 1;
       tiles += 1;
       if (bright > TILE * TILE * 0.95) burnt += 1;
     }
   return tiles > 0 ? burnt / tiles : 0;
 }
 
-async function opened(bytes: Uint8Array): Promise<OpenPicture> {
-  // Drawings and whatever else could be opened are taken in by nobody, so nobody opens them.
+async function decode(bytes: Uint8Array): Promise<DecodedPicture> {
+  // Uploads accept only these kinds of file, so nothing else is decoded.
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   await fileKind(file, false);
-  if (isDrawnTooOften(file)) throw new ReadingError('unreadable');
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient().removeAlpha();
-  const small = { width: READ_SIDE, height: READ_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  if (isDrawnTooOften(file)) throw new OcrError('unreadable');
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().removeAlpha();
+  const small = { width: OCR_SIDE, height: OCR_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   const { autoOrient } = await source.metadata();
   const { data, info } = await source
     .toColourspace('srgb')
     .resize(small)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (Math.min(info.width, info.height) < LEAST_SIDE) throw new ReadingError('unreadable');
+  if (Math.min(info.width, info.height) < MIN_SIDE) throw new OcrError('unreadable');
   const raster = { data, width: info.width, height: info.height };
   const copy = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
     .greyscale()
@@ -70,15 +70,15 @@ async function opened(bytes: Uint8Array): Promise<OpenPicture> {
     quality: {
       sharpness: measures.sharpness,
       brightness: measures.mean,
-      glare: glareOf(copy.data, width, height),
+      glare: measureGlare(copy.data, width, height),
     },
   };
 }
 
-export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
+export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   try {
-    return await opened(bytes);
+    return await decode(bytes);
   } catch {
-    throw new ReadingError('unreadable');
+    throw new OcrError('unreadable');
   }
 }

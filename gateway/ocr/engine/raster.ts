@@ -1,4 +1,4 @@
-// A picture in memory, and pieces of it that are straightened.
+// Pixels in memory, and rectification of parts of a picture.
 
 export interface Raster {
   /** Red, green, blue of each pixel. */
@@ -9,18 +9,18 @@ export interface Raster {
 
 export type Point = [x: number, y: number];
 
-/** Top left, top right, bottom right, bottom left, as they are read. */
+/** Top left, top right, bottom right, bottom left, in reading direction. */
 export type Quad = [Point, Point, Point, Point];
 
-export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+export const measureDistance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
-export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+export const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ];
 
-/** Where a point of the unit square lies in a quad: the perspective that maps the corners onto each other. */
-export function perspective([a, b, c, d]: Quad): (u: number, v: number) => Point {
+/** Returns the perspective mapping from the unit square into a quad. */
+export function createPerspective([a, b, c, d]: Quad): (u: number, v: number) => Point {
   const dx1 = b[0] - c[0];
   const dx2 = d[0] - c[0];
   const dy1 = b[1] - c[1];
@@ -38,14 +38,15 @@ export function perspective([a, b, c, d]: Quad): (u: number, v: number) => Point
   };
 }
 
-/** The piece inside the quad as an upright picture of this size. */
-export function straightened(from: Raster, quad: Quad, width: number, height: number): Raster {
-  const at = perspective(quad);
+/** Cuts out a quad as an upright picture of this size. */
+export function rectify(from: Raster, quad: Quad, width: number, height: number): Raster {
+  const at = createPerspective(quad);
   const data = new Uint8Array(width * height * 3);
-  // Where it shrinks, each pixel is the mean of several looks.
-  const looks = (length: number, pixels: number) => Math.min(4, Math.max(1, Math.round(length / pixels)));
-  const across = looks(distance(quad[0], quad[1]), width);
-  const down = looks(distance(quad[0], quad[3]), height);
+  // When shrinking, each pixel is the mean of several samples.
+  const countSamples = (length: number, pixels: number) =>
+    Math.min(4, Math.max(1, Math.round(length / pixels)));
+  const across = countSamples(measureDistance(quad[0], quad[1]), width);
+  const down = countSamples(measureDistance(quad[0], quad[3]), height);
   const count = across * down;
   let to = 0;
   for (let y = 0; y < height; y += 1)
@@ -53,9 +54,9 @@ export function straightened(from: Raster, quad: Quad, width: number, height: nu
       let red = 0;
       let green = 0;
       let blue = 0;
-      for (let look = 0; look < count; look += 1) {
-        const u = (x + ((look % across) + 0.5) / across) / width;
-        const v = (y + (Math.floor(look / across) + 0.5) / down) / height;
+      for (let sample = 0; sample < count; sample += 1) {
+        const u = (x + ((sample % across) + 0.5) / across) / width;
+        const v = (y + (Math.floor(sample / across) + 0.5) / down) / height;
         const [px, py] = at(u, v);
         const fx = Math.min(from.width - 1.001, Math.max(0, px - 0.5));
         const fy = Math.min(from.height - 1.001, Math.max(0, py - 0.5));
@@ -93,15 +94,15 @@ export function straightened(from: Raster, quad: Quad, width: number, height: nu
   return { data, width, height };
 }
 
-export function greyOf({ data, width, height }: Raster): Float32Array {
+export function toGreyscale({ data, width, height }: Raster): Float32Array {
   const grey = new Float32Array(width * height);
   for (let at = 0; at < grey.length; at += 1)
     grey[at] = 0.299 * data[at * 3]! + 0.587 * data[at * 3 + 1]! + 0.114 * data[at * 3 + 2]!;
   return grey;
 }
 
-/** The upright box around points. */
-export function boxAround(points: Point[], scale = 1): [x: number, y: number, w: number, h: number] {
+/** Returns the axis-aligned bounding box of the points. */
+export function getBoundingBox(points: Point[], scale = 1): [x: number, y: number, w: number, h: number] {
   const xs = points.map(([x]) => x * scale);
   const ys = points.map(([, y]) => y * scale);
   const left = Math.max(0, Math.round(Math.min(...xs)));
@@ -109,8 +110,8 @@ export function boxAround(points: Point[], scale = 1): [x: number, y: number, w:
   return [left, top, Math.round(Math.max(...xs)) - left, Math.round(Math.max(...ys)) - top];
 }
 
-/** The same picture, its longer side no longer than this. */
-export function atMost(picture: Raster, side: number): Raster {
+/** Shrinks a picture until its longer side fits. */
+export function shrinkToFit(picture: Raster, side: number): Raster {
   const shrink = side / Math.max(picture.width, picture.height);
   if (shrink >= 1) return picture;
   const { width, height } = picture;
@@ -120,5 +121,5 @@ export function atMost(picture: Raster, side: number): Raster {
     [width, height],
     [0, height],
   ];
-  return straightened(picture, whole, Math.round(width * shrink), Math.round(height * shrink));
+  return rectify(picture, whole, Math.round(width * shrink), Math.round(height * shrink));
 }

@@ -1,19 +1,19 @@
-// Where print stands on a picture: turned boxes around lines, from the map that the network draws.
+// Detects lines of text as rotated boxes, from the probability map of the PP-OCR detection model.
 import type { Quad, Raster } from './raster.ts';
-import { straightened } from './raster.ts';
+import { rectify } from './raster.ts';
 import type { TextModels } from './text-models.ts';
 
-/** Longer side of what the network sees. */
-const SIDE = 1152;
-const INK = 0.3;
-const SURE = 0.5;
-/** The network marks the core of a line: it is let out by this share of area by circumference. */
-const LET_OUT = 1.7;
-const MOST_LINES = 300;
+/** Longer side of the model's input. */
+const DETECTION_SIDE = 1152;
+const INK_LEVEL = 0.3;
+const MIN_CONFIDENCE = 0.5;
+/** The model marks only the core of a line: the box grows by this factor of area by circumference. */
+const EXPANSION = 1.7;
+const MAX_LINES = 300;
 const MEAN = [0.485, 0.456, 0.406];
 const DEVIATION = [0.229, 0.224, 0.225];
 
-export interface FoundLine {
+export interface TextLine {
   quad: Quad;
   /** Radians, of its long side. */
   angle: number;
@@ -27,12 +27,12 @@ interface Blob {
   sum: number;
 }
 
-function blobsOf(map: Float32Array, width: number, height: number): Blob[] {
+function findBlobs(map: Float32Array, width: number, height: number): Blob[] {
   const seen = new Uint8Array(map.length);
   const blobs: Blob[] = [];
   const stack: number[] = [];
   for (let start = 0; start < map.length; start += 1) {
-    if (seen[start] || map[start]! < INK) continue;
+    if (seen[start] || map[start]! < INK_LEVEL) continue;
     const blob: Blob = { xs: [], ys: [], sum: 0 };
     stack.push(start);
     seen[start] = 1;
@@ -50,7 +50,7 @@ function blobsOf(map: Float32Array, width: number, height: number): Blob[] {
         [x, y + 1],
       ] as const) {
         const next = ny * width + nx;
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height || seen[next] || map[next]! < INK) continue;
+        if (nx < 0 || ny < 0 || nx >= width || ny >= height || seen[next] || map[next]! < INK_LEVEL) continue;
         seen[next] = 1;
         stack.push(next);
       }
@@ -60,8 +60,8 @@ function blobsOf(map: Float32Array, width: number, height: number): Blob[] {
   return blobs;
 }
 
-/** Mean point, long axis, and how far the points reach along and across it. */
-function lineOf({ xs, ys }: Blob, scale: number): FoundLine {
+/** Fits a rotated box from the blob's centre and main axis. */
+function fitLine({ xs, ys }: Blob, scale: number): TextLine {
   const count = xs.length;
   const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / count;
   const cx = mean(xs);
@@ -90,7 +90,7 @@ function lineOf({ xs, ys }: Blob, scale: number): FoundLine {
   }
   const w = right - left + 1;
   const h = bottom - top + 1;
-  const out = ((w * h) / (2 * (w + h))) * LET_OUT;
+  const out = ((w * h) / (2 * (w + h))) * EXPANSION;
   const corner = (along: number, across: number): [number, number] => [
     (cx + 0.5 + along * cos - across * sin) * scale,
     (cy + 0.5 + along * sin + across * cos) * scale,
@@ -104,14 +104,14 @@ function lineOf({ xs, ys }: Blob, scale: number): FoundLine {
   };
 }
 
-export async function findLines(models: TextModels, picture: Raster): Promise<FoundLine[]> {
-  const shrink = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+export async function detectLines(models: TextModels, picture: Raster): Promise<TextLine[]> {
+  const shrink = Math.min(1, DETECTION_SIDE / Math.max(picture.width, picture.height));
   const sized = (length: number) => Math.max(32, Math.round((length * shrink) / 32) * 32);
   const width = sized(picture.width);
   const height = sized(picture.height);
-  // The network wants whole multiples of 32: the picture keeps its shape and the rest stays empty.
+  // The model takes multiples of 32: the picture keeps its proportions and the rest stays empty.
   const scale = Math.max(picture.width / width, picture.height / height);
-  const { data } = straightened(
+  const { data } = rectify(
     picture,
     [
       [0, 0],
@@ -128,10 +128,10 @@ export async function findLines(models: TextModels, picture: Raster): Promise<Fo
       input[channel * width * height + at] =
         (data[at * 3 + 2 - channel]! / 255 - MEAN[channel]!) / DEVIATION[channel]!;
   const map = await models.detect(input, width, height);
-  return blobsOf(map, width, height)
-    .filter(({ xs, sum }) => xs.length > 12 && sum / xs.length > SURE)
-    .map((blob) => lineOf(blob, scale))
+  return findBlobs(map, width, height)
+    .filter(({ xs, sum }) => xs.length > 12 && sum / xs.length > MIN_CONFIDENCE)
+    .map((blob) => fitLine(blob, scale))
     .filter((line) => line.height >= 6 && line.width >= 8)
     .toSorted((one, other) => other.width * other.height - one.width * one.height)
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
 }

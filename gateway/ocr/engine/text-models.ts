@@ -1,5 +1,5 @@
-// The networks that find and read print (PP-OCR), run as WebAssembly in this thread. Both come in packages that a gateway
-// may do without; nothing is fetched.
+// Loads the PP-OCR models for detection and recognition, as WebAssembly in this thread. Both come from
+// optional packages; nothing is downloaded.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,12 +9,12 @@ const { resolve } = createRequire(import.meta.url);
 
 export interface TextModels {
   detect(input: Float32Array, width: number, height: number): Promise<Float32Array>;
-  /** Chances of each sign at each step; a step is eight pixels of the line. */
+  /** Returns the chances of each character at each step; a step is eight pixels of the line. */
   recognise(
     input: Float32Array,
     width: number,
   ): Promise<{ chances: Float32Array; steps: number; signs: number }>;
-  /** By the number the network gives it; 0 is none. */
+  /** Characters by their index in the model; 0 is blank. */
   signs: string[];
 }
 
@@ -33,7 +33,7 @@ async function load(): Promise<TextModels> {
     const tensor = new ort.Tensor('float32', input, dims);
     const given = await of.run({ [of.inputNames[0]!]: tensor });
     const out = given[of.outputNames[0]!]!;
-    if (!(out.data instanceof Float32Array)) throw new TypeError('the network gives no numbers');
+    if (!(out.data instanceof Float32Array)) throw new TypeError('The OCR model returned no float tensor.');
     const result = { data: out.data, dims: out.dims };
     return result;
   }
@@ -51,4 +51,4 @@ async function load(): Promise<TextModels> {
 }
 
 let models: Promise<TextModels> | null = null;
-export const textModels = (): Promise<TextModels> => (models ??= load());
+export const loadTextModels = (): Promise<TextModels> => (models ??= load());

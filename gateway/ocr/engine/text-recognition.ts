@@ -1,27 +1,27 @@
-// What stands in a found line.
-import { boxAround, straightened, type Raster } from './raster.ts';
-import type { FoundLine } from './text-detection.ts';
+// Recognises the text of detected lines.
+import { getBoundingBox, rectify, type Raster } from './raster.ts';
+import type { TextLine } from './text-detection.ts';
 import type { TextModels } from './text-models.ts';
 
-const HIGH = 48;
-/** Longest line the network is shown, and how much it is shown of one picture: what bounds the time. */
-const WIDEST = 1600;
-const MOST_WIDTH = 24_000;
-const POOR = 0.5;
-/** Of 14,000 places within words none reached 0.02, and in the wide-set print for machines none 0.17. */
-const BETWEEN_WORDS = 0.25;
-/** Steps from the last of one sign to the first of the next. */
-const NARROWEST_GAP = 3;
+const LINE_HEIGHT = 48;
+/** Longest line, and total width per picture: these bound the time. */
+const MAX_LINE_WIDTH = 1600;
+const MAX_TOTAL_WIDTH = 24_000;
+const MIN_CONFIDENCE = 0.5;
+/** Of 14,000 positions within words none reached 0.02, and in MRZ print none reached 0.17. */
+const SPACE_CHANCE = 0.25;
+/** Steps between the last one of a character and the first of the next. */
+const MIN_GAP_STEPS = 3;
 
-export interface FoundText {
+export interface RecognisedText {
   text: string;
   confidence: number;
-  line: FoundLine;
+  line: TextLine;
 }
 
-export function prepared({ data, width }: Raster): Float32Array {
-  const input = new Float32Array(3 * HIGH * width);
-  const plane = HIGH * width;
+export function toModelInput({ data, width }: Raster): Float32Array {
+  const input = new Float32Array(3 * LINE_HEIGHT * width);
+  const plane = LINE_HEIGHT * width;
   for (let at = 0; at < plane; at += 1)
     for (let channel = 0; channel < 3; channel += 1)
       input[channel * plane + at] = data[at * 3 + 2 - channel]! / 127.5 - 1;
@@ -29,10 +29,10 @@ export function prepared({ data, width }: Raster): Float32Array {
 }
 
 /**
- * The likeliest sign of each step; what repeats is one sign. A gap between words often loses to "nothing here", by which
- * words run together: there it is enough that the network thought of one (BETWEEN_WORDS), in a gap as wide as one.
+ * CTC decoding: the likeliest character of each step, repeats merged. A space often loses to blank, which
+ * joins words; a wide gap with a space chance above SPACE_CHANCE counts as a space.
  */
-function decoded(models: TextModels, chances: Float32Array, steps: number, signs: number) {
+function decodeChances(models: TextModels, chances: Float32Array, steps: number, signs: number) {
   const space = models.signs.lastIndexOf(' ');
   let text = '';
   let sum = 0;
@@ -46,7 +46,7 @@ function decoded(models: TextModels, chances: Float32Array, steps: number, signs
       if (chances[step * signs + sign]! > chances[step * signs + best]!) best = sign;
     if (best > 0 && best !== before) {
       const parted = best === space || text.endsWith(' ');
-      if (!parted && gap >= BETWEEN_WORDS && step - last >= NARROWEST_GAP) text += ' ';
+      if (!parted && gap >= SPACE_CHANCE && step - last >= MIN_GAP_STEPS) text += ' ';
       text += models.signs[best] ?? '';
       sum += chances[step * signs + best]!;
       count += 1;
@@ -58,27 +58,34 @@ function decoded(models: TextModels, chances: Float32Array, steps: number, signs
   return { text: text.trim(), confidence: count > 0 ? sum / count : 0 };
 }
 
-export async function readLine(models: TextModels, picture: Raster, line: FoundLine): Promise<FoundText> {
-  const width = Math.min(WIDEST, Math.max(16, Math.ceil(((line.width / line.height) * HIGH) / 8) * 8));
-  const piece = straightened(picture, line.quad, width, HIGH);
-  const { chances, steps, signs } = await models.recognise(prepared(piece), width);
-  return { ...decoded(models, chances, steps, signs), line };
-}
-
-/** The largest first, until the width is used up; then in the order in which they are read. */
-export async function readLines(
+export async function recogniseLine(
   models: TextModels,
   picture: Raster,
-  lines: FoundLine[],
-): Promise<FoundText[]> {
-  const read: FoundText[] = [];
-  let left = MOST_WIDTH;
+  line: TextLine,
+): Promise<RecognisedText> {
+  const width = Math.min(
+    MAX_LINE_WIDTH,
+    Math.max(16, Math.ceil(((line.width / line.height) * LINE_HEIGHT) / 8) * 8),
+  );
+  const piece = rectify(picture, line.quad, width, LINE_HEIGHT);
+  const { chances, steps, signs } = await models.recognise(toModelInput(piece), width);
+  return { ...decodeChances(models, chances, steps, signs), line };
+}
+
+/** Recognises the largest lines first until the width is used up; returns them from top to bottom. */
+export async function recogniseLines(
+  models: TextModels,
+  picture: Raster,
+  lines: TextLine[],
+): Promise<RecognisedText[]> {
+  const read: RecognisedText[] = [];
+  let left = MAX_TOTAL_WIDTH;
   for (const line of lines) {
-    left -= Math.min(WIDEST, (line.width / line.height) * HIGH);
+    left -= Math.min(MAX_LINE_WIDTH, (line.width / line.height) * LINE_HEIGHT);
     if (left < 0) break;
-    const found = await readLine(models, picture, line);
-    if (found.text && found.confidence > POOR) read.push(found);
+    const found = await recogniseLine(models, picture, line);
+    if (found.text && found.confidence > MIN_CONFIDENCE) read.push(found);
   }
-  const top = ({ line }: FoundText) => boxAround(line.quad)[1];
+  const top = ({ line }: RecognisedText) => getBoundingBox(line.quad)[1];
   return read.toSorted((one, other) => top(one) - top(other));
 }

@@ -1,10 +1,10 @@
-// What is printed for people, found by the label beside or above it. Only a few labels in a few languages: it fills what a
-// document says nowhere else, and is never called checked.
-import type { FieldName, ReadField } from '../reading.ts';
-import { alpha2 } from './country-code.ts';
-import { boxAround } from './raster.ts';
-import type { FoundText } from './text-recognition.ts';
-import { printedDate } from './written-dates.ts';
+// Extracts fields from print by a label beside or above, in a few languages. Fills only fields without a
+// machine-readable source and never marks them as checked.
+import type { FieldName, OcrField } from '../ocr-result.ts';
+import { toAlpha2 } from './country-code.ts';
+import { getBoundingBox } from './raster.ts';
+import type { RecognisedText } from './text-recognition.ts';
+import { parsePrintedDate } from './document-dates.ts';
 
 const LABELS: [FieldName, RegExp][] = [
   ['birthDate', /date ?of ?birth|geburts(tag|datum)|birth ?date|do[gğ]um ?tarihi|^dob\b|tanggal ?lahir/i],
@@ -19,17 +19,17 @@ const LABELS: [FieldName, RegExp][] = [
   ['address', /^\W*(address|anschrift|adres|alamat)/i],
 ];
 
-interface Placed {
-  read: FoundText;
+interface PlacedText {
+  read: RecognisedText;
   x: number;
   y: number;
   height: number;
 }
 
-function valueOf(name: FieldName, text: string): string | null {
-  if (name.endsWith('Date')) return printedDate(text);
+function parseValue(name: FieldName, text: string): string | null {
+  if (name.endsWith('Date')) return parsePrintedDate(text);
   if (name === 'sex') return /^[MFX]$/.exec(text.trim().toUpperCase())?.[0] ?? null;
-  if (name === 'nationality') return alpha2(text);
+  if (name === 'nationality') return toAlpha2(text);
   if (name === 'documentNumber' || name === 'personalNumber') {
     const plain = text.toUpperCase().replaceAll(' ', '');
     return /^[A-Z0-9()/-]{5,20}$/.test(plain) && /\d/.test(plain) ? plain : null;
@@ -38,11 +38,14 @@ function valueOf(name: FieldName, text: string): string | null {
   return /^[\p{L}][\p{L} .'-]*$/u.test(text) ? text.trim() : null;
 }
 
-export function visualFields(texts: FoundText[], scale: number): Partial<Record<FieldName, ReadField>> {
-  const fields: Partial<Record<FieldName, ReadField>> = {};
-  // Along the lines of the print, as if the picture had not been turned.
+export function extractVisualFields(
+  texts: RecognisedText[],
+  scale: number,
+): Partial<Record<FieldName, OcrField>> {
+  const fields: Partial<Record<FieldName, OcrField>> = {};
+  // Positions along the direction of the print, which compensates a rotated picture.
   const turn = -(texts.toSorted((a, b) => b.line.width - a.line.width)[0]?.line.angle ?? 0);
-  const placed = texts.map((read): Placed => {
+  const placed = texts.map((read): PlacedText => {
     const [x, y] = read.line.quad[0];
     return {
       read,
@@ -51,7 +54,7 @@ export function visualFields(texts: FoundText[], scale: number): Partial<Record<
       height: read.line.height,
     };
   });
-  const isLabel = ({ read }: Placed) => LABELS.some(([, label]) => label.test(read.text));
+  const isLabel = ({ read }: PlacedText) => LABELS.some(([, label]) => label.test(read.text));
   for (const label of placed) {
     const [name] = LABELS.find(([, pattern]) => pattern.test(label.read.text)) ?? [];
     if (!name || fields[name]) continue;
@@ -72,14 +75,14 @@ export function visualFields(texts: FoundText[], scale: number): Partial<Record<
       ...(own ? [{ ...label, text: own }] : []),
       ...below.map((one) => ({ ...one, text: one.read.text })),
     ]
-      .map((one) => ({ one, value: valueOf(name, one.text) }))
+      .map((one) => ({ one, value: parseValue(name, one.text) }))
       .find(({ value }) => value !== null);
     if (found?.value)
       fields[name] = {
         value: found.value,
         confidence: Math.round(found.one.read.confidence * 1000) / 1000,
         from: 'visual',
-        box: boxAround(found.one.read.line.quad, scale),
+        box: getBoundingBox(found.one.read.line.quad, scale),
       };
   }
   return fields;

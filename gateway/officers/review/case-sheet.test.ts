@@ -3,12 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ReadingView } from '#gateway/ocr/reading-view.ts';
+import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { caseSheet } from './case-sheet.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { saveFiles } from './save-files.ts';
 
-const READ: ReadingView = {
+const READ: OcrView = {
   reader: 'ready',
   state: 'ended',
   pictures: [{ part: 'poa1', state: 'done', fault: '' }],

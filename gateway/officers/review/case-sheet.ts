@@ -1,14 +1,14 @@
 // One case on a page of its own, in the officer's folder: its pictures, a PDF page by page, beside what was typed, what was read and
 // what the checks came to. It runs nothing and asks nobody for anything.
 import { escape } from '#gateway/http/html.ts';
-import type { ReadingView } from '#gateway/ocr/reading-view.ts';
+import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { evidenceText, HINTS, NO_CHECK, readingNotes } from './print-reading.ts';
 import type { SavedPage } from './save-files.ts';
 import { clean } from './table.ts';
 
 interface Sheet {
   facts: readonly [name: string, value: string][];
-  reading: ReadingView;
+  reading: OcrView;
   pages: readonly SavedPage[];
 }
 
@@ -51,7 +51,7 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-function read({ fields, checks, checkedAt, ...standing }: ReadingView): string {
+function read({ fields, checks, checkedAt, ...standing }: OcrView): string {
   const compared = fields.map(({ field, typed, read: value, part, corrected }) =>
     cells(
       'td',

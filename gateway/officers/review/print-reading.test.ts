@@ -1,9 +1,9 @@
 // What `npm run review -- show` says of a reading, word for word where it matters that it is so.
 import { describe, expect, it } from 'vitest';
-import type { ReadingView } from '#gateway/ocr/reading-view.ts';
+import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { printReading } from './print-reading.ts';
 
-const NONE: ReadingView = {
+const NONE: OcrView = {
   reader: 'ready',
   state: 'none',
   pictures: [],
@@ -13,7 +13,7 @@ const NONE: ReadingView = {
 };
 const FRONT = { part: 'front' as const, state: 'done' as const, fault: '' };
 
-function said(view: Partial<ReadingView>): string {
+function said(view: Partial<OcrView>): string {
   const lines: string[] = [];
   printReading((line) => void lines.push(line), { ...NONE, ...view });
   return lines.join('\n');

@@ -1,10 +1,10 @@
 // Prints what was read of a case beside what was typed, and what the checks came to; and says so where nothing was read, or not
 // everything yet.
 import type { CheckResult } from '#contract/checks.ts';
-import type { ReadingView } from '#gateway/ocr/reading-view.ts';
+import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { clean, type Print, table } from './table.ts';
 
-const NO_READER: Readonly<Record<ReadingView['reader'], string>> = {
+const NO_READER: Readonly<Record<OcrView['reader'], string>> = {
   ready: '',
   off: 'This gateway reads no pictures: READER is off.',
   missing: 'This gateway reads no pictures: its reader is not installed.',
@@ -22,14 +22,14 @@ export const NO_CHECK = 'No check was made yet.';
 export const HINTS = 'Readings are hints: look at the pictures before you decide.';
 
 /** What keeps a reading from being whole; empty where nothing does. */
-export const readingNotes = ({ reader, state }: Pick<ReadingView, 'reader' | 'state'>): string[] =>
+export const readingNotes = ({ reader, state }: Pick<OcrView, 'reader' | 'state'>): string[] =>
   [
     NO_READER[reader],
     state === 'none' ? 'Nothing of this case was read.' : '',
     state === 'under_way' ? 'Reading is under way.' : '',
   ].filter(Boolean);
 
-function printFields(print: Print, fields: ReadingView['fields']): void {
+function printFields(print: Print, fields: OcrView['fields']): void {
   const rows = fields.map(({ field, typed, read, part, from, confidence }) => [
     field,
     clean(typed ?? ''),
@@ -43,7 +43,7 @@ function printFields(print: Print, fields: ReadingView['fields']): void {
 
 export function printReading(
   print: Print,
-  { pictures, fields, checks, checkedAt, ...standing }: ReadingView,
+  { pictures, fields, checks, checkedAt, ...standing }: OcrView,
 ): void {
   print('');
   for (const note of readingNotes(standing)) print(note);

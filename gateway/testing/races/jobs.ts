@@ -18,7 +18,7 @@ import { climb } from '#gateway/jobs/ladder-upkeep.ts';
 import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
-import { checkDue } from '#gateway/ocr/checking.ts';
+import { checkDueCases } from '#gateway/ocr/case-checks.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -100,7 +100,7 @@ export const JOBS: readonly Writer[] = [
       if (ended.length > 0) await ctx.db.insert(pictureReading).values(ended);
       await ctx.db.insert(caseCheck).values({ ...about, dueAt: clock.now() });
     },
-    run: async ({ ctx }) => void (await checkDue(ctx)),
+    run: async ({ ctx }) => void (await checkDueCases(ctx)),
   },
   {
     name: 'the sandbox corrects a name',

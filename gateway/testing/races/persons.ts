@@ -7,7 +7,7 @@ import { questionnaireRequest } from '#gateway/db/schema/questionnaires/question
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
 import { openCase, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
-import { readSoFar } from '#gateway/ocr/draft-reading.ts';
+import { getDraftOcrValues } from '#gateway/ocr/draft-ocr.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
 import { becomeRetail } from '#gateway/agreements/investor-class.ts';
@@ -140,7 +140,7 @@ export const PERSONS: readonly Writer[] = [
         ctx,
         racer.userId,
         { caseId: caseOf(racer), details: identity('X0005'), shown: ['documentNumber'] },
-        { actor: as(racer), readSoFar },
+        { actor: as(racer), readSoFar: getDraftOcrValues },
       ),
   },
   {

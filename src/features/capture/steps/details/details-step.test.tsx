@@ -7,7 +7,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
-import { readDue } from '#gateway/ocr/reading-queue.ts';
+import { processOcrQueue } from '#gateway/ocr/ocr-queue.ts';
 import { agreeToFace } from '#gateway/testing/capture.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
@@ -72,7 +72,7 @@ async function open({ headers }: Person): Promise<void> {
 describe('[E4] details of pictures that are read', () => {
   it('are shown to be confirmed where they were surely read; nothing of them is asked', async () => {
     const { person } = await pictured();
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     await open(person);
     await until(() => row('expires') !== '');
     expect(text()).toContain('We read this from your pictures');
@@ -91,7 +91,7 @@ describe('[E4] details of pictures that are read', () => {
     type(input('givenName'), 'Marlena');
     // Nobody has to wait for it.
     expect(button(/^Continue$/)?.getAttribute('aria-disabled')).toBeNull();
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     await until(() => row('documentNumber') !== '');
     expect(input('givenName').value).toBe('Marlena');
     expect(text()).toContain('Your picture seems to say: MARLENE');
@@ -101,7 +101,7 @@ describe('[E4] details of pictures that are read', () => {
   it('are asked where they could not be read, and never called read', async () => {
     reader.shows({ passport: readingOf('passport') });
     const { person } = await pictured();
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     await open(person);
     await until(() => text().includes('We could not read this from your pictures'));
     expect(text()).not.toContain('We read this');
@@ -115,7 +115,7 @@ describe('[E4] details of pictures that are read', () => {
       }),
     });
     const { person } = await pictured();
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     await open(person);
     await until(() => input('familyName').value === 'TESTPERSQN');
     expect(text()).toContain('Read from your picture. Please check it.');
@@ -130,7 +130,7 @@ describe('[E4] details of pictures that are read', () => {
   it('[S5] tell of a picture that is of no use, with the way to take it again, until it was taken again', async () => {
     reader.shows({ passport: documentOf('passport'), selfie: readingOf('selfie') });
     const { person, caseId } = await pictured();
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     await open(person);
     await until(() => text().includes('Better taken again: Selfie'));
     expect(text()).toContain('No face was found in it.');
@@ -139,7 +139,7 @@ describe('[E4] details of pictures that are read', () => {
     );
     reader.shows({ passport: documentOf('passport'), selfie: selfieOf(1) });
     await upload(person, caseId, 'selfie', await sharpCard(3));
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     await open(person);
     await until(() => row('expires') !== '');
     expect(text()).not.toContain('Better taken again');
@@ -150,7 +150,7 @@ describe('[E4] details of pictures that are read', () => {
       passport: readingOf('passport', { fields: { ...MARLENE, issuingCountry: field('ES') } }),
     });
     const { person } = await pictured();
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     await open(person);
     await until(() => text().includes('Your document seems to be from'));
     expect(text()).toContain('Your document seems to be from Spain. You have chosen Portugal.');
@@ -167,7 +167,7 @@ describe('[E4] details of pictures that are read', () => {
       expires: '2039-12-31',
     } as const;
     await person.call('captureDetails', { caseId, details });
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     const [cookie = ''] = (person.headers['cookie'] ?? '').split('; ');
     document.cookie = `${cookie}; path=/`;
     navigate('/user/accounts/auth/kyc?level=LEVEL_1', { replace: true });
@@ -186,7 +186,7 @@ describe('[E4] details of pictures that are read', () => {
       }),
     });
     const { person } = await pictured();
-    await readDue(gateway.ctx);
+    await processOcrQueue(gateway.ctx);
     await open(person);
     await until(() => row('documentNumber') !== '');
     expect(document.querySelector('[data-testid="read-documentNumber"] img')).toBeNull();

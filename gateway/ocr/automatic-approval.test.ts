@@ -1,0 +1,59 @@
+// What checks alone may approve: by the setting, the row of the site and every check.
+import { describe, expect, it } from 'vitest';
+import { CHECKS, type CheckName, type CheckOutcome, type CheckResult } from '#contract/checks.ts';
+import { SITE_NAMES, siteRow, siteRules } from '#contract/sites.ts';
+import { canApproveAutomatically } from './automatic-approval.ts';
+
+const ON = { config: { sandbox: false, readerApproves: true } };
+const PASSPORT = {
+  task: 'verify' as const,
+  level: 'LEVEL_1' as const,
+  docType: 'KYC_DOC_TYPE_PASSPORT' as const,
+  decideAt: null,
+};
+const all = (changes: Partial<Record<CheckName, CheckOutcome>> = {}): CheckResult[] =>
+  CHECKS.map((name) => ({ name, outcome: changes[name] ?? 'pass', evidence: [] }));
+
+describe('[M3] checks alone', () => {
+  it('approve a passport whose checks all pass, where the gateway is set to it', () => {
+    expect(canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all())).toBe(true);
+  });
+
+  it.each([
+    ['unless the gateway is set to it', { config: { sandbox: false, readerApproves: false } }, PASSPORT],
+    [
+      'in the sandbox, where the number decides',
+      { config: { sandbox: true, readerApproves: true } },
+      PASSPORT,
+    ],
+    ['what decides itself', ON, { ...PASSPORT, decideAt: new Date() }],
+    ['a renewal', ON, { ...PASSPORT, task: 'update' as const }],
+    ['an address', ON, { ...PASSPORT, level: 'LEVEL_2' as const, docType: null }],
+    ['a document the site does not name', ON, { ...PASSPORT, docType: 'KYC_DOC_TYPE_DL' as const }],
+  ])('approve nothing: %s', (_, ctx, row) => {
+    expect(canApproveAutomatically(ctx, row, 'GLOBAL', all())).toBe(false);
+  });
+
+  it('approve nothing without checks', () => {
+    expect(canApproveAutomatically(ON, PASSPORT, 'GLOBAL', [])).toBe(false);
+  });
+
+  it.each(CHECKS)('approve nothing when %s is in doubt or fails', (name) => {
+    expect(canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all({ [name]: 'doubt' }))).toBe(false);
+    expect(canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all({ [name]: 'fail' }))).toBe(false);
+  });
+
+  it('do without what the row of the site says, and nothing else', () => {
+    const { without } = siteRules('GLOBAL').approvedByChecks;
+    const done = CHECKS.filter((name) =>
+      canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all({ [name]: 'not-possible' })),
+    );
+    expect(done.toSorted()).toEqual([...without].toSorted());
+  });
+
+  it('never approve where a regulator watches or the app verifies', () => {
+    const alone = SITE_NAMES.filter((site) => canApproveAutomatically(ON, PASSPORT, site, all()));
+    expect(alone.filter((site) => siteRules(site).regulated || siteRow(site).needsApp)).toEqual([]);
+    expect(alone.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,253 @@
+// What a person is told was read of their draft, against the real gateway; the reader alone is a double.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '#contract/dates.ts';
+import { notFound } from '#contract/errors/requests.ts';
+import { caseNotOpen } from '#contract/errors/verification.ts';
+import { findCase } from '#gateway/db/queries/cases.ts';
+import type { KycEvent } from '#gateway/kit/events.ts';
+import { address, agreeToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { bearer } from '#gateway/testing/desk.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import {
+  documentOf,
+  field,
+  readingDouble,
+  type ReadingDouble,
+  readingOf,
+  selfieOf,
+} from '#gateway/testing/reading-double.ts';
+import { databaseRows } from '#gateway/testing/rows-about.ts';
+import { upload } from '#gateway/testing/uploads.ts';
+import { OcrError } from './ocr-result.ts';
+import { processOcrQueue } from './ocr-queue.ts';
+import type { OcrView } from './ocr-view.ts';
+
+let gateway: TestGateway;
+let reader: ReadingDouble;
+let person: Person;
+beforeEach(async () => {
+  reader = readingDouble({ front: documentOf('front'), selfie: selfieOf(1) });
+  gateway = await startGateway({ reader });
+  person = await newcomer(gateway, { country: 'PT' });
+});
+afterEach(() => gateway.close());
+
+const ID = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' } as const;
+const openDraft = async (who = person) => (await who.call('captureOpen', ID)).result.caseId;
+const read = (caseId: string, who = person) => who.call('captureReading', { caseId });
+async function frontRead(): Promise<string> {
+  const caseId = await openDraft();
+  await upload(person, caseId, 'front', await sharpCard(1));
+  await processOcrQueue(gateway.ctx);
+  return caseId;
+}
+
+/** What was corrected, as an officer sees it. */
+const fieldsSeen = async (caseId: string) => {
+  const answer = await gateway.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearer(gateway) });
+  const { reading } = answer.json<{ result: { reading: OcrView } }>().result;
+  return Object.fromEntries(reading.fields.map(({ field: name, corrected }) => [name, corrected]));
+};
+
+describe('the person of a draft', () => {
+  it('[E4] is told how far each picture is, and what was read by the names of the form', async () => {
+    const caseId = await openDraft();
+    expect((await read(caseId)).result).toEqual({ reads: true, pictures: [], fields: [] });
+    await upload(person, caseId, 'front', await sharpCard(1));
+    const before = (await read(caseId)).result;
+    expect(before).toMatchObject({ pictures: [{ part: 'front', state: 'queued', width: 0 }], fields: [] });
+    await processOcrQueue(gateway.ctx);
+    const { pictures, fields } = (await read(caseId)).result;
+    expect(pictures).toMatchObject([{ part: 'front', state: 'done', width: 1200, height: 800 }]);
+    expect(fields.map(({ field: name, value, sure }) => [name, value, sure])).toEqual([
+      ['givenName', 'MARLENE', true],
+      ['familyName', 'TESTPERSON', true],
+      ['birthDate', '1990-02-28', true],
+      ['documentNumber', 'L01X00T47', true],
+      ['expires', '2039-12-31', true],
+      ['issuedIn', 'PT', true],
+    ]);
+    expect(fields.every(({ part, fileId }) => part === 'front' && fileId === pictures[0]?.fileId)).toBe(true);
+  });
+
+  it('[E4] is told where a field stands, and that it was not surely read where nothing covers it', async () => {
+    const sure = { value: 'TESTPERSON', confidence: 0.9, from: 'visual' } as const;
+    reader.shows({
+      front: readingOf('front', {
+        mrz: { format: 'TD1', lines: ['', '', 'TESTPERSON<<ANNA<<<<<<<<<<<<<<'], valid: true, faults: [] },
+        fields: {
+          surname: { ...sure, box: [120, 80, 240, 40] },
+          givenNames: field('MARLENE', { checked: false, box: [-5, 780, 2000, 40] }),
+        },
+      }),
+    });
+    const { fields } = (await read(await frontRead())).result;
+    expect(fields).toMatchObject([
+      { field: 'givenName', sure: false, place: { left: 0, top: 0.975, width: 1, height: 0.025 } },
+      // The lines for machines say it as well.
+      { field: 'familyName', sure: true, place: { left: 0.1, top: 0.1, width: 0.2, height: 0.05 } },
+    ]);
+  });
+
+  it('[S5, E4] is told why a picture is of no use before it is sent in, and sends it in all the same', async () => {
+    reader.shows({ front: documentOf('front'), selfie: readingOf('selfie') });
+    const caseId = await fillLevel1(person);
+    const before = (await read(caseId)).result.pictures;
+    expect(before.map(({ problem }) => problem)).toEqual(before.map(() => null));
+    await processOcrQueue(gateway.ctx);
+    const told = (await read(caseId)).result.pictures.map(({ part, problem }) => [part, problem]);
+    expect(told).toContainEqual(['selfie', 'no_face']);
+    expect(told).toContainEqual(['front', null]);
+    expect((await person.call('captureSubmit', { caseId })).ret_code).toBe(0);
+  });
+
+  it('[E4] is told nothing that the form would not take, and nothing of a picture that was not read', async () => {
+    reader.shows({
+      front: readingOf('front', {
+        fields: {
+          surname: field('T3STP3RSON'),
+          birthDate: field('1990-02-31'),
+          documentNumber: field('L0(1)'),
+          expiryDate: field('2039-12-31', { checked: false, confidence: 0.2 }),
+          issuingCountry: field('PRT'),
+        },
+      }),
+      back: new OcrError('unreadable'),
+    });
+    const caseId = await openDraft();
+    await upload(person, caseId, 'back', await sharpCard(2));
+    await upload(person, caseId, 'front', await sharpCard(1));
+    await processOcrQueue(gateway.ctx);
+    const { pictures, fields } = (await read(caseId)).result;
+    expect(fields).toEqual([]);
+    expect(pictures.map(({ part, state }) => `${part} ${state}`).toSorted()).toEqual([
+      'back failed',
+      'front done',
+    ]);
+  });
+
+  it('[E4] of a proof of address is told who wrote it, when, and where they live', async () => {
+    const other = await newcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' });
+    const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
+    const { caseId } = (await other.call('captureOpen', asked)).result;
+    const printed = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.9 });
+    reader.shows({
+      paper: readingOf('paper', {
+        fields: {
+          issuer: printed('CITY WATER'),
+          issueDate: printed('2026-05-02'),
+          address: printed('12 Harbour Street, 4000-001 Port Example'),
+        },
+      }),
+    });
+    await upload(other, caseId, 'poa1', await sharpCard(4));
+    await processOcrQueue(gateway.ctx);
+    const { fields } = (await read(caseId, other)).result;
+    expect(fields.map(({ field: name, value, sure }) => [name, value, sure])).toEqual([
+      ['issuer', 'CITY WATER', false],
+      ['issueDate', '2026-05-02', false],
+      ['line1', '12 Harbour Street', false],
+      ['postcode', '4000-001', false],
+      ['city', 'Port Example', false],
+    ]);
+    const details = { ...address(dayOf(gateway.clock.now())), issuer: 'City Water', city: 'Port Sample' };
+    await other.call('captureDetails', { caseId, details, shown: ['issuer', 'city'] });
+    await other.call('captureSubmit', { caseId });
+    expect(await fieldsSeen(caseId)).toMatchObject({ issuer: null, city: 'Port Example' });
+  });
+
+  it('[G10] is shown nothing of faces, and looking changes nothing', async () => {
+    const caseId = await openDraft();
+    await agreeToFace(person, caseId);
+    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'selfie', await sharpCard(3));
+    await processOcrQueue(gateway.ctx);
+    const before = await databaseRows(gateway.ctx.db);
+    const answer = JSON.stringify((await read(caseId)).result);
+    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+    expect(answer).toContain('TESTPERSON');
+    expect(answer).not.toMatch(/face|descriptor|real|live|v1\./);
+  });
+
+  it('[E4] hears of each picture of the draft that was read or given up, without a word of it', async () => {
+    const heard: KycEvent[] = [];
+    const end = gateway.ctx.events.subscribe(person.userId, (event) => void heard.push(event));
+    await frontRead();
+    expect(heard).toEqual([{ topic: 'reading' }]);
+    reader.shows({ back: new OcrError('unreadable') });
+    await upload(person, await openDraft(), 'back', await sharpCard(2));
+    await processOcrQueue(gateway.ctx);
+    expect(heard).toHaveLength(2);
+    end();
+  });
+
+  it('[E4] is told that nothing is read where there is no reader, and what was read before all the same', async () => {
+    const caseId = await frontRead();
+    Object.assign(reader, { state: 'failed' });
+    const { reads, fields } = (await read(caseId)).result;
+    expect([reads, fields.length]).toEqual([false, 6]);
+    const bare = await startGateway();
+    const other = await newcomer(bare, { country: 'PT' });
+    const opened = await other.call('captureOpen', ID);
+    await upload(other, opened.result.caseId, 'front', await sharpCard(1));
+    expect(opened.result.reads).toBe(false);
+    expect((await other.call('canVerify', { level: 'LEVEL_1' })).result.reads).toBe(false);
+    expect((await read(opened.result.caseId, other)).result).toEqual({
+      reads: false,
+      pictures: [],
+      fields: [],
+    });
+    await bare.close();
+    expect((await person.call('canVerify', { level: 'LEVEL_1' })).result.reads).toBe(true);
+  });
+});
+
+describe('what was read of a draft', () => {
+  it('[G10] is for its person alone, and while it is a draft', async () => {
+    const caseId = await frontRead();
+    const other = await newcomer(gateway, { country: 'PT' });
+    expect(await read(caseId, other)).toMatchObject({ ret_code: notFound });
+    expect(await read('x'.repeat(22))).toMatchObject({ ret_code: notFound });
+    const filled = await fillLevel1(person);
+    await person.call('captureSubmit', { caseId: filled });
+    expect(await read(filled)).toMatchObject({ ret_code: caseNotOpen });
+  });
+});
+
+describe('an officer', () => {
+  it('[M3] sees what a person corrected of what stood before them, and calls nothing else corrected', async () => {
+    const caseId = await fillLevel1(person);
+    await processOcrQueue(gateway.ctx);
+    const details = { ...identity('X0005'), givenName: 'Marlène', familyName: 'Test person' };
+    await person.call('captureDetails', { caseId, details, shown: ['familyName', 'documentNumber'] });
+    await person.call('captureSubmit', { caseId });
+    // Capitals and spaces are no correction, and the given name was not shown.
+    expect(await fieldsSeen(caseId)).toMatchObject({
+      documentNumber: 'L01X00T47',
+      familyName: null,
+      givenName: null,
+      birthDate: null,
+    });
+  });
+
+  it('[M3] sees that a date of expiry was read where somebody said that there is none', async () => {
+    const caseId = await fillLevel1(person);
+    await processOcrQueue(gateway.ctx);
+    const { expires: _, ...details } = identity('X0005');
+    await person.call('captureDetails', { caseId, details, shown: ['expires'] });
+    await person.call('captureSubmit', { caseId });
+    expect((await fieldsSeen(caseId)).expires).toBe('2039-12-31');
+  });
+
+  it('[M3] takes nobody’s word for what was read', async () => {
+    reader.shows({});
+    const caseId = await fillLevel1(person);
+    await processOcrQueue(gateway.ctx);
+    await person.call('captureDetails', { caseId, details: identity('X0005'), shown: ['documentNumber'] });
+    await person.call('captureSubmit', { caseId });
+    expect((await fieldsSeen(caseId)).documentNumber).toBeNull();
+    expect(JSON.stringify(await findCase(gateway.ctx.db, caseId))).not.toContain('X0005');
+  });
+});

@@ -1,0 +1,154 @@
+// OCR results of a draft so far, by the form's field names, for the user who fills it in. Read-only. Values
+// that the form would not accept are left out, and so are face descriptors.
+import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/readings.ts';
+import { isDate } from '#contract/dates.ts';
+import type { CapturePart } from '#contract/documents.ts';
+import { notFound } from '#contract/errors/requests.ts';
+import { caseNotOpen } from '#contract/errors/verification.ts';
+import { isFrame } from '#contract/motion.ts';
+import type { ReadFieldName } from '#contract/readings.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
+import { type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
+import { tidyName } from '#gateway/cases/case-details.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { findBestField, type CandidateField } from './checks/case-facts.ts';
+import { findPictureProblem } from './picture-problem.ts';
+import type { Box, FieldName, OcrResult } from './ocr-result.ts';
+import { decryptOcrResult } from './encrypted-ocr-result.ts';
+import { parseTownLine } from './town-line.ts';
+
+const NAME_LENGTH = 60;
+const normaliseName = (text: string): string | null => {
+  const tidy = tidyName(text);
+  return tidy && tidy.length <= NAME_LENGTH ? tidy : null;
+};
+const normaliseDate = (text: string): string | null => (isDate(text) ? text : null);
+const normaliseText = (longest: number) => (text: string) => {
+  const plain = text.replaceAll(/\s+/gu, ' ').trim();
+  return plain.length > 2 && plain.length <= longest ? plain : null;
+};
+const normaliseNumber = (text: string): string | null => (/^[A-Za-z0-9 /-]{3,24}$/.test(text) ? text : null);
+const normaliseCountry = (text: string): string | null => (/^[A-Z]{2}$/.test(text) ? text : null);
+
+/** `normalise` returns the value as the form accepts it, or null if it does not. */
+interface FormField {
+  field: ReadFieldName;
+  source: FieldName;
+  normalise: (text: string) => string | null;
+}
+const IDENTITY: readonly FormField[] = [
+  { field: 'givenName', source: 'givenNames', normalise: normaliseName },
+  { field: 'familyName', source: 'surname', normalise: normaliseName },
+  { field: 'birthDate', source: 'birthDate', normalise: normaliseDate },
+  { field: 'documentNumber', source: 'documentNumber', normalise: normaliseNumber },
+  { field: 'expires', source: 'expiryDate', normalise: normaliseDate },
+  { field: 'issuedIn', source: 'issuingCountry', normalise: normaliseCountry },
+];
+
+/** Splits an address in the usual order. In any other order the whole address goes into the first line. */
+function splitAddress(text: string): { street: string; postcode: string; city: string } {
+  const at = text.lastIndexOf(', ');
+  const town = at > 0 ? parseTownLine(text.slice(at + 2)) : null;
+  return town ? { street: text.slice(0, at), ...town } : { street: text, postcode: '', city: '' };
+}
+const ADDRESS: readonly FormField[] = [
+  { field: 'issuer', source: 'issuer', normalise: normaliseText(80) },
+  { field: 'issueDate', source: 'issueDate', normalise: normaliseDate },
+  { field: 'line1', source: 'address', normalise: (text) => normaliseText(100)(splitAddress(text).street) },
+  {
+    field: 'postcode',
+    source: 'address',
+    normalise: (text) => normaliseText(16)(splitAddress(text).postcode),
+  },
+  { field: 'city', source: 'address', normalise: (text) => normaliseText(60)(splitAddress(text).city) },
+];
+
+const toPlainLetters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
+
+/** Print confirmed by the MRZ: both were recognised independently. */
+const isConfirmedByMrz = ({ value, from }: CandidateField, reading: OcrResult | null): boolean =>
+  from === 'visual' &&
+  toPlainLetters(value).length > 2 &&
+  (reading?.mrz?.lines.some((line) => toPlainLetters(line).includes(toPlainLetters(value))) ?? false);
+
+const clampShare = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+
+function toRelativePlace(box: Box | undefined, [width, height]: OcrResult['size']): ReadValue['place'] {
+  if (!box || width <= 0 || height <= 0) return null;
+  const [x, y, w, h] = box;
+  const [left, top] = [clampShare(x / width), clampShare(y / height)];
+  const [right, bottom] = [clampShare((x + w) / width), clampShare((y + h) / height)];
+  if (right <= left || bottom <= top) return null;
+  return { left, top, width: clampShare(right - left), height: clampShare(bottom - top) };
+}
+
+interface DecryptedReading {
+  row: ReadingRow & { part: CapturePart };
+  reading: OcrResult | null;
+}
+
+/** Selfie frames are evidence and fill no form field. */
+const isNotFrame = (row: ReadingRow): row is DecryptedReading['row'] => !isFrame(row.part);
+
+const decryptReadings = async (ctx: Context, db: Db, caseId: string): Promise<DecryptedReading[]> =>
+  (await readingsOf(db, caseId)).filter(isNotFrame).map((row) => ({
+    row,
+    // A picture queued again for its portrait still has its first result.
+    reading: decryptOcrResult(ctx, row),
+  }));
+
+function collectValues(level: CaseRow['level'], readings: readonly DecryptedReading[]): ReadValue[] {
+  const pictures = readings.map(({ row: { part }, reading }) => ({
+    part,
+    sha256: '',
+    reading,
+    descriptors: [],
+  }));
+  return (level === 'LEVEL_1' ? IDENTITY : ADDRESS).flatMap(
+    ({ field, source: name, normalise }): ReadValue[] => {
+      const found = findBestField({ pictures }, name);
+      const source = readings.find(({ row }) => row.part === found?.part);
+      const value = found && normalise(found.value);
+      if (!found || !source?.reading || !value) return [];
+      const { part, fileId } = source.row;
+      const sure = found.isMachineReadable || isConfirmedByMrz(found, source.reading);
+      return [{ field, value, sure, part, fileId, place: toRelativePlace(found.box, source.reading.size) }];
+    },
+  );
+}
+
+const toReadPicture = ({ row: { part, fileId, state }, reading }: DecryptedReading): ReadPicture => {
+  const [width, height] = reading?.size ?? [0, 0];
+  return {
+    part,
+    fileId,
+    state: reading ? 'done' : state,
+    width: Math.round(width),
+    height: Math.round(height),
+    problem: reading && findPictureProblem(reading),
+  };
+};
+
+export async function getDraftOcr(ctx: Context, userId: string, caseId: string): Promise<CaptureReading> {
+  const row = await findCaseOf(ctx.db, userId, caseId);
+  if (!row) throw new BusinessError(notFound, { field: 'caseId' });
+  if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
+  const readings = await decryptReadings(ctx, ctx.db, caseId);
+  return {
+    reads: ctx.ocr.state === 'ready',
+    pictures: readings.map(toReadPicture),
+    fields: collectValues(row.level, readings),
+  };
+}
+
+/** Returns only the values, by the form's field names. */
+export async function getDraftOcrValues(ctx: Context, db: Db, row: CaseRow): Promise<Record<string, string>> {
+  const values = collectValues(row.level, await decryptReadings(ctx, db, row.id));
+  return Object.fromEntries(values.map(({ field, value }) => [field, value]));
+}

@@ -1,0 +1,82 @@
+// The thread around the reader: what takes too long or too much ends, and the next picture is read.
+import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { specimen } from '../../../scripts/specimens/specimen.mjs';
+import { type OcrEngine, OcrError } from '../ocr-result.ts';
+import { createOcrEngine } from './ocr-thread.ts';
+
+const reasonOf = async (reading: Promise<unknown>) => {
+  const error = await reading.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof OcrError ? error.reason : error;
+};
+
+/** Few bytes, a hundred million pixels. */
+const bomb = () =>
+  sharp({
+    create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+const open: OcrEngine[] = [];
+const reader = (settings?: Parameters<typeof createOcrEngine>[0]) => {
+  const made = createOcrEngine(settings);
+  open.push(made);
+  return made;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((made) => made.close()));
+});
+/** Its thread loads the networks once for all tests. */
+const patient = createOcrEngine({ workLimitMs: 60_000 });
+afterAll(() => patient.close());
+
+describe('the reading thread', () => {
+  it('reads a picture, refuses what is none and what unpacks to too much, and reads on', async () => {
+    const { picture, person } = await specimen('id-passport', 3, { megapixels: 0.8 });
+    expect(patient.state).toBe('ready');
+    // Faces first: what their networks need of the thread is not to be in the way of those for print.
+    expect((await patient.recognise(picture, 'selfie')).faces).toHaveLength(1);
+    expect(await reasonOf(patient.recognise(Buffer.from('no picture'), 'front'))).toBe('unreadable');
+    const packed = await bomb();
+    const started = performance.now();
+    expect(await reasonOf(patient.recognise(packed, 'front'))).toBe('unreadable');
+    expect(performance.now() - started).toBeLessThan(10_000);
+    const next = await patient.recognise(picture, 'passport');
+    expect(next.fields.documentNumber).toMatchObject({ value: person.documentNumber, checked: true });
+    expect(next.mrz?.valid).toBe(true);
+    expect(patient.queueLength()).toBe(0);
+  }, 120_000);
+
+  it('ends a thread at its limit of time; the next picture has one of its own', async () => {
+    const { picture } = await specimen('hk-id', 3, { megapixels: 0.8 });
+    const hasty = reader({ workLimitMs: -9_990 });
+    expect(await reasonOf(hasty.recognise(picture, 'front'))).toBe('timeout');
+    expect(await reasonOf(hasty.recognise(picture, 'front'))).toBe('timeout');
+    expect(hasty.queueLength()).toBe(0);
+    expect((await patient.recognise(picture, 'front')).text.length).toBeGreaterThan(5);
+  }, 120_000);
+
+  it('lets go of a picture that nobody waits for any more, and of all when it closes', async () => {
+    const { picture } = await specimen('hk-id', 3, { megapixels: 0.5 });
+    const one = reader({ workLimitMs: 60_000 });
+    const leaving = new AbortController();
+    const left = reasonOf(one.recognise(picture, 'front', { signal: leaving.signal }));
+    const waiting = reasonOf(one.recognise(picture, 'front'));
+    expect(one.queueLength()).toBe(2);
+    leaving.abort();
+    expect(await left).toBe('gone');
+    await one.close();
+    expect(await waiting).toBe('gone');
+  }, 120_000);
+
+  it('says that it is off where it was switched off, and reads nothing', async () => {
+    const off = reader({ off: true });
+    expect(off.state).toBe('off');
+    expect(await reasonOf(off.recognise(Buffer.alloc(1), 'front'))).toBe('gone');
+  });
+});

@@ -1,0 +1,100 @@
+// The reader on specimens of our own (scripts/specimens): what is read of one of each format, and what is told of bad ones.
+import { describe, expect, it } from 'vitest';
+import { QUALITY } from '#contract/picture-quality.ts';
+import { LONG } from '../../../tests/support/long.ts';
+import { specimen } from '../../../scripts/specimens/specimen.mjs';
+import type { OcrResult } from '../ocr-result.ts';
+import { recognisePicture } from './recognise-picture.ts';
+
+const NOW = new Date('2026-06-15T12:00:00.000Z');
+const HOW = { megapixels: 1, turn: 3, tilt: 0.04, noise: 3 };
+
+async function read(kind: string, seed: number, how: Parameters<typeof specimen>[2] = {}) {
+  const made = await specimen(kind, seed, { ...HOW, ...how });
+  const part = made.person.form === 'td3' ? 'passport' : 'front';
+  return { ...made, reading: await recognisePicture(made.picture, part, NOW) };
+}
+
+const valueOf = ({ fields }: OcrResult, name: keyof OcrResult['fields']) => fields[name]?.value;
+const falselyChecked = ({ fields }: OcrResult, person: object) =>
+  Object.entries(fields).filter(
+    // Only what a specimen has is looked up.
+    ([name, { checked, value }]) => checked && person[name as keyof typeof person] !== value,
+  );
+
+// Quiet, each takes a second or two; the networks are slow on a busy machine.
+describe('a picture that is read', { timeout: 120_000 }, () => {
+  it.each([['ae-passport', 'TD3', 'AE'], ...(LONG ? [['tr-id', 'TD1', 'TR']] : [])])(
+    'gives the lines for machines of %s whole, and what they say as checked',
+    async (kind, format, country) => {
+      const { person, lines, reading } = await read(kind, 21);
+      expect(reading.mrz).toEqual({ format, lines, valid: true, faults: [] });
+      for (const name of ['documentNumber', 'birthDate', 'expiryDate'] as const)
+        expect(reading.fields[name]).toMatchObject({ value: person[name], from: 'mrz', checked: true });
+      // Beside the print, which people read, and not in the lines below it.
+      const [, top = 1, , height = 0] = reading.fields.birthDate?.box ?? [];
+      expect((top + height) / reading.size[1]).toBeLessThan(0.6);
+      expect(valueOf(reading, 'surname')).toBe(person.surname);
+      expect(valueOf(reading, 'sex')).toBe(person.sex);
+      expect(valueOf(reading, 'issuingCountry')).toBe(country);
+      expect(reading.fields.surname?.checked).toBeUndefined();
+      expect(reading.faces).toHaveLength(1);
+      expect(reading.faces[0]?.descriptor).toHaveLength(1024);
+      expect(reading.document?.corners).toHaveLength(4);
+      expect(Math.abs((reading.document?.angle ?? 90) - HOW.turn)).toBeLessThan(4);
+    },
+  );
+
+  it('gives what is printed on a card that has no lines for machines, as seen and not as checked', async () => {
+    const { person, reading } = await read('hk-id', 4);
+    expect(reading.mrz).toBeUndefined();
+    expect(reading.fields.documentNumber).toMatchObject({ value: person.documentNumber, from: 'visual' });
+    expect(valueOf(reading, 'birthDate')).toBe(person.birthDate);
+    expect(falselyChecked(reading, {})).toEqual([]);
+  });
+
+  it.runIf(LONG)('keeps words apart, also large ones close together', async () => {
+    for (const seed of [1, 2, 4]) {
+      const { reading } = await read('kz-id', seed, { megapixels: 1.5, turn: 2, tilt: 0.03 });
+      expect(reading.text.map(({ text }) => text)).toContain('SAMPLE REPUBLIC');
+    }
+  });
+
+  it('gives what the barcode of a licence says', async () => {
+    const { person, reading } = await read('us-licence', 5, { megapixels: 1.5 });
+    expect(reading.barcodes[0]?.format).toBe('pdf417');
+    for (const name of ['documentNumber', 'birthDate', 'expiryDate', 'issueDate', 'address'] as const)
+      expect(reading.fields[name]).toMatchObject({ value: person[name], from: 'barcode' });
+  });
+
+  it.runIf(LONG)('tells of a wrong check digit, and calls nothing of that zone checked', async () => {
+    const { lines, reading } = await read('tr-id', 21, { wrongDigit: true });
+    expect(reading.mrz?.lines).toEqual(lines);
+    expect(reading.mrz?.valid).toBe(false);
+    expect(reading.mrz?.faults).toContain('birthDateCheckDigit');
+    expect(falselyChecked(reading, {})).toEqual([]);
+  });
+
+  it.runIf(LONG)('says of a blurred picture that it is, and claims nothing about its digits', async () => {
+    const { person, reading } = await read('kz-id', 21, { blur: 7 });
+    expect(reading.quality.sharpness).toBeLessThan(QUALITY.soft);
+    expect(reading.mrz).toBeUndefined();
+    expect(falselyChecked(reading, person)).toEqual([]);
+  });
+
+  it.runIf(LONG)('says that a document is cut off, and how much the light took', async () => {
+    const cut = await read('de-id', 21, { cut: 0.3 });
+    expect(cut.reading.document?.cut).toBe(true);
+    const { reading } = await read('de-id', 21, { glare: 0.9 });
+    expect(reading.quality.glare).toBeGreaterThan(0.05);
+  });
+
+  it.runIf(LONG)('is read the same every time', async () => {
+    const { picture } = await specimen('hk-id', 9, HOW);
+    const [one, other] = [
+      await recognisePicture(picture, 'passport', NOW),
+      await recognisePicture(picture, 'passport', NOW),
+    ];
+    expect({ ...other, tookMs: 0 }).toEqual({ ...one, tookMs: 0 });
+  });
+});
