@@ -1,9 +1,9 @@
 // Whether the document has to be renewed, and how. What is chosen and agreed to is shown where it will stand, but nobody can
 // press it before the client listens.
 import { NotDueView } from '#app/features/reverification/not-due-view.tsx';
-import { ReasonForm } from '#app/features/reverification/reason-form.tsx';
+import { RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
 import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
-import { isShut, renewalHere, variantOf } from '#app/features/reverification/variant.ts';
+import { isDisabled, getRenewalView, getVariant } from '#app/features/reverification/variant.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
 import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
@@ -12,24 +12,30 @@ const nothing = () => undefined;
 
 /** A time of day is the browser's, and the app to go on in is known there. */
 const isForLater = (renewal: Renewal): boolean =>
-  renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily' || variantOf(renewal) === 'turkey';
+  renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily' || getVariant(renewal) === 'turkey';
 
 export function updateKycContent({ data: { info }, profile, search }: ContentInput): ReactNode | null {
   if (!info) return null;
   const renewal = info.displayControl.displayUpdatePOI;
-  const { action, verified, replaceable } = renewalHere({ info, profile }, search, true);
+  const { action, verified, replaceable } = getRenewalView({ info, profile }, search, true);
   if (action === 'unknown') return null;
   if (action === 'none') {
     const holdsUntil = renewal.holdsUntil ?? null;
     return <NotDueView verified={verified} replaceable={replaceable} holdsUntil={holdsUntil} />;
   }
   if (isForLater(renewal)) return null;
-  const shut = isShut(action);
+  const shut = isDisabled(action);
   return (
     <ReverificationView renewal={renewal} action={action} app={null} busy={!shut} onPress={nothing}>
       {!shut && (
         <div className="boot-later" inert>
-          <ReasonForm reason="" onReason={nothing} agreed={false} onAgreed={nothing} asked={false} />
+          <RenewalReasonForm
+            reason=""
+            onReason={nothing}
+            agreed={false}
+            onAgreed={nothing}
+            submitted={false}
+          />
         </div>
       )}
     </ReverificationView>

@@ -5,9 +5,9 @@ import { ADDRESS_REASONS } from '#contract/address-update.ts';
 import { betweenSentences } from '#app/i18n/sentences.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
@@ -18,43 +18,38 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
-import { addressKeeper, addressStore, type AddressUpdate, beginUpdate } from './address-store.ts';
-import { ADDRESS_REASON_TEXTS, RULES } from './address-words.ts';
-import styles from './rules.module.css';
+import { addressDraft, addressStore, type AddressUpdate, openAddressUpdate } from './address-store.ts';
+import { ADDRESS_REASON_TEXTS, ADDRESS_RULES } from './address-texts.ts';
+import styles from './address-start-view.module.css';
 
-const captureHref = () => href('kyc', { level: 'LEVEL_2', action: 'update', shared: sharedMark() });
+const buildCaptureHref = () => href('kyc', { level: 'LEVEL_2', action: 'update', shared: sharedMark() });
 const LAUNCH = { level: 'LEVEL_2', type: 'Update_POA' };
 
-/** Why, by which rules, and a code; then the pages that take the proof. */
 export function AddressStartView({ update: { address, started, elsewhere } }: { update: AddressUpdate }) {
   const { t, i18n } = useLingui();
-  const { busy, error, kept } = useSnapshot(addressStore);
+  const { busy, error, draftReason } = useSnapshot(addressStore);
   const { online } = useSnapshot(networkStore);
-  const [picked, setPicked] = useState(kept);
+  const [picked, setPicked] = useState(draftReason);
   const [tries, setTries] = useState(0);
   const reason = ADDRESS_REASONS.find((each) => each === picked);
   const missing = tries > 0 && !reason ? t`Please choose a reason.` : undefined;
 
   function pick(value: string): void {
     setPicked(value);
-    addressKeeper.keep({ reason: value });
+    addressDraft.keep({ reason: value });
   }
   async function submit(): Promise<void> {
     setTries(tries + 1);
-    if (!reason || !(await beginUpdate(reason))) return;
-    // A document of its own, whose policy lets the provider in.
+    if (!reason || !(await openAddressUpdate(reason))) return;
+    // A full load: the provider needs the policy of that document.
     if (elsewhere) location.assign(href('launch', LAUNCH));
-    else navigate(captureHref());
+    else navigate(buildCaptureHref());
   }
 
   return (
     <Page
       title={<Trans>Update your address</Trans>}
-      lead={
-        <p>
-          <Trans>Have a new proof of address at hand. Sending it takes about three minutes.</Trans>
-        </p>
-      }
+      lead={<Trans>Have a new proof of address at hand. Sending it takes about three minutes.</Trans>}
     >
       {missing && <ErrorSummary key={tries} errors={[{ fieldId: 'reason', text: missing }]} />}
       {started && (
@@ -65,7 +60,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
             <ButtonLink
               size="small"
               variant="secondary"
-              href={elsewhere ? href('launch', LAUNCH) : captureHref()}
+              href={elsewhere ? href('launch', LAUNCH) : buildCaptureHref()}
             >
               <Trans>Go on</Trans>
             </ButtonLink>
@@ -75,7 +70,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
             <Trans>What you typed and added is kept.</Trans>
             {betweenSentences(i18n.locale)}
             {elsewhere && (
-              <Link href={captureHref()}>
+              <Link href={buildCaptureHref()}>
                 <Trans>Send it on our own pages instead</Trans>
               </Link>
             )}
@@ -113,17 +108,13 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
       <RailPart>
         <PageSection title={<Trans>How it works</Trans>}>
           <ul className={styles.list}>
-            {RULES.map((rule) => (
+            {ADDRESS_RULES.map((rule) => (
               <li key={rule.id}>{i18n._(rule)}</li>
             ))}
           </ul>
         </PageSection>
       </RailPart>
-      {error && (
-        <Notice tone="danger" live title={<Trans>This did not work</Trans>}>
-          {errorText(i18n, error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} title={<Trans>This did not work</Trans>} />
       <p>
         <Trans>We first send you a code by e-mail, to make sure that it is you.</Trans>
       </p>

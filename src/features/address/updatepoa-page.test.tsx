@@ -14,7 +14,7 @@ import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
-import { addressStore, forgetAddress, loadAddress } from './address-store.ts';
+import { addressStore, clearAddress, loadAddress } from './address-store.ts';
 import UpdatePoaPage from './updatepoa-page.tsx';
 
 vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
@@ -28,7 +28,7 @@ afterAll(() => gateway.close());
 beforeEach(() => {
   endSession('changed');
   resetKyc();
-  forgetAddress();
+  clearAddress();
 });
 
 const heading = () => document.querySelector('h1')?.textContent;

@@ -1,31 +1,37 @@
-// A verified address follows a move: a reason, a code, a new proof by the capture pages, a decision. [S17, X13, M5]
-import { useLingui } from '@lingui/react/macro';
+// Updates a verified address: a reason, a code, a new proof on the capture pages, a decision. [S17, X13, M5]
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
-import { useOnlineLoad } from '#app/state/use-online-load.ts';
+import { formatDate, formatDateTime } from '#app/i18n/format.ts';
+import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { ObstacleView } from '#app/offers/obstacle-view.tsx';
+import { TellMe } from '#app/offers/tell-me.tsx';
+import { href } from '#app/paths.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { addressStore, type AddressUpdate, forgetAddress, loadAddress } from './address-store.ts';
-import { AddressApprovedView } from './address-approved-view.tsx';
-import { AddressObstacleView } from './address-obstacle-view.tsx';
-import { AddressPendingView } from './address-pending-view.tsx';
-import { AddressRefusedView } from './address-refused-view.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { AddressStartView } from './address-start-view.tsx';
+import { addressStore, type AddressUpdate, clearAddress, loadAddress } from './address-store.ts';
+import { ADDRESS_OBSTACLE_TEXTS } from './address-texts.ts';
 
 export default function UpdatePoaPage() {
-  const { i18n } = useLingui();
-  const { status, update, error } = useSnapshot(addressStore);
-  const online = useOnlineLoad(() => addressStore.status !== 'ready', loadAddress);
-  useEffect(() => forgetAddress, []);
-
-  if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadAddress()} />;
+  const { update } = useSnapshot(addressStore);
+  const failure = usePageLoad(addressStore, loadAddress, clearAddress);
+  if (failure) return <LoadFailure {...failure} />;
   if (!update) return <RowsSkeleton />;
-  return <AddressStanding key={update.submittedAt} update={update as AddressUpdate} />; // a frozen copy; nothing below writes
+  return <AddressStatus key={update.submittedAt} update={update as AddressUpdate} />; // readonly, as the views use it
 }
 
-function AddressStanding({ update }: { update: AddressUpdate }) {
+function AddressStatus({ update }: { update: AddressUpdate }) {
   const [again, setAgain] = useState(false);
   const { status, reasonKey, retryAfter, submittedAt, reasons, started } = update;
   if (status === 'PENDING') return <AddressPendingView submittedAt={submittedAt} />;
@@ -39,6 +45,106 @@ function AddressStanding({ update }: { update: AddressUpdate }) {
       />
     );
   if (status === 'APPROVED' && reasonKey === 'too_soon') return <AddressApprovedView update={update} />;
-  if (reasonKey) return <AddressObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
+  if (reasonKey)
+    return (
+      <ObstacleView
+        text={ADDRESS_OBSTACLE_TEXTS[reasonKey]}
+        retryAfter={retryAfter}
+        hasSupport={reasonKey === 'service_closed'}
+        home={href('personal')}
+      />
+    );
   return <AddressStartView update={update} />;
+}
+
+function AddressApprovedView({ update: { address, retryAfter } }: { update: AddressUpdate }) {
+  const { t } = useLingui();
+  const date = retryAfter && formatDate(retryAfter);
+  return (
+    <Page
+      title={<Trans>Your address is updated</Trans>}
+      illustration={<Illustration name="approved" />}
+      lead={
+        <>
+          <p>
+            <Trans>Thank you. Your level and your limits are the same as before.</Trans>
+          </p>
+          {date && (
+            <p>
+              <Trans>
+                You can change it again from {date}. If you move earlier than that, contact support.
+              </Trans>
+            </p>
+          )}
+        </>
+      }
+    >
+      <PageSection title={<Trans>The address we have</Trans>}>
+        <DefinitionList items={[{ term: t`Address`, value: address }]} />
+      </PageSection>
+      <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
+    </Page>
+  );
+}
+
+function AddressPendingView({ submittedAt }: { submittedAt: string | null }) {
+  const { t } = useLingui();
+  useEffect(() => followEvents(loadAddress), []);
+  return (
+    <Page
+      title={<Trans>We are checking your new address</Trans>}
+      illustration={<Illustration name="hourglass" />}
+      lead={<Trans>Until it is accepted, the address we have stays. So do your level and your limits.</Trans>}
+    >
+      <Timeline
+        items={[
+          { title: t`Sent`, time: submittedAt ? formatDateTime(submittedAt) : undefined, state: 'done' },
+          {
+            title: t`Checking`,
+            detail: t`Usually done within 15 minutes, at the latest after 48 hours.`,
+            state: 'current',
+          },
+          { title: t`Result`, detail: t`It shows here by itself.`, state: 'todo' },
+        ]}
+      />
+      <TellMe />
+      <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
+    </Page>
+  );
+}
+
+interface AddressRefusedViewProps {
+  reasons: readonly string[];
+  /** Null when the user may try again now. */
+  retryAfter: string | null;
+  onRetry: () => void;
+}
+
+function AddressRefusedView({ reasons, retryAfter, onRetry }: AddressRefusedViewProps) {
+  const { t, i18n } = useLingui();
+  const when = retryAfter && formatDateTime(retryAfter);
+  const toHub = { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
+  return (
+    <Page
+      title={<Trans>Your new address was not accepted</Trans>}
+      illustration={<Illustration name="address-letter" />}
+      lead={<Trans>The address we have stays, and so do your level and your limits.</Trans>}
+    >
+      {distinctReasons(reasons).map((reason) => (
+        <Notice key={reason} tone="danger" title={i18n._(REJECTION_TEXTS[reason].title)}>
+          <p>{i18n._(REJECTION_TEXTS[reason].fix)}</p>
+        </Notice>
+      ))}
+      {when ? (
+        <>
+          <Notice tone="info" title={<Trans>You can try again from {when}</Trans>}>
+            <Trans>After two proofs that were not accepted, the next one waits a day.</Trans>
+          </Notice>
+          <ActionBar {...toHub} />
+        </>
+      ) : (
+        <ActionBar label={t`Try again`} onPress={onRetry} secondary={toHub} />
+      )}
+    </Page>
+  );
 }

@@ -66,13 +66,11 @@ export function AllAgreements() {
     <Page
       title={t`Agreements`}
       lead={
-        <p>
-          {due.length > 0 ? (
-            <Trans>Please read what is marked as open.</Trans>
-          ) : (
-            <Trans>Nothing is waiting for you.</Trans>
-          )}
-        </p>
+        due.length > 0 ? (
+          <Trans>Please read what is marked as open.</Trans>
+        ) : (
+          <Trans>Nothing is waiting for you.</Trans>
+        )
       }
       {...(view.data.products.length === 0 ? { illustration: <Illustration name="empty-list" /> } : {})}
     >

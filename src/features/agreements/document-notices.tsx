@@ -20,12 +20,10 @@ export function DocumentNotices({ document, lang }: { document: Document; lang: 
     <>
       {!sameTongue(text.lang, lang) && (
         <Notice tone="info" live>
-          <p>
-            <Trans>
-              This document is not available in {wanted}. You are reading it in {shown}, and accept it in that
-              language.
-            </Trans>
-          </p>
+          <Trans>
+            This document is not available in {wanted}. You are reading it in {shown}, and accept it in that
+            language.
+          </Trans>
         </Notice>
       )}
       {text.note && (
@@ -58,12 +56,10 @@ export function DocumentNotices({ document, lang }: { document: Document; lang: 
       )}
       {upcoming && (
         <Notice tone="info">
-          <p>
-            <Trans>
-              Version {upcoming.version} applies from {formatDate(upcoming.effectiveFrom)}. We will ask you
-              then.
-            </Trans>
-          </p>
+          <Trans>
+            Version {upcoming.version} applies from {formatDate(upcoming.effectiveFrom)}. We will ask you
+            then.
+          </Trans>
         </Notice>
       )}
     </>

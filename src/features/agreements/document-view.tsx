@@ -85,11 +85,9 @@ export function DocumentView(props: DocumentViewProps) {
     <Page
       title={<span {...wordsIn(text.lang)}>{title}</span>}
       lead={
-        <p>
-          <Trans>
-            Version {version}, in force since {formatDate(effectiveFrom)}
-          </Trans>
-        </p>
+        <Trans>
+          Version {version}, in force since {formatDate(effectiveFrom)}
+        </Trans>
       }
     >
       {languages.length > 1 && (
@@ -104,9 +102,7 @@ export function DocumentView(props: DocumentViewProps) {
       <DocumentNotices document={document} lang={lang} />
       {agreement.signer === '' && document.signed && (
         <Notice tone="warning" title={<Trans>Verify your identity first</Trans>}>
-          <p>
-            <Trans>This document is signed with your verified name.</Trans>
-          </p>
+          <Trans>This document is signed with your verified name.</Trans>
         </Notice>
       )}
       <LegalSummary legal={document.legal} values={agreement.values} />

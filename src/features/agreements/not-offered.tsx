@@ -16,11 +16,7 @@ export function NotOffered({ instead }: NotOfferedProps) {
   return (
     <Page
       title={<Trans>Not offered here</Trans>}
-      lead={
-        <p>
-          <Trans>This is not part of what we offer to your account. Other regions have other rules.</Trans>
-        </p>
-      }
+      lead={<Trans>This is not part of what we offer to your account. Other regions have other rules.</Trans>}
       illustration={<Illustration name="empty-list" />}
     >
       <ActionBar

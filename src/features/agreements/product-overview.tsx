@@ -48,7 +48,7 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
   }
 
   return (
-    <Page title={i18n._(title)} lead={<p>{i18n._(lead)}</p>}>
+    <Page title={i18n._(title)} lead={i18n._(lead)}>
       {locked && (
         <Notice
           tone="info"
@@ -59,24 +59,18 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
             </ButtonLink>
           }
         >
-          <p>
-            <Trans>Finish your other tasks first. You can already read the documents.</Trans>
-          </p>
+          <Trans>Finish your other tasks first. You can already read the documents.</Trans>
         </Notice>
       )}
       {refused && (
         <Notice tone="warning" title={<Trans>You said no</Trans>} live>
           <p>{i18n._(refusal)}</p>
-          <p>
-            <Trans>You can still accept at any time.</Trans>
-          </p>
+          <Trans>You can still accept at any time.</Trans>
         </Notice>
       )}
       {accepted && (
         <Notice tone="success" title={<Trans>All accepted</Trans>} live>
-          <p>
-            <Trans>Open a document to download it or to have it sent to you.</Trans>
-          </p>
+          <Trans>Open a document to download it or to have it sent to you.</Trans>
         </Notice>
       )}
       <PageSection

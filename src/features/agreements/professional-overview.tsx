@@ -57,22 +57,18 @@ export function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOv
     <Page
       title={t`Professional investor`}
       lead={
-        <p>
-          <Trans>
-            Some products are open to professional investors only. In return the law protects them less.
-          </Trans>
-        </p>
+        <Trans>
+          Some products are open to professional investors only. In return the law protects them less.
+        </Trans>
       }
     >
       <InvestorStatus held={held} />
       {held.preCheck === 'retail' && next === 'check' && (
         <Notice tone="info" title={<Trans>You stay a retail client</Trans>}>
-          <p>
-            <Trans>
-              Your answers in the pre-check do not meet the conditions below. You can take it again when
-              something has changed.
-            </Trans>
-          </p>
+          <Trans>
+            Your answers in the pre-check do not meet the conditions below. You can take it again when
+            something has changed.
+          </Trans>
         </Notice>
       )}
       <PageSection title={<Trans>How it goes</Trans>}>

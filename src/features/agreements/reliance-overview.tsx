@@ -44,7 +44,7 @@ export function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
   const { title, lead } = productText('RELIANCE');
   const first = gaps[0];
   return (
-    <Page title={i18n._(title)} lead={<p>{i18n._(lead)}</p>}>
+    <Page title={i18n._(title)} lead={i18n._(lead)}>
       {told && (
         <Notice tone={told.tone} title={i18n._(told.title)} live>
           <p>{i18n._(told.body)}</p>

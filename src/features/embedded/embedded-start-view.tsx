@@ -142,9 +142,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
       )}
       {deadline && (
         <Notice tone="warning">
-          <p>
-            <Trans>Please finish by {deadline}. After that some services will be limited.</Trans>
-          </p>
+          <Trans>Please finish by {deadline}. After that some services will be limited.</Trans>
         </Notice>
       )}
       <RowList>

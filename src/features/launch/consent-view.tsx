@@ -61,9 +61,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
       <InsteadNotice instead={instead} name={name} />
       {refused ? (
         <Notice tone="info" live title={<Trans>Nobody measures your face</Trans>}>
-          <p>
-            <Trans>You said no. Read it again, or ask support whether there is another way for you.</Trans>
-          </p>
+          <Trans>You said no. Read it again, or ask support whether there is another way for you.</Trans>
         </Notice>
       ) : (
         words === 'ready' && (

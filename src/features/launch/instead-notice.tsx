@@ -8,11 +8,9 @@ export function InsteadNotice({ instead, name }: { instead: string; name: string
   if (!missing) return null;
   return (
     <Notice tone="info">
-      <p>
-        <Trans>
-          {missing} cannot be reached right now, so {name} does this check.
-        </Trans>
-      </p>
+      <Trans>
+        {missing} cannot be reached right now, so {name} does this check.
+      </Trans>
     </Notice>
   );
 }

@@ -46,9 +46,7 @@ export function OutsideView({ view, name, launch }: OutsideViewProps) {
       <InsteadNotice instead={view.instead} name={name} />
       {opened && (
         <Notice tone="info" live title={<Trans>The check goes on in your browser</Trans>}>
-          <p>
-            <Trans>Come back here when you are done. If nothing opened, try again.</Trans>
-          </p>
+          <Trans>Come back here when you are done. If nothing opened, try again.</Trans>
         </Notice>
       )}
       <ActionBar

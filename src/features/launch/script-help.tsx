@@ -17,28 +17,22 @@ export function ScriptHelp({ trouble, name, children }: ScriptHelpProps) {
     case 'silent':
       return (
         <Notice tone="warning" live title={<Trans>{name} is slow to open</Trans>} action={children}>
-          <p>
-            <Trans>The connection may be weak, or something in this browser blocks it.</Trans>
-          </p>
+          <Trans>The connection may be weak, or something in this browser blocks it.</Trans>
         </Notice>
       );
     case 'camera':
       return (
         <Notice tone="warning" live title={<Trans>The camera is out of reach</Trans>} action={children}>
-          <p>
-            <Trans>
-              Allow the camera for this page in your browser’s settings, and close other apps that use it.
-              Then try again.
-            </Trans>
-          </p>
+          <Trans>
+            Allow the camera for this page in your browser’s settings, and close other apps that use it. Then
+            try again.
+          </Trans>
         </Notice>
       );
     case 'failed':
       return (
         <Notice tone="danger" live title={<Trans>{name} could not go on</Trans>} action={children}>
-          <p>
-            <Trans>Try again. If it stays like this, take another way.</Trans>
-          </p>
+          <Trans>Try again. If it stays like this, take another way.</Trans>
         </Notice>
       );
   }

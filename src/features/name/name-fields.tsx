@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { NameTyped } from './name-form.ts';
+import type { NameForm } from './name-form.ts';
 
 interface NameFieldsProps {
-  typed: NameTyped;
-  set: (change: Partial<NameTyped>) => void;
-  errorOf: (field: keyof NameTyped) => string | undefined;
-  /** Where the person lives, names are also written in another script. */
+  typed: NameForm;
+  set: (change: Partial<NameForm>) => void;
+  errorOf: (field: keyof NameForm) => string | undefined;
+  /** The site also records names in the user's own script. */
   asksNativeName: boolean;
 }
 

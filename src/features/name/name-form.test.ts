@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_NAME_FORM, nameFormFrom, namesOf, nameFormProblems } from './name-form.ts';
+import { EMPTY_NAME_FORM, createNameForm, buildNames, validateNameForm } from './name-form.ts';
 
 const whole = {
   ...EMPTY_NAME_FORM,
@@ -10,7 +10,7 @@ const whole = {
   truthful: true,
 };
 const fields = (change: object) =>
-  nameFormProblems({ ...whole, ...change }, new Date(2024, 4, 17)).map(({ fieldId }) => fieldId);
+  validateNameForm({ ...whole, ...change }, new Date(2024, 4, 17)).map(({ fieldId }) => fieldId);
 
 describe('[S18] a name update as typed', () => {
   it('is whole, or says what is missing in the order of the page', () => {
@@ -25,7 +25,7 @@ describe('[S18] a name update as typed', () => {
 
   it('takes a person without a family name, and for a change by law papers and a day that has come', () => {
     expect(fields({ familyName: '', noFamilyName: true })).toEqual([]);
-    expect(namesOf({ ...whole, noFamilyName: true })).toEqual({ givenName: 'Ana María', familyName: '' });
+    expect(buildNames({ ...whole, noFamilyName: true })).toEqual({ givenName: 'Ana María', familyName: '' });
     expect(fields({ track: 'legal' })).toEqual(['effectiveDate', 'papers', 'document']);
     const papers = [{ fileId: 'f', name: 'a.pdf' }];
     const document = [{ fileId: 'g', name: 'b.jpg' }];
@@ -42,16 +42,16 @@ describe('[S18] a name update as typed', () => {
 
   it('[G3] begins with what was kept, as far as it is still asked for', () => {
     const kept = { ...whole, nativeName: 'Ана' };
-    expect(nameFormFrom(kept, { eligible: true, asksNativeName: true })).toEqual(kept);
-    expect(nameFormFrom(kept, { eligible: false, asksNativeName: false })).toEqual({
+    expect(createNameForm(kept, { eligible: true, asksNativeName: true })).toEqual(kept);
+    expect(createNameForm(kept, { eligible: false, asksNativeName: false })).toEqual({
       ...kept,
       track: 'legal',
       reason: '',
       nativeName: '',
     });
     const byLaw = { ...whole, track: 'legal' as const, reason: 'marriage' };
-    expect(nameFormFrom(byLaw, { eligible: false, asksNativeName: false })).toEqual(byLaw);
-    expect(nameFormFrom(null, { eligible: true, asksNativeName: true })).toEqual(EMPTY_NAME_FORM);
+    expect(createNameForm(byLaw, { eligible: false, asksNativeName: false })).toEqual(byLaw);
+    expect(createNameForm(null, { eligible: true, asksNativeName: true })).toEqual(EMPTY_NAME_FORM);
   });
 
   it('may have a middle name, and one in its own script', () => {
@@ -59,12 +59,12 @@ describe('[S18] a name update as typed', () => {
     expect(fields({ middleName: 'J.', nativeName: '張 嘉欣' })).toEqual([]);
     expect(fields({ middleName: '7', nativeName: 'Айгерим 7' })).toEqual(['middleName', 'nativeName']);
     expect(fields({ nativeName: 'Rafael' })).toEqual(['nativeName']);
-    expect(namesOf({ ...whole, middleName: ' Luz ', nativeName: ' Ана ' })).toEqual({
+    expect(buildNames({ ...whole, middleName: ' Luz ', nativeName: ' Ана ' })).toEqual({
       givenName: 'Ana María',
       middleName: 'Luz',
       familyName: "O'Neil-Søren",
       nativeName: 'Ана',
     });
-    expect(namesOf({ ...whole, middleName: ' ', nativeName: '' })).not.toHaveProperty('middleName');
+    expect(buildNames({ ...whole, middleName: ' ', nativeName: '' })).not.toHaveProperty('middleName');
   });
 });

@@ -1,4 +1,4 @@
-// What is typed for a name update, and what is missing or wrong of it, in the order of the page.
+// The form of a name update and its validation.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
@@ -7,24 +7,24 @@ import type { FileRef } from '#contract/questionnaire.ts';
 import { parseDate, today } from '#app/lib/text/dates.ts';
 import { isTypedName } from '#app/lib/text/typed-names.ts';
 
-export interface NameTyped {
+export interface NameForm {
   track: NameTrack | '';
   reason: string;
   givenName: string;
   middleName: string;
   familyName: string;
   noFamilyName: boolean;
-  /** In the person's own script, where it is asked for. */
+  /** In the user's own script, on sites that ask for it. */
   nativeName: string;
-  /** YYYY-MM-DD, since when a name changed by law is borne. */
+  /** YYYY-MM-DD, the day of a change by law. */
   effectiveDate: string;
-  /** What shows the change. */
+  /** Proof of the change. */
   papers: readonly FileRef[];
   /** The new identity document. */
   document: readonly FileRef[];
   truthful: boolean;
 }
-export const EMPTY_NAME_FORM: NameTyped = {
+export const EMPTY_NAME_FORM: NameForm = {
   track: '',
   reason: '',
   givenName: '',
@@ -38,64 +38,65 @@ export const EMPTY_NAME_FORM: NameTyped = {
   truthful: false,
 };
 
-/** Where the form begins: with what was typed before a reload, as far as it can still be asked for. */
-export function nameFormFrom(
-  kept: NameTyped | null,
+/** Starts with the draft, without the fields that are no longer offered. */
+export function createNameForm(
+  draft: NameForm | null,
   { eligible, asksNativeName }: { eligible: boolean; asksNativeName: boolean },
-): NameTyped {
-  const typed = kept ?? EMPTY_NAME_FORM;
-  const nativeName = asksNativeName ? typed.nativeName : '';
-  const possible = eligible || typed.track === 'legal';
-  return { ...typed, nativeName, ...(possible ? {} : { track: 'legal', reason: '' }) };
+): NameForm {
+  const form = draft ?? EMPTY_NAME_FORM;
+  const nativeName = asksNativeName ? form.nativeName : '';
+  const possible = eligible || form.track === 'legal';
+  return { ...form, nativeName, ...(possible ? {} : { track: 'legal', reason: '' }) };
 }
 
 interface NameFormProblem {
-  fieldId: keyof NameTyped;
+  fieldId: keyof NameForm;
   text: MessageDescriptor;
 }
 
-const isNone = (text: string): boolean => text.trim() === '';
+const isBlank = (text: string): boolean => text.trim() === '';
 
-type Say = (fieldId: keyof NameTyped, text: MessageDescriptor) => void;
+type Report = (fieldId: keyof NameForm, text: MessageDescriptor) => void;
 
-function checkDate({ effectiveDate }: NameTyped, now: Date, say: Say): void {
-  if (!parseDate(effectiveDate)) say('effectiveDate', msg`Please enter the whole date.`);
-  else if (effectiveDate > today(now)) say('effectiveDate', msg`Please enter a day that has come.`);
+function checkDate({ effectiveDate }: NameForm, now: Date, report: Report): void {
+  if (!parseDate(effectiveDate)) report('effectiveDate', msg`Please enter the whole date.`);
+  else if (effectiveDate > today(now)) report('effectiveDate', msg`Please enter a day that has come.`);
 }
 
-function checkNames(typed: NameTyped, say: Say): void {
-  const { givenName, middleName, familyName, noFamilyName, nativeName } = typed;
-  if (!isTypedName(givenName)) say('givenName', msg`Please enter your given names, letters only.`);
-  if (!isNone(middleName) && !isTypedName(middleName))
-    say('middleName', msg`Please enter your middle name, letters only, or leave it empty.`);
+function checkNames(form: NameForm, report: Report): void {
+  const { givenName, middleName, familyName, noFamilyName, nativeName } = form;
+  if (!isTypedName(givenName)) report('givenName', msg`Please enter your given names, letters only.`);
+  if (!isBlank(middleName) && !isTypedName(middleName))
+    report('middleName', msg`Please enter your middle name, letters only, or leave it empty.`);
   if (!noFamilyName && !isTypedName(familyName))
-    say('familyName', msg`Please enter your family name, letters only.`);
-  if (!isNone(nativeName) && !(isTypedName(nativeName) && isInOwnScript(nativeName)))
-    say('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
+    report('familyName', msg`Please enter your family name, letters only.`);
+  if (!isBlank(nativeName) && !(isTypedName(nativeName) && isInOwnScript(nativeName)))
+    report('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
 }
 
-function checkPapers({ papers, document }: NameTyped, say: Say): void {
-  if (papers.length === 0) say('papers', msg`Please add the paper that shows the change.`);
-  if (document.length === 0) say('document', msg`Please add your new identity document.`);
+function checkPapers({ papers, document }: NameForm, report: Report): void {
+  if (papers.length === 0) report('papers', msg`Please add the paper that shows the change.`);
+  if (document.length === 0) report('document', msg`Please add your new identity document.`);
 }
 
-export function nameFormProblems(typed: NameTyped, now: Date): NameFormProblem[] {
-  const { track, reason, truthful } = typed;
+/** Problems in the order of the page. */
+export function validateNameForm(form: NameForm, now: Date): NameFormProblem[] {
+  const { track, reason, truthful } = form;
   const problems: NameFormProblem[] = [];
-  const say: Say = (fieldId, text) => problems.push({ fieldId, text });
-  if (track === '') say('track', msg`Please choose what has happened.`);
-  if (track !== '' && reason === '') say('reason', msg`Please choose a reason.`);
-  if (track === 'legal') checkDate(typed, now, say);
-  checkNames(typed, say);
-  if (track === 'legal') checkPapers(typed, say);
-  if (!truthful) say('truthful', msg`Please tick this to send.`);
+  const report: Report = (fieldId, text) => problems.push({ fieldId, text });
+  if (track === '') report('track', msg`Please choose what has happened.`);
+  if (track !== '' && reason === '') report('reason', msg`Please choose a reason.`);
+  if (track === 'legal') checkDate(form, now, report);
+  checkNames(form, report);
+  if (track === 'legal') checkPapers(form, report);
+  if (!truthful) report('truthful', msg`Please tick this to send.`);
   return problems;
 }
 
-/** What is left empty and need not be there is left out. */
-export const namesOf = ({ givenName, middleName, familyName, noFamilyName, nativeName }: NameTyped) => ({
+/** Leaves out optional names that are empty. */
+export const buildNames = ({ givenName, middleName, familyName, noFamilyName, nativeName }: NameForm) => ({
   givenName: givenName.trim(),
-  ...(isNone(middleName) ? {} : { middleName: middleName.trim() }),
+  ...(isBlank(middleName) ? {} : { middleName: middleName.trim() }),
   familyName: noFamilyName ? '' : familyName.trim(),
-  ...(isNone(nativeName) ? {} : { nativeName: nativeName.trim() }),
+  ...(isBlank(nativeName) ? {} : { nativeName: nativeName.trim() }),
 });

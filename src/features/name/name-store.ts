@@ -1,12 +1,10 @@
-// One name update: whether it is possible at all, whether these names are, and sending it with a code. [C17, X13]
-import { proxy } from 'valtio';
+// One name update: its eligibility, the check of the typed names, and sending it with a code. [C17, X13]
 import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
 import { evidenceList } from '#contract/client-calls/evidence.ts';
 import { nameUpdateSubmit, nameUpdateVerify } from '#contract/client-calls/names.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { onSessionEnd } from '#app/api/session.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import { forgetPapers } from '#app/state/uploads/evidence.ts';
@@ -15,137 +13,124 @@ import { sameTry } from '#app/state/session/same-try.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { formKeeper } from '#app/state/outbox/typed-words.ts';
-import { EMPTY_NAME_FORM, namesOf, type NameTyped } from './name-form.ts';
-import type { NameObstacle } from './name-words.ts';
+import { createPageStore } from '#app/state/page-store.ts';
+import { EMPTY_NAME_FORM, buildNames, type NameForm } from './name-form.ts';
+import type { NameObstacle } from './name-texts.ts';
 
-export type Eligibility = ResponseOf<typeof nameUpdateVerify>;
+export type NameEligibility = ResponseOf<typeof nameUpdateVerify>;
 
 /** [G3] */
-export const nameKeeper = formKeeper('name', EMPTY_NAME_FORM, { truthful: false });
+export const nameDraft = formKeeper('name', EMPTY_NAME_FORM, { truthful: false });
 
-interface NameState {
-  status: 'loading' | 'ready' | 'error';
-  /** What was typed before a reload. */
-  kept: NameTyped | null;
-  /** By law is possible whenever anything is. */
-  legal: Eligibility | null;
-  fix: Eligibility | null;
+interface NameData {
+  /** Typed before a reload. */
+  draft: NameForm | null;
+  /** A change by law is possible whenever any update is. */
+  legal: NameEligibility | null;
+  fix: NameEligibility | null;
   busy: boolean;
-  /** About the names as typed. */
-  refused: NameObstacle | null;
-  error: ApiError | null;
+  /** About the typed names. */
+  nameProblem: NameObstacle | null;
 }
-const initial = (): NameState => ({
-  status: 'loading',
-  kept: null,
+const page = createPageStore<NameData>(() => ({
+  draft: null,
   legal: null,
   fix: null,
   busy: false,
-  refused: null,
-  error: null,
-});
-export const nameStore = proxy<NameState>(initial());
-let latest = 0;
+  nameProblem: null,
+}));
+export const nameStore = page.store;
+export const clearName = page.clear;
 
-export function forgetName(): void {
-  latest += 1;
-  Object.assign(nameStore, initial());
-}
-onSessionEnd(forgetName);
-
-/** Of papers that were added before a reload those that the gateway still has, and no request has taken since. */
-async function stillThere(purpose: EvidencePurpose, papers: readonly FileRef[]): Promise<readonly FileRef[]> {
-  if (papers.length === 0) return papers;
+/** The files of a draft that the gateway still has and no request has used. */
+async function findStoredFiles(
+  purpose: EvidencePurpose,
+  drafted: readonly FileRef[],
+): Promise<readonly FileRef[]> {
+  if (drafted.length === 0) return drafted;
   const { files } = await call(evidenceList, { purpose }, { fresh: true });
-  return papers.filter(({ fileId }) => files.some((file) => file.fileId === fileId));
+  return drafted.filter(({ fileId }) => files.some((file) => file.fileId === fileId));
 }
 
-async function readKept(): Promise<NameTyped | null> {
-  const kept = await nameKeeper.kept();
-  if (!kept) return null;
+async function readDraft(): Promise<NameForm | null> {
+  const draft = await nameDraft.kept();
+  if (!draft) return null;
   const [papers, document] = await Promise.all([
-    stillThere('name', kept.papers),
-    stillThere('name_document', kept.document),
+    findStoredFiles('name', draft.papers),
+    findStoredFiles('name_document', draft.document),
   ]);
-  return { ...kept, papers, document };
+  return { ...draft, papers, document };
 }
 
-export async function loadName(): Promise<void> {
-  const turn = ++latest;
-  try {
-    const [fix, legal, kept] = await Promise.all([
-      call(nameUpdateVerify, { track: 'fix' }),
-      call(nameUpdateVerify, { track: 'legal' }),
-      readKept(),
-    ]);
-    if (turn !== latest) return;
-    const waits = legal.latest?.status === 'PENDING';
-    const decided = nameStore.legal?.latest?.status === 'PENDING' && !waits;
-    // Sent, here or elsewhere, whether or not the answer came.
-    if (waits) nameKeeper.forget();
-    // Why it was not sent stays said, until it is sent again or has arrived after all.
-    const error = nameStore.status === 'ready' && !waits ? nameStore.error : null;
-    Object.assign(nameStore, { status: 'ready', fix, legal, kept: waits ? null : kept, error });
-    // The overview shows the name.
-    if (decided) void loadKyc({ quiet: true });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (turn !== latest || error.kind === 'aborted' || nameStore.status === 'ready') return;
-    Object.assign(nameStore, { status: 'error', error });
-  }
-}
+export const loadName = (): Promise<void> =>
+  page.load(
+    () =>
+      Promise.all([
+        call(nameUpdateVerify, { track: 'fix' }),
+        call(nameUpdateVerify, { track: 'legal' }),
+        readDraft(),
+      ]),
+    ([fix, legal, draft]) => {
+      const isPending = legal.latest?.status === 'PENDING';
+      const wasPending = nameStore.legal?.latest?.status === 'PENDING';
+      if (isPending) nameDraft.forget();
+      // The error stays visible until the next attempt or until the request has arrived.
+      const error = nameStore.status === 'ready' && !isPending ? nameStore.error : null;
+      Object.assign(nameStore, { fix, legal, draft: isPending ? null : draft, error });
+      // The hub shows the name.
+      if (wasPending && !isPending) void loadKyc({ quiet: true });
+    },
+  );
 
-/** What was said about the names as typed; they are being typed anew. */
-export function forgetRefusal(): void {
-  nameStore.refused = null;
+export function clearNameProblem(): void {
+  nameStore.nameProblem = null;
 }
 
 const UPDATE_NAME = 30378;
 const nameTry = sameTry<ResponseOf<typeof nameUpdateSubmit>>();
-const IN_THE_WAY: readonly number[] = [nameUpdateOpen, nameUpdateNotPossible];
-const ABOUT_NAMES: readonly (NameObstacle | null)[] = ['same_name', 'use_legal'];
+const NOT_POSSIBLE_CODES: readonly number[] = [nameUpdateOpen, nameUpdateNotPossible];
+const NAME_PROBLEMS: readonly (NameObstacle | null)[] = ['same_name', 'use_legal'];
 
-/** What the gateway says about these names before a code is asked for. */
-async function obstacleOf(typed: NameTyped & { track: 'fix' | 'legal' }): Promise<NameObstacle | null> {
-  const { reasonKey } = await call(nameUpdateVerify, { track: typed.track, names: namesOf(typed) });
+/** Runs before the code is requested. */
+async function checkNames(form: NameForm & { track: 'fix' | 'legal' }): Promise<NameObstacle | null> {
+  const { reasonKey } = await call(nameUpdateVerify, { track: form.track, names: buildNames(form) });
   return reasonKey;
 }
 
-const legalParts = ({ effectiveDate, papers, document }: NameTyped) => ({
+const buildLegalParts = ({ effectiveDate, papers, document }: NameForm) => ({
   effectiveDate,
   fileIds: papers.map(({ fileId }) => fileId),
   documentIds: document.map(({ fileId }) => fileId),
 });
 
-export async function sendName(typed: NameTyped): Promise<void> {
-  const { track, reason } = typed;
+export async function submitNameUpdate(form: NameForm): Promise<void> {
+  const { track, reason } = form;
   if (nameStore.busy || track === '') return;
-  Object.assign(nameStore, { busy: true, refused: null, error: null });
-  // A correction brings no papers, even where some were added before the other choice.
-  const legal = track === 'legal' ? legalParts(typed) : { fileIds: [] };
-  const asked = { track, names: namesOf(typed), reason, ...legal };
+  Object.assign(nameStore, { busy: true, nameProblem: null, error: null });
+  // A correction has no files, even when some were added before the user switched to it.
+  const legal = track === 'legal' ? buildLegalParts(form) : { fileIds: [] };
+  const body = { track, names: buildNames(form), reason, ...legal };
   try {
-    // What may have arrived already is not judged by what it has changed.
-    nameStore.refused = nameTry.repeats(asked) ? null : await obstacleOf({ ...typed, track });
-    if (nameStore.refused) {
-      // Anything else than the names is about the account: the page says so in place of the form.
-      if (!ABOUT_NAMES.includes(nameStore.refused)) await loadName();
+    // A repeated request may have arrived: the check would then compare the names with themselves.
+    nameStore.nameProblem = nameTry.repeats(body) ? null : await checkNames({ ...form, track });
+    if (nameStore.nameProblem) {
+      // Other obstacles concern the account: the page shows them instead of the form.
+      if (!NAME_PROBLEMS.includes(nameStore.nameProblem)) await loadName();
       return;
     }
     await nameTry.send(
-      asked,
+      body,
       () => requireStepUp(UPDATE_NAME),
-      (passed, options) => call(nameUpdateSubmit, { ...asked, ...passed }, options),
+      (passed, options) => call(nameUpdateSubmit, { ...body, ...passed }, options),
     );
-    nameKeeper.forget();
+    nameDraft.forget();
     forgetPapers('name');
     forgetPapers('name_document');
     await loadName();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
-    // What stands in the way takes the form's place.
-    if (IN_THE_WAY.includes(error.code)) await loadName();
+    if (NOT_POSSIBLE_CODES.includes(error.code)) await loadName();
     nameStore.error = error;
     showError(error);
   } finally {

@@ -1,57 +1,162 @@
-// A verified name is corrected, or follows a change by law: rules first, a code, then a person decides. [S18, C17]
-import { useLingui } from '@lingui/react/macro';
+// Corrects a verified name, or updates it after a change by law: rules, a code, then an officer decides. [S18, C17]
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
-import { useOnlineLoad } from '#app/state/use-online-load.ts';
+import { formatDate, formatDateTime } from '#app/i18n/format.ts';
+import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { ObstacleView } from '#app/offers/obstacle-view.tsx';
+import { TellMe } from '#app/offers/tell-me.tsx';
+import { href } from '#app/paths.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { usePageLoad } from '#app/state/page-store.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
-import { NameApprovedView } from './name-approved-view.tsx';
-import type { NameTyped } from './name-form.ts';
-import { type Eligibility, forgetName, loadName, nameStore } from './name-store.ts';
-import { NameObstacleView } from './name-obstacle-view.tsx';
-import { NameRefusedView } from './name-refused-view.tsx';
-import { RequestView } from './request-view.tsx';
-import { UpdateForm } from './update-form.tsx';
+import { VerifiedName, type NameOnFile } from './verified-name.tsx';
+import type { NameForm } from './name-form.ts';
+import { type NameEligibility, clearName, loadName, nameStore } from './name-store.ts';
+import { NAME_OBSTACLE_TEXTS } from './name-texts.ts';
+import { NameFormView } from './name-form-view.tsx';
 
 export default function UpdateNamePage() {
-  const { i18n } = useLingui();
-  const { status, fix, legal, kept, error } = useSnapshot(nameStore);
-  const online = useOnlineLoad(() => nameStore.status !== 'ready', loadName);
-  useEffect(() => forgetName, []);
-
-  if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadName()} />;
+  const { fix, legal, draft } = useSnapshot(nameStore);
+  const failure = usePageLoad(nameStore, loadName, clearName);
+  if (failure) return <LoadFailure {...failure} />;
   if (!fix || !legal) return <RowsSkeleton />;
-  // Frozen copies; nothing below writes.
+  // Readonly, as the views use them.
   return (
-    <NameStanding fix={fix as Eligibility} legal={legal as Eligibility} kept={kept as NameTyped | null} />
+    <NameStatus
+      fix={fix as NameEligibility}
+      legal={legal as NameEligibility}
+      draft={draft as NameForm | null}
+    />
   );
 }
 
-interface NameStandingProps {
-  fix: Eligibility;
-  legal: Eligibility;
-  kept: NameTyped | null;
+interface NameStatusProps {
+  fix: NameEligibility;
+  legal: NameEligibility;
+  draft: NameForm | null;
 }
 
-/** By law is possible whenever anything is: what stands in its way stands in the way of both. */
-function NameStanding({ fix, legal, kept }: NameStandingProps) {
+/** An obstacle to a change by law is an obstacle to any update. */
+function NameStatus({ fix, legal, draft }: NameStatusProps) {
   const { latest, reasonKey, retryAfter } = legal;
-  // The decision that was read, so that its place is taken by the form.
-  const [read, setRead] = useState('');
-  const decided = latest && latest.submittedAt !== read ? latest.status : null;
+  const [dismissed, setDismissed] = useState('');
+  const decided = latest && latest.submittedAt !== dismissed ? latest.status : null;
   useNewView(`${latest?.status} ${reasonKey} ${decided}`);
 
-  if (latest?.status === 'PENDING') return <RequestView submittedAt={latest.submittedAt} />;
-  if (reasonKey) return <NameObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
-  if (!latest || !decided) return <UpdateForm fix={fix} kept={kept} />;
+  if (latest?.status === 'PENDING') return <NamePendingView submittedAt={latest.submittedAt} />;
+  if (reasonKey)
+    return (
+      <ObstacleView
+        text={NAME_OBSTACLE_TEXTS[reasonKey]}
+        retryAfter={retryAfter}
+        hasSupport={reasonKey === 'service_closed'}
+        home={href('personal')}
+      />
+    );
+  if (!latest || !decided) return <NameFormView fix={fix} draft={draft} />;
   const { submittedAt, reasons } = latest;
-  const goOn = () => setRead(submittedAt);
+  const showForm = () => setDismissed(submittedAt);
   return decided === 'APPROVED' ? (
-    <NameApprovedView name={legal} submittedAt={submittedAt} onAgain={goOn} />
+    <NameApprovedView name={legal} submittedAt={submittedAt} onAgain={showForm} />
   ) : (
-    <NameRefusedView reasons={reasons} submittedAt={submittedAt} onRetry={goOn} />
+    <NameRefusedView reasons={reasons} submittedAt={submittedAt} onRetry={showForm} />
+  );
+}
+
+interface NameApprovedViewProps {
+  name: NameOnFile;
+  submittedAt: string;
+  onAgain: () => void;
+}
+
+function NameApprovedView({ name, submittedAt, onAgain }: NameApprovedViewProps) {
+  const { t } = useLingui();
+  const date = formatDate(submittedAt);
+  return (
+    <Page
+      title={<Trans>Your name is updated</Trans>}
+      illustration={<Illustration name="approved" />}
+      lead={
+        <Trans>
+          Your request of {date} was accepted. Please see that your bank account and your tax details carry
+          the same name.
+        </Trans>
+      }
+    >
+      <VerifiedName masked={name} />
+      <ActionBar
+        label={t`Back to overview`}
+        onPress={() => navigate(href('personal'))}
+        secondary={{ label: t`Update it again`, onPress: onAgain }}
+      />
+    </Page>
+  );
+}
+
+interface NameRefusedViewProps {
+  /** Empty when the request ended without a decision, for example by a reset. */
+  reasons: readonly string[];
+  submittedAt: string;
+  onRetry: () => void;
+}
+
+function NameRefusedView({ reasons, submittedAt, onRetry }: NameRefusedViewProps) {
+  const { t, i18n } = useLingui();
+  const date = formatDate(submittedAt);
+  return (
+    <Page
+      title={<Trans>Your new name was not accepted</Trans>}
+      illustration={<Illustration name="rejected" />}
+      lead={<Trans>Your request of {date} has ended. Your account keeps the name it had.</Trans>}
+    >
+      {distinctReasons(reasons).map((reason) => (
+        <Notice key={reason} tone="danger" title={i18n._(REJECTION_TEXTS[reason].title)}>
+          <p>{i18n._(REJECTION_TEXTS[reason].fix)}</p>
+        </Notice>
+      ))}
+      <ActionBar
+        label={t`Try again`}
+        onPress={onRetry}
+        secondary={{ label: t`Back to overview`, onPress: () => navigate(href('personal')) }}
+      />
+    </Page>
+  );
+}
+
+function NamePendingView({ submittedAt }: { submittedAt: string }) {
+  const { t } = useLingui();
+  useEffect(() => followEvents(loadName), []);
+  return (
+    <Page
+      title={<Trans>We are reading your request</Trans>}
+      illustration={<Illustration name="hourglass" />}
+      lead={<Trans>Until it is decided, everything stays under the name you have now.</Trans>}
+    >
+      <Timeline
+        items={[
+          { title: t`Sent`, time: formatDateTime(submittedAt), state: 'done' },
+          {
+            title: t`Being read`,
+            detail: t`A correction takes about 15 minutes, a change by law two working days.`,
+            state: 'current',
+          },
+          { title: t`Decision`, detail: t`We write to you.`, state: 'todo' },
+        ]}
+      />
+      <TellMe />
+      <ButtonLink block variant="secondary" href={href('personal')}>
+        <Trans>Back to overview</Trans>
+      </ButtonLink>
+    </Page>
   );
 }

@@ -1,90 +1,69 @@
-// One reset: asked for with a code, sent once, and the obstacle when there is one. [C16, C27, X13]
-import { proxy } from 'valtio';
+// One reset: its eligibility, and sending it once with a code. [C16, C27, X13]
 import { resetNotPossible } from '#contract/errors/identity.ts';
 import { resetEuPoi, resetVerify, selfReset } from '#contract/client-calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { onSessionEnd } from '#app/api/session.ts';
 import { randomId } from '#app/lib/storage/device-id.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { formKeeper } from '#app/state/outbox/typed-words.ts';
-import type { ResetObstacle } from './reset-words.ts';
-import { EMPTY_RESET_FORM, type ResetTyped } from './reset-typed.ts';
+import { createPageStore } from '#app/state/page-store.ts';
+import { EMPTY_RESET_FORM, type ResetForm, type ResetObstacle } from './reset-texts.ts';
 
 const RESET = 30331;
 
-type ResetWish = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
+type ResetRequest = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
 
-/** [G3] What will happen is read and ticked on the page as it stands. */
-export const resetKeeper = formKeeper('reset', EMPTY_RESET_FORM, { ticked: [] });
+/** [G3] Ticks are not stored: the user reads and ticks the effects on every visit. */
+export const resetDraft = formKeeper('reset', EMPTY_RESET_FORM, { ticked: [] });
 
-interface ResetState {
-  status: 'loading' | 'ready' | 'error';
-  /** What was typed before a reload. */
-  kept: ResetTyped | null;
-  /** Whether it is possible, and in which variant. */
-  standing: ResponseOf<typeof resetVerify> | null;
+interface ResetData {
+  /** Typed before a reload. */
+  draft: ResetForm | null;
+  eligibility: ResponseOf<typeof resetVerify> | null;
   phase: 'idle' | 'sending' | 'done';
-  error: ApiError | null;
 }
-const initial = (): ResetState => ({
-  status: 'loading',
-  kept: null,
-  standing: null,
-  phase: 'idle',
-  error: null,
-});
-export const resetStore = proxy<ResetState>(initial());
-let latest = 0;
+const page = createPageStore<ResetData>(() => ({ draft: null, eligibility: null, phase: 'idle' }));
+export const resetStore = page.store;
+export const clearReset = page.clear;
 
-export function forgetReset(): void {
-  latest += 1;
-  Object.assign(resetStore, initial());
-}
-onSessionEnd(forgetReset);
+/** Obstacles after a reset, made here or on another device. */
+const AFTER_RESET: readonly ResetObstacle[] = ['not_verified', 'too_soon'];
 
-/** It took place, here or elsewhere, whether or not the answer came. */
-const DONE: readonly ResetObstacle[] = ['not_verified', 'too_soon'];
+export const loadReset = (): Promise<void> =>
+  page.load(
+    () => Promise.all([call(resetVerify, {}), resetDraft.kept()]),
+    ([eligibility, draft]) => {
+      const { reasonKey } = eligibility;
+      const isDone = reasonKey !== null && AFTER_RESET.includes(reasonKey);
+      if (isDone) resetDraft.forget();
+      // The error stays visible until the next attempt or a completed reset.
+      const error = resetStore.status === 'ready' && !isDone ? resetStore.error : null;
+      Object.assign(resetStore, { eligibility, draft: isDone ? null : draft, error });
+    },
+  );
 
-export async function loadReset(): Promise<void> {
-  const turn = ++latest;
-  try {
-    const [standing, kept] = await Promise.all([call(resetVerify, {}), resetKeeper.kept()]);
-    if (turn !== latest) return;
-    const done = standing.reasonKey !== null && DONE.includes(standing.reasonKey);
-    if (done) resetKeeper.forget();
-    // Why it was not sent stays said, until it is sent again or has taken place after all.
-    const error = resetStore.status === 'ready' && !done ? resetStore.error : null;
-    Object.assign(resetStore, { status: 'ready', standing, kept: done ? null : kept, error });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (turn !== latest || error.kind === 'aborted' || resetStore.status === 'ready') return;
-    Object.assign(resetStore, { status: 'error', error });
-  }
-}
-
-function wasDecided({ code, result }: ApiError): boolean {
+function isAlreadyDecided({ code, result }: ApiError): boolean {
   if (code !== resetNotPossible) return false;
-  const { reasonKey } = result as ResponseOf<typeof resetVerify>; // what this refusal carries
+  const { reasonKey } = result as ResponseOf<typeof resetVerify>; // the result of reset_not_possible
   return reasonKey === 'decided';
 }
 
-export async function sendReset(wish: ResetWish): Promise<void> {
+export async function submitReset(request: ResetRequest): Promise<void> {
   if (resetStore.phase === 'sending') return;
   Object.assign(resetStore, { phase: 'sending', error: null });
   try {
     const passed = await requireStepUp(RESET);
     const options = { idempotencyKey: randomId() };
-    if (wish.kind === 'eu') await call(resetEuPoi, passed, options);
+    if (request.kind === 'eu') await call(resetEuPoi, passed, options);
     else {
-      const { reason, explanation, endsReview = false } = wish;
+      const { reason, explanation, endsReview = false } = request;
       const why = { reason, ...(explanation ? { explanation } : {}) };
       await call(selfReset, { ...why, endsReview, ...passed }, options);
     }
-    resetKeeper.forget();
+    resetDraft.forget();
     resetStore.phase = 'done';
     void loadKyc({ quiet: true });
   } catch (error) {
@@ -92,10 +71,10 @@ export async function sendReset(wish: ResetWish): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
     if (error.code === resetNotPossible) await loadReset();
-    // Decided just now: what may be reset today is not what the person meant to give up.
-    if (resetStore.standing && wasDecided(error)) resetStore.standing.reasonKey = 'decided';
-    // What stands in the way takes the form's place, and says it all.
-    if (resetStore.standing?.reasonKey) return;
+    // The case was decided meanwhile: a reset would discard a result that the user has not seen.
+    if (resetStore.eligibility && isAlreadyDecided(error)) resetStore.eligibility.reasonKey = 'decided';
+    // The page shows the obstacle instead of the form.
+    if (resetStore.eligibility?.reasonKey) return;
     resetStore.error = error;
     showError(error);
   }

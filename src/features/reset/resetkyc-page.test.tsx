@@ -17,12 +17,10 @@ import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
-import { EuForm } from './eu-form.tsx';
+import { EuResetView } from './eu-reset-view.tsx';
 import ResetPage from './resetkyc-page.tsx';
-import { effectsOf } from './reset-words.ts';
+import { listEffects, findMissingFields } from './reset-texts.ts';
 import { loadReset, resetStore } from './reset-store.ts';
-import { missingOf } from './reset-typed.ts';
-
 vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
@@ -84,9 +82,9 @@ describe('the reset of a verification', () => {
     expect(links).toHaveLength(5);
     expect(stepUpStore.action).toBeNull();
     expect(
-      missingOf(
+      findMissingFields(
         { ticked: ['level'], reason: 'other', explanation: 'x', word: 'reset' },
-        { effects: effectsOf(false), word: 'RESET' },
+        { effects: listEffects(false), word: 'RESET' },
       ),
     ).toEqual(['services', 'hold', 'explanation']);
   });
@@ -129,7 +127,7 @@ describe('the reset of a verification', () => {
 
   it('[S11, C16] the EU variant says when a check ends with it', () => {
     const said = (endsReview: boolean) => {
-      const { box, unmount } = render(<EuForm endsReview={endsReview} />);
+      const { box, unmount } = render(<EuResetView endsReview={endsReview} />);
       const text = box.textContent;
       unmount();
       return text;

@@ -1,34 +1,61 @@
-// A person takes back their verification; where the rules ask for it, only the document is shown again. [S11, C16, C27]
-import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+// Resets a verification; under EU rules only the document is checked again. [S11, C16, C27]
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
-import { useOnlineLoad } from '#app/state/use-online-load.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { ObstacleView } from '#app/offers/obstacle-view.tsx';
+import { href } from '#app/paths.ts';
+import { usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
-import { ResetDoneView } from './reset-done-view.tsx';
-import { EuForm } from './eu-form.tsx';
-import { ResetObstacleView } from './reset-obstacle-view.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { forgetReset, loadReset, resetStore } from './reset-store.ts';
-import type { ResetTyped } from './reset-typed.ts';
+import { EuResetView } from './eu-reset-view.tsx';
+import { ResetFormView } from './reset-form-view.tsx';
+import { clearReset, loadReset, resetStore } from './reset-store.ts';
+import { RESET_OBSTACLE_TEXTS, type ResetForm } from './reset-texts.ts';
 
 export default function ResetPage() {
-  const { i18n } = useLingui();
-  const { status, standing, kept, phase, error } = useSnapshot(resetStore);
-  const online = useOnlineLoad(() => resetStore.status !== 'ready', loadReset);
-  useEffect(() => forgetReset, []);
-
+  const { eligibility, draft, phase } = useSnapshot(resetStore);
+  const failure = usePageLoad(resetStore, loadReset, clearReset);
   const done = phase === 'done';
-  useNewView(done ? 'done' : standing && (standing.reasonKey ?? 'form'));
+  useNewView(done ? 'done' : eligibility && (eligibility.reasonKey ?? 'form'));
 
   if (done) return <ResetDoneView />;
-  if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadReset()} />;
-  if (!standing) return <RowsSkeleton />;
-  const { variant, endsReview, reasonKey, retryAfter } = standing;
-  if (reasonKey) return <ResetObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
-  if (variant === 'eu_poi') return <EuForm endsReview={endsReview} />;
-  return <ResetForm endsReview={endsReview} kept={kept as ResetTyped | null} />; // a frozen copy; nothing below writes
+  if (failure) return <LoadFailure {...failure} />;
+  if (!eligibility) return <RowsSkeleton />;
+  const { variant, endsReview, reasonKey, retryAfter } = eligibility;
+  if (reasonKey) {
+    const text = RESET_OBSTACLE_TEXTS[reasonKey];
+    return (
+      <ObstacleView text={text} retryAfter={retryAfter} hasSupport={!text.link} home={href('personal')} />
+    );
+  }
+  if (variant === 'eu_poi') return <EuResetView endsReview={endsReview} />;
+  return <ResetFormView endsReview={endsReview} draft={draft as ResetForm | null} />; // readonly, as the view uses it
+}
+
+function ResetDoneView() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={<Trans>Your verification is reset</Trans>}
+      illustration={<Illustration name="approved" />}
+      lead={
+        <Trans>
+          For your safety, nothing can be withdrawn for 24 hours. You can verify again whenever you like.
+        </Trans>
+      }
+    >
+      <ActionBar
+        label={t`Verify again`}
+        onPress={() => navigate(href('step1'), { replace: true })}
+        secondary={{
+          label: t`Back to overview`,
+          onPress: () => navigate(href('personal'), { replace: true }),
+        }}
+      />
+    </Page>
+  );
 }

@@ -6,16 +6,16 @@ import { CountryPickField } from '#app/ui/fields/country-pick-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { asksPermit, type ResidenceField, type ResidenceTyped } from './residence-form.ts';
+import { requiresPermit, type ResidenceField, type ResidenceForm } from './residence-form.ts';
 
 interface ResidenceFieldsProps {
-  typed: ResidenceTyped;
+  typed: ResidenceForm;
   suggested: string;
-  set: (change: Partial<ResidenceTyped>) => void;
+  set: (change: Partial<ResidenceForm>) => void;
   errorOf: (field: ResidenceField) => string | undefined;
-  /** Another country than the one we know, or the first. */
+  /** False when the user has confirmed the known country. */
   asksCountry: boolean;
-  /** What the country means, beside the choice of it. */
+  /** Notices about the chosen country, shown below the field. */
   children: ReactNode;
 }
 
@@ -51,21 +51,19 @@ export function ResidenceFields({
             name="taxHome"
             row
             value={typed.taxHome}
-            // The options below.
-            onChange={(value) => set({ taxHome: value as ResidenceTyped['taxHome'] })}
+            onChange={(value) => set({ taxHome: value as ResidenceForm['taxHome'] })}
             options={[
               { value: 'yes', label: t`Yes` },
               { value: 'no', label: t`No` },
             ]}
             error={errorOf('taxHome')}
           />
-          {asksPermit(typed.country) && (
+          {requiresPermit(typed.country) && (
             <RadioCards
               legend={t`What applies to you there?`}
               name="permit"
               value={typed.permit}
-              // The options below.
-              onChange={(value) => set({ permit: value as ResidenceTyped['permit'] })}
+              onChange={(value) => set({ permit: value as ResidenceForm['permit'] })}
               options={[
                 { value: 'citizen', label: t`I am a citizen` },
                 { value: 'permanent', label: t`I may stay for good` },
@@ -75,7 +73,7 @@ export function ResidenceFields({
               error={errorOf('permit')}
             />
           )}
-          {asksPermit(typed.country) && typed.permit === 'temporary' && (
+          {requiresPermit(typed.country) && typed.permit === 'temporary' && (
             <DateField
               label={t`Your permit is valid until`}
               name="permitExpires"

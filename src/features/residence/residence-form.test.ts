@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { residenceFormProblems, residenceRequest, type ResidenceTyped } from './residence-form.ts';
+import { validateResidenceForm, buildResidenceRequest, type ResidenceForm } from './residence-form.ts';
 
 const AGREED = [
   { legalId: 'sanctions', version: '1', lang: 'en' },
   { legalId: 'truthful', version: '1', lang: 'en' },
 ];
 const now = new Date('2026-11-20T12:00:00Z');
-const typed = (change: Partial<ResidenceTyped> = {}): ResidenceTyped => ({
+const typed = (change: Partial<ResidenceForm> = {}): ResidenceForm => ({
   still: 'no',
   country: 'DE',
   taxHome: 'yes',
@@ -16,8 +16,8 @@ const typed = (change: Partial<ResidenceTyped> = {}): ResidenceTyped => ({
   ticked: ['sanctions', 'truthful'],
   ...change,
 });
-const fields = (change: Partial<ResidenceTyped>, before = '') =>
-  residenceFormProblems(typed(change), before, now).map(({ fieldId }) => fieldId);
+const fields = (change: Partial<ResidenceForm>, before = '') =>
+  validateResidenceForm(typed(change), before, now).map(({ fieldId }) => fieldId);
 
 describe('[S15] residence as typed', () => {
   it('is whole with a country and the tax answer', () => {
@@ -37,7 +37,11 @@ describe('[S15] residence as typed', () => {
       'permitExpires',
     ]);
     expect(
-      residenceRequest(typed({ country: 'AE', permit: 'temporary', permitExpires: '2027-01-01' }), '', 'en'),
+      buildResidenceRequest(
+        typed({ country: 'AE', permit: 'temporary', permitExpires: '2027-01-01' }),
+        '',
+        'en',
+      ),
     ).toEqual({
       country: 'AE',
       taxHome: true,
@@ -53,7 +57,9 @@ describe('[S15] residence as typed', () => {
   });
 
   it('drops what does not belong to the country', () => {
-    expect(residenceRequest(typed({ permit: 'citizen', since: '2019', taxHome: 'no' }), '', 'en')).toEqual({
+    expect(
+      buildResidenceRequest(typed({ permit: 'citizen', since: '2019', taxHome: 'no' }), '', 'en'),
+    ).toEqual({
       country: 'DE',
       taxHome: false,
       since: '2019',
@@ -65,7 +71,7 @@ describe('[S15] residence as typed', () => {
     expect(fields({ ticked: [] })).toEqual(['sanctions', 'truthful']);
     expect(fields({ ticked: ['truthful'] }, 'DE')).toEqual(['sanctions']);
     expect(fields({}, 'FR')).toEqual(['residenceChange']);
-    const { consents } = residenceRequest(typed(), 'FR', 'es-ES');
+    const { consents } = buildResidenceRequest(typed(), 'FR', 'es-ES');
     expect(consents.map(({ legalId }) => legalId)).toEqual(['residenceChange', 'sanctions', 'truthful']);
     expect(consents[0]).toMatchObject({ version: '1', lang: 'es-ES' });
   });

@@ -1,4 +1,4 @@
-// What is typed about where somebody lives, and what is missing of it, in the order of the page. [S15]
+// The form of the country of residence and its validation. [S15]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { residence } from '#contract/calls/residence.ts';
@@ -10,19 +10,18 @@ import { consentTo } from '#app/state/kyc/legal-words.ts';
 
 type Permit = NonNullable<RequestOf<typeof residence>['permit']>['status'];
 
-export interface ResidenceTyped {
-  /** Where we know of a country: whether it still holds. */
+export interface ResidenceForm {
+  /** Whether the known country is still right. */
   still: 'yes' | 'no' | '';
   country: string;
   taxHome: 'yes' | 'no' | '';
   since: string;
   permit: Permit | '';
   permitExpires: string;
-  /** Legal texts, ticked one by one. */
   ticked: readonly ResidenceLegal[];
 }
 
-export const EMPTY_RESIDENCE_FORM: ResidenceTyped = {
+export const EMPTY_RESIDENCE_FORM: ResidenceForm = {
   still: '',
   country: '',
   taxHome: '',
@@ -32,19 +31,19 @@ export const EMPTY_RESIDENCE_FORM: ResidenceTyped = {
   ticked: [],
 };
 
-export type ResidenceField = Exclude<keyof ResidenceTyped, 'ticked'> | ResidenceLegal;
+export type ResidenceField = Exclude<keyof ResidenceForm, 'ticked'> | ResidenceLegal;
 
-/** Where the rules depend on the right to stay. */
-export const asksPermit = (country: string): boolean => siteRow(siteNamed(country)).asksPermit ?? false;
+/** True where the rules depend on the right of residence. */
+export const requiresPermit = (country: string): boolean => siteRow(siteNamed(country)).asksPermit ?? false;
 
-const UNTICKED: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
+const CONSENT_MISSING_TEXTS: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
   residenceChange: msg`Please tick that you have read what a move changes.`,
   sanctions: msg`Please confirm the statement on sanctions.`,
   truthful: msg`Please confirm that your answers are true.`,
 };
 
-/** Whether it is said if what we know still holds; nothing is known before the first answer. */
-export const isAnswered = ({ still }: Pick<ResidenceTyped, 'still'>, before: string): boolean =>
+/** `before`: the country of the account; empty before the first answer. */
+export const hasAnsweredStill = ({ still }: Pick<ResidenceForm, 'still'>, before: string): boolean =>
   before === '' || still !== '';
 
 interface ResidenceFormProblem {
@@ -52,50 +51,51 @@ interface ResidenceFormProblem {
   text: MessageDescriptor;
 }
 
-/** `before`: where the account says the person lives now. */
-export function residenceFormProblems(
-  typed: ResidenceTyped,
+/** Problems in the order of the page. `before`: the country of the account. */
+export function validateResidenceForm(
+  form: ResidenceForm,
   before: string,
   now: Date,
 ): ResidenceFormProblem[] {
-  const { country, taxHome, since, permit, permitExpires, ticked } = typed;
+  const { country, taxHome, since, permit, permitExpires, ticked } = form;
   const problems: ResidenceFormProblem[] = [];
-  const say = (fieldId: ResidenceField, text: MessageDescriptor) => problems.push({ fieldId, text });
-  // The rest is asked after that, and after the country, which decides what it is.
-  if (!isAnswered(typed, before)) {
-    say('still', msg`Please say whether you still live there.`);
+  const report = (fieldId: ResidenceField, text: MessageDescriptor) => problems.push({ fieldId, text });
+  // The other fields depend on this answer and on the country.
+  if (!hasAnsweredStill(form, before)) {
+    report('still', msg`Please say whether you still live there.`);
     return problems;
   }
   if (country === '') {
-    say('country', msg`Please choose the country you live in.`);
+    report('country', msg`Please choose the country you live in.`);
     return problems;
   }
-  if (taxHome === '') say('taxHome', msg`Please say whether you pay taxes there.`);
+  if (taxHome === '') report('taxHome', msg`Please say whether you pay taxes there.`);
   const year = Number(since);
   if (since !== '' && !(/^\d{4}$/.test(since) && year >= 1900 && year <= now.getUTCFullYear()))
-    say('since', msg`Please enter a year, for example 2019.`);
-  if (asksPermit(country)) {
-    if (permit === '') say('permit', msg`Please choose what applies to you.`);
+    report('since', msg`Please enter a year, for example 2019.`);
+  if (requiresPermit(country)) {
+    if (permit === '') report('permit', msg`Please choose what applies to you.`);
     const expires = parseDate(permitExpires);
     if (permit === 'temporary' && (!expires || permitExpires < now.toISOString().slice(0, 10)))
-      say('permitExpires', msg`Please enter a date in the future.`);
+      report('permitExpires', msg`Please enter a date in the future.`);
   }
-  for (const id of legalOfResidence(before, country)) if (!ticked.includes(id)) say(id, UNTICKED[id]);
+  for (const id of legalOfResidence(before, country))
+    if (!ticked.includes(id)) report(id, CONSENT_MISSING_TEXTS[id]);
   return problems;
 }
 
-/** `lang`: the language the legal texts were read in. */
-export function residenceRequest(
-  typed: ResidenceTyped,
+/** `lang`: the language in which the user read the legal texts. */
+export function buildResidenceRequest(
+  form: ResidenceForm,
   before: string,
   lang: string,
 ): RequestOf<typeof residence> {
-  const { country, taxHome, since, permit, permitExpires } = typed;
+  const { country, taxHome, since, permit, permitExpires } = form;
   return {
     country,
     taxHome: taxHome === 'yes',
     ...(since ? { since } : {}),
-    ...(asksPermit(country) && permit
+    ...(requiresPermit(country) && permit
       ? { permit: { status: permit, ...(permit === 'temporary' ? { expires: permitExpires } : {}) } }
       : {}),
     consents: legalOfResidence(before, country).map((id) => consentTo(id, lang)),

@@ -9,7 +9,7 @@ import { consentTo } from '#app/state/kyc/legal-words.ts';
 import { legalOfResidence } from '#contract/residence.ts';
 import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
-import { forgetResidence, residenceStore, sendResidence } from './residence-store.ts';
+import { clearResidence, residenceStore, submitResidence } from './residence-store.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
@@ -27,19 +27,19 @@ describe('[S15, C7] a residence that was sent', () => {
     await loadProfile({ fresh: true });
     const before = userStore.profile?.site;
     expect(before).not.toBe('KZ');
-    residenceStore.done = null;
+    residenceStore.result = null;
     const consents = legalOfResidence('', 'KZ').map((id) => consentTo(id, 'en'));
     const body = { country: 'KZ', taxHome: true, permit: { status: 'citizen' as const }, consents };
-    await sendResidence(body, { before: '', guarded: false });
+    await submitResidence(body, { before: '', guarded: false });
     expect(residenceStore.error).toBeNull();
-    expect(residenceStore.done).toMatchObject({
+    expect(residenceStore.result).toMatchObject({
       site: 'KZ',
       levelLost: false,
       before: { country: '', site: before },
     });
     expect(userStore.profile?.site).toBe('KZ');
     expect(kycStore.info?.residenceCountry).toBe('KZ');
-    forgetResidence();
+    clearResidence();
   });
 });
 
@@ -50,12 +50,12 @@ it('[G3] a residence whose answer is lost is sent again under the same key, and 
   const lost = loseFirstAnswer('/kyc/residence');
   const consents = legalOfResidence('AR', 'KZ').map((id) => consentTo(id, 'en'));
   const body = { country: 'KZ', taxHome: true, permit: { status: 'citizen' as const }, consents };
-  const send = () => sendResidence({ ...body }, { before: 'AR', guarded: false });
+  const send = () => submitResidence({ ...body }, { before: 'AR', guarded: false });
   await send();
-  expect(residenceStore).toMatchObject({ done: null, error: { kind: 'network' } });
+  expect(residenceStore).toMatchObject({ result: null, error: { kind: 'network' } });
   await send();
   lost.end();
-  expect(residenceStore).toMatchObject({ obstacle: null, error: null, done: { site: 'KZ' } });
+  expect(residenceStore).toMatchObject({ obstacle: null, error: null, result: { site: 'KZ' } });
   expect(lost.keys).toHaveLength(2);
   expect(new Set(lost.keys).size).toBe(1);
   expect(await timesDone(gateway, 'residence.change', '90000003')).toBe(1);

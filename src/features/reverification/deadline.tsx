@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { type Countdown, tickOf, timeLeft } from './countdown.ts';
 import styles from './deadline.module.css';
 
 function Left({ left: { days, hours, minutes, seconds } }: { left: Countdown }) {
@@ -28,12 +27,12 @@ function Left({ left: { days, hours, minutes, seconds } }: { left: Countdown }) 
   );
 }
 
-/** Until when, and how long that is from now. [S20] */
+/** The deadline and the time left in its two largest units. [S20] */
 export function Deadline({ deadline }: { deadline: string }) {
   const [tick, setTick] = useState(60_000);
-  const left = timeLeft(deadline, useNow(tick));
-  const wanted = tickOf(left);
-  if (wanted !== tick) setTick(wanted);
+  const left = getTimeLeft(deadline, useNow(tick));
+  const nextTick = getTickMs(left);
+  if (nextTick !== tick) setTick(nextTick);
   const date = formatDate(deadline);
   return (
     <>
@@ -52,3 +51,27 @@ export function Deadline({ deadline }: { deadline: string }) {
     </>
   );
 }
+
+interface Countdown {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** Null after the deadline. */
+export function getTimeLeft(deadline: string, now: Date): Countdown | null {
+  const ms = Date.parse(deadline) - now.getTime();
+  if (ms <= 0) return null;
+  const seconds = Math.floor(ms / 1000);
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+/** The text changes every second in the last hour, every minute before. */
+export const getTickMs = (left: Countdown | null): number =>
+  left && left.days === 0 && left.hours === 0 ? 1000 : 60_000;

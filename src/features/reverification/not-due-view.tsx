@@ -6,15 +6,15 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 interface NotDueViewProps {
-  /** Null where it is not known. */
+  /** Null when unknown. */
   holdsUntil: string | null;
-  /** There is a verified document. */
+  /** The user has a verified document. */
   verified: boolean;
-  /** It may be replaced from here. */
+  /** The user may replace it from this page. */
   replaceable: boolean;
 }
 
-/** [T3] Nobody asks for anything: until when the document holds, and what to do if there is another one. */
+/** [T3] No renewal is required: how long the document is valid, and how to replace it. */
 export function NotDueView({ holdsUntil, verified, replaceable }: NotDueViewProps) {
   const until = holdsUntil && formatDate(holdsUntil);
   return (

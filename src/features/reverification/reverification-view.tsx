@@ -1,35 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Renewal } from '#app/state/kyc/renewal.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
+import { type Renewal, nextMidnight, refusalSentences } from '#app/state/kyc/renewal.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { Deadline } from './deadline.tsx';
-import { Requirements } from './requirements.tsx';
-import { StatusNotice } from './status-notice.tsx';
-import { isShut, type RenewalAction, variantOf } from './variant.ts';
+import { DocumentRequirements } from './document-requirements.tsx';
+import { isDisabled, type RenewalAction, getVariant } from './variant.ts';
 
 interface ReverificationViewProps {
   renewal: Renewal;
   action: Exclude<RenewalAction, 'none' | 'unknown'>;
-  /** Of the link that opens the app, where there is one to lead to. */
+  /** The link that opens the app; null without one. */
   app: ComponentProps<typeof AppHandoff>['app'];
   busy: boolean;
   onPress: () => void;
-  /** What is asked before it can be sent, and why the last try ended. */
+  /** The reason form and the error of the last attempt. */
   children: ReactNode;
 }
 
-/** What stands behind the disabled button: the app for Turkey, the status everywhere else. */
+/** The text that explains the disabled button: the app in Turkey, the status elsewhere. */
 const REASON_ID = 'why-disabled';
 
-/**
- * One renewal, whatever its status: note, deadline, requirements, and the way on. The gateway renders it too
- * (src/served/updatekyc-content.tsx): what it shows follows from what it is handed.
- */
+/** One renewal in any status. The gateway renders it too (src/served/updatekyc-content.tsx), so it reads no store. */
 export function ReverificationView({
   renewal,
   action,
@@ -39,10 +37,9 @@ export function ReverificationView({
   children,
 }: ReverificationViewProps) {
   const { t } = useLingui();
-  const turkey = variantOf(renewal) === 'turkey';
-  const shut = isShut(action);
-  const again = action === 'resubmit' || action === 'resubmit-shut';
-  // Nobody asks for what a person does by their own wish.
+  const turkey = getVariant(renewal) === 'turkey';
+  const disabled = isDisabled(action);
+  const again = action === 'resubmit' || action === 'resubmit-disabled';
   const required = isRenewalAsked(renewal) === true;
   return (
     <Page title={<Trans>Re-verification</Trans>}>
@@ -61,17 +58,51 @@ export function ReverificationView({
         </Notice>
       )}
       <PageSection title={<Trans>What we need</Trans>}>
-        <Requirements renewal={renewal} />
+        <DocumentRequirements renewal={renewal} />
       </PageSection>
       {turkey && <AppHandoff id={REASON_ID} app={app} />}
       {children}
       <ActionBar
         label={again ? t`Submit again` : t`Verify`}
-        disabled={shut}
+        disabled={disabled}
         loading={busy}
-        describedBy={shut ? REASON_ID : undefined}
+        describedBy={disabled ? REASON_ID : undefined}
         onPress={onPress}
       />
     </Page>
+  );
+}
+
+/** The status of the renewal. `id` marks the text that explains the disabled button. [T5, T6, T7, X11] */
+function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
+  const { i18n } = useLingui();
+  const again = formatDateTime(nextMidnight(useNow()));
+  if (renewal.status === 'DisplayUpdatePOIStatus_Pending') {
+    return (
+      <Notice tone="info" title={<Trans>We are checking your document</Trans>} live>
+        <p id={id}>
+          <Trans>
+            It is being processed and reviewed. You can keep using your account; the result shows here by
+            itself.
+          </Trans>
+        </p>
+      </Notice>
+    );
+  }
+  const daily = renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily';
+  if (!daily && renewal.status !== 'DisplayUpdatePOIStatus_Rejected') return null;
+  return (
+    <Notice tone="danger" title={<Trans>The review failed</Trans>} live>
+      {refusalSentences(i18n, renewal).map((sentence) => (
+        <p key={sentence}>
+          <bdi dir="auto">{sentence}</bdi>
+        </p>
+      ))}
+      {daily && (
+        <p id={id}>
+          <Trans>You have reached the limit for today. You can submit again from {again}.</Trans>
+        </p>
+      )}
+    </Notice>
   );
 }

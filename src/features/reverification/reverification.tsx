@@ -1,4 +1,4 @@
-// The screen of one renewal: what is chosen and agreed to, and the way into the embedded flow.
+// The screen of one renewal: reason, acknowledgement, and the start of the embedded flow.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -13,19 +13,18 @@ import type { Renewal } from '#app/state/kyc/renewal.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { RenewalReasonForm } from './renewal-reason-form.tsx';
 import { ReverificationView } from './reverification-view.tsx';
-import { reasonKeeper, useVerify } from './use-verify.ts';
-import { isShut, type RenewalAction } from './variant.ts';
+import { reasonDraft, useStartRenewal } from './use-start-renewal.ts';
+import { isDisabled, type RenewalAction } from './variant.ts';
 
 interface ReverificationProps {
   renewal: Renewal;
   action: Exclude<RenewalAction, 'none' | 'unknown'>;
 }
 
-/** When another try makes sense, where the refusal says so. */
-function againFrom(failure: ApiError | null): string | null {
-  // What the gateway adds to such a refusal; checked below.
+/** The date of the next attempt, if the refusal contains one. */
+function readRetryDate(failure: ApiError | null): string | null {
   const { retryAfter } = (failure?.result ?? {}) as { retryAfter?: unknown };
   return typeof retryAfter === 'string' ? formatDateTime(retryAfter) : null;
 }
@@ -34,27 +33,27 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   const { i18n } = useLingui();
   const [reason, setReason] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const { busy, failure, start } = useVerify();
-  // [M9] Whoever embeds us opened the page for this very renewal: no reason and no second token are needed.
-  const byToken = useSnapshot(userStore).profile?.purpose === 'update';
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, failure, start } = useStartRenewal();
+  // [M9] The partner opened the page for this renewal: it needs no reason and no second token.
+  const isPartnerFlow = useSnapshot(userStore).profile?.purpose === 'update';
   const pending = renewal.status === 'DisplayUpdatePOIStatus_Pending';
-  const from = againFrom(failure);
+  const from = readRetryDate(failure);
   const { mobileApp } = pageConfig().helpCenter;
 
   useEffect(() => {
-    // What was chosen before a reload gives way to what is chosen now.
-    void reasonKeeper.kept().then((kept) => setReason((chosen) => chosen || (kept?.reason ?? '')));
+    // A choice made before the draft has loaded wins.
+    void reasonDraft.kept().then((kept) => setReason((chosen) => chosen || (kept?.reason ?? '')));
   }, []);
   useEffect(() => (pending ? watchKyc() : undefined), [pending]);
 
   function choose(chosen: string): void {
     setReason(chosen);
-    reasonKeeper.keep({ reason: chosen });
+    reasonDraft.keep({ reason: chosen });
   }
   function submit(): void {
-    if (byToken) return void start(null);
-    setAsked(true);
+    if (isPartnerFlow) return void start(null);
+    setSubmitted(true);
     const chosen = UPDATE_REASONS.find((each) => each === reason);
     if (!chosen) document.getElementById('reason')?.focus();
     else if (!agreed) document.getElementById('acknowledge')?.focus();
@@ -70,8 +69,14 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       onPress={submit}
     >
       {pending && <TellMe />}
-      {!isShut(action) && !byToken && (
-        <ReasonForm reason={reason} onReason={choose} agreed={agreed} onAgreed={setAgreed} asked={asked} />
+      {!isDisabled(action) && !isPartnerFlow && (
+        <RenewalReasonForm
+          reason={reason}
+          onReason={choose}
+          agreed={agreed}
+          onAgreed={setAgreed}
+          submitted={submitted}
+        />
       )}
       {failure && (
         <Notice tone="danger" live>

@@ -1,20 +1,25 @@
-// Renewing a verified identity document. Asked for by the gateway, or (action=update) by the person. [S11, S20, M10]
-import { useLingui } from '@lingui/react/macro';
+// Renews a verified identity document, required by the gateway or (action=update) chosen by the user. [S11, S20, M10]
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
 import { beforeFirstView } from '#app/lib/first-view.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { href } from '#app/paths.ts';
+import { externalLink } from '#app/platform/external-link.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
 import { userStore } from '#app/state/session/user.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { NotDueView } from './not-due-view.tsx';
 import { Reverification } from './reverification.tsx';
-import { UnclearView } from './unclear-view.tsx';
-import { renewalHere } from './variant.ts';
+import { getRenewalView } from './variant.ts';
 
-// kyc-info, which is asked for ahead (src/api/start-calls.ts), is all it waits for.
+// Waits for kyc-info only.
 beforeFirstView(() => Promise.resolve());
 
 export default function UpdateKycPage() {
@@ -26,16 +31,55 @@ export default function UpdateKycPage() {
   }
   if (kyc.phase === 'loading') return <RowsSkeleton />;
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;
-  // Whoever embeds us asks for a renewal, or there is none.
-  const own = userStore.profile?.purpose !== 'update';
-  const { action, verified, replaceable } = renewalHere(kyc.input, search, own);
+  // [M9] With a token for a renewal the partner decides.
+  const isOwn = userStore.profile?.purpose !== 'update';
+  const { action, verified, replaceable } = getRenewalView(kyc.input, search, isOwn);
   if (action === 'none')
     return <NotDueView {...{ verified, replaceable }} holdsUntil={renewal.holdsUntil ?? null} />;
-  if (action === 'unknown') return <UnclearView verified={replaceable} />;
+  if (action === 'unknown') return <UnknownStatusView verified={replaceable} />;
   return (
     <>
       {kyc.unreachable && <StaleNotice />}
       <Reverification key={renewal.status} renewal={renewal} action={action} />
     </>
+  );
+}
+
+/** [T3, E5] The status is not known to this version: the page says neither that a renewal is required nor that it is not. */
+function UnknownStatusView({ verified }: { verified: boolean }) {
+  const support = pageConfig().helpCenter.issueWebform;
+  return (
+    <Page
+      title={<Trans>Re-verification</Trans>}
+      illustration={<Illustration name="shield" />}
+      lead={
+        <>
+          <p>
+            <Trans>We cannot tell here whether your document has to be renewed.</Trans>
+          </p>
+          <p>
+            {support ? (
+              <Trans>Please ask support before you rely on it.</Trans>
+            ) : (
+              <Trans>Please look again later.</Trans>
+            )}
+          </p>
+        </>
+      }
+    >
+      {support && (
+        <ButtonLink {...externalLink(support)} variant="primary" block>
+          <Trans>Contact support</Trans>
+        </ButtonLink>
+      )}
+      {verified && (
+        <ButtonLink href={href('updatekyc', { action: 'update' })} variant="secondary" block>
+          <Trans>Show another document</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink href={href('personal')} variant="secondary" block>
+        <Trans>Back to overview</Trans>
+      </ButtonLink>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
 import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
-import { asksLikeIndia, type RenewalAction, renewalAction, variantOf } from './variant.ts';
+import { hasIndiaRequirements, type RenewalAction, getRenewalAction, getVariant } from './variant.ts';
 
 const renewal = (status: Renewal['status'], site = 'IN', country = 'IN'): Renewal => ({
   status,
@@ -23,7 +23,7 @@ describe('the variant', () => {
     ['', '', 'default'],
     ['IN', 'IN', 'default'],
   ])('[S22] of site "%s" and country "%s" is %s', (site, country, variant) => {
-    expect(variantOf(needed(site, country))).toBe(variant);
+    expect(getVariant(needed(site, country))).toBe(variant);
   });
 });
 
@@ -40,26 +40,26 @@ describe('the list of requirements', () => {
     ['EU', 'ES', false],
     ['GLOBAL', 'SG', false],
   ])('[S21] of site "%s" and country "%s" is India’s: %s', (site, country, india) => {
-    expect(asksLikeIndia(needed(site, country))).toBe(india);
+    expect(hasIndiaRequirements(needed(site, country))).toBe(india);
   });
 });
 
 describe('the button', () => {
   const TABLE: Record<UpdatePoiStatus, [byDefault: RenewalAction, turkey: RenewalAction]> = {
     DisplayUpdatePOIStatus_No: ['none', 'none'],
-    DisplayUpdatePOIStatus_Needed: ['verify', 'verify-shut'],
-    DisplayUpdatePOIStatus_Pending: ['verify-shut', 'verify-shut'],
-    DisplayUpdatePOIStatus_Rejected: ['resubmit', 'resubmit-shut'],
-    DisplayUpdatePOIStatus_Rejected_Daily: ['resubmit-shut', 'resubmit-shut'],
+    DisplayUpdatePOIStatus_Needed: ['verify', 'verify-disabled'],
+    DisplayUpdatePOIStatus_Pending: ['verify-disabled', 'verify-disabled'],
+    DisplayUpdatePOIStatus_Rejected: ['resubmit', 'resubmit-disabled'],
+    DisplayUpdatePOIStatus_Rejected_Daily: ['resubmit-disabled', 'resubmit-disabled'],
   };
   it.each(UPDATE_POI_STATUSES)('[T3, T4, T5, T6, T7, V4] of %s', (status) => {
-    expect(renewalAction(renewal(status), false)).toBe(TABLE[status][0]);
-    expect(renewalAction(renewal(status, 'TR', 'TR'), false)).toBe(TABLE[status][1]);
+    expect(getRenewalAction(renewal(status), false)).toBe(TABLE[status][0]);
+    expect(getRenewalAction(renewal(status, 'TR', 'TR'), false)).toBe(TABLE[status][1]);
   });
 
   it('[T3] of a status nobody knows is neither a demand nor a promise', () => {
-    expect(renewalAction(renewal('NEVER_HEARD_OF'), false)).toBe('unknown');
-    expect(renewalAction(renewal('NEVER_HEARD_OF'), true)).toBe('verify');
+    expect(getRenewalAction(renewal('NEVER_HEARD_OF'), false)).toBe('unknown');
+    expect(getRenewalAction(renewal('NEVER_HEARD_OF'), true)).toBe('verify');
     expect(isRenewalAsked(renewal('NEVER_HEARD_OF'))).toBeNull();
     expect(UPDATE_POI_STATUSES.map((status) => isRenewalAsked(renewal(status)))).toEqual([
       false,
@@ -71,11 +71,13 @@ describe('the button', () => {
   });
 
   it('[M10] is there for a person who replaces a document by their own wish, and changes nothing else', () => {
-    expect(renewalAction(renewal('DisplayUpdatePOIStatus_No'), true)).toBe('verify');
-    expect(renewalAction(renewal('DisplayUpdatePOIStatus_Rejected_Daily'), true)).toBe('resubmit-shut');
+    expect(getRenewalAction(renewal('DisplayUpdatePOIStatus_No'), true)).toBe('verify');
+    expect(getRenewalAction(renewal('DisplayUpdatePOIStatus_Rejected_Daily'), true)).toBe(
+      'resubmit-disabled',
+    );
   });
 
   it('[V4] is shut in Türkiye, whoever wishes for the update', () => {
-    expect(renewalAction(renewal('DisplayUpdatePOIStatus_No', 'TR', 'TR'), true)).toBe('verify-shut');
+    expect(getRenewalAction(renewal('DisplayUpdatePOIStatus_No', 'TR', 'TR'), true)).toBe('verify-disabled');
   });
 });

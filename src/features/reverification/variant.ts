@@ -1,4 +1,4 @@
-// Which re-verification a person sees, and what its screen may do in each status. Pure. [S21, S22, T3-T7]
+// The variant of a re-verification and what its screen may do in each status. Pure. [S21, S22, T3-T7]
 import { isIndiaCampaign } from '#contract/reverification.ts';
 import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
@@ -8,57 +8,57 @@ import { type StepInput, stepsOf } from '#app/state/kyc/steps.ts';
 
 type Variant = 'default' | 'turkey';
 
-export const variantOf = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): Variant =>
+export const getVariant = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): Variant =>
   isTurkeyVariant(siteInfo) ? 'turkey' : 'default';
 
-/** [S21] India's list, but where both are known and neither is India nor Turkey. */
-export const asksLikeIndia = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): boolean =>
+/** [S21] India's list applies unless site and country are both known and neither is India or Turkey. */
+export const hasIndiaRequirements = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): boolean =>
   [siteInfo.site, siteInfo.country].some((code) => code === '' || needsApp(code)) ||
   isIndiaCampaign(siteInfo);
 
 export type RenewalAction =
-  /** Of a status nobody knows: neither a demand nor a promise. */
+  /** The status is not known to this version. */
   | 'unknown'
-  /** No button: nothing is needed. */
+  /** Nothing is needed: no button. */
   | 'none'
   | 'verify'
   | 'resubmit'
-  /** A button that cannot be pressed now; the screen says why. */
-  | 'verify-shut'
-  | 'resubmit-shut';
+  /** The button is disabled; the screen explains why. */
+  | 'verify-disabled'
+  | 'resubmit-disabled';
 
-export const isShut = (action: RenewalAction): boolean =>
-  action === 'verify-shut' || action === 'resubmit-shut';
+export const isDisabled = (action: RenewalAction): boolean =>
+  action === 'verify-disabled' || action === 'resubmit-disabled';
 
 const ACTIONS: Partial<Record<string, Record<Variant, RenewalAction>>> = {
   DisplayUpdatePOIStatus_No: { default: 'none', turkey: 'none' },
-  DisplayUpdatePOIStatus_Needed: { default: 'verify', turkey: 'verify-shut' },
-  DisplayUpdatePOIStatus_Pending: { default: 'verify-shut', turkey: 'verify-shut' },
-  DisplayUpdatePOIStatus_Rejected: { default: 'resubmit', turkey: 'resubmit-shut' },
-  DisplayUpdatePOIStatus_Rejected_Daily: { default: 'resubmit-shut', turkey: 'resubmit-shut' },
+  DisplayUpdatePOIStatus_Needed: { default: 'verify', turkey: 'verify-disabled' },
+  DisplayUpdatePOIStatus_Pending: { default: 'verify-disabled', turkey: 'verify-disabled' },
+  DisplayUpdatePOIStatus_Rejected: { default: 'resubmit', turkey: 'resubmit-disabled' },
+  DisplayUpdatePOIStatus_Rejected_Daily: { default: 'resubmit-disabled', turkey: 'resubmit-disabled' },
 } satisfies Record<UpdatePoiStatus, Record<Variant, RenewalAction>>;
 
-/** `wished`: the person came to replace a document that nobody asked to renew. */
-export function renewalAction(renewal: Renewal, wished: boolean): RenewalAction {
-  // It may be done wherever one that is asked for may.
-  const byWish = wished && !isRenewalAsked(renewal);
-  const status = byWish ? 'DisplayUpdatePOIStatus_Needed' : renewal.status;
-  return ACTIONS[status]?.[variantOf(renewal)] ?? 'unknown';
+/** `requested`: the user replaces a document that need not be renewed. */
+export function getRenewalAction(renewal: Renewal, requested: boolean): RenewalAction {
+  // Allowed wherever a required renewal is.
+  const isVoluntary = requested && !isRenewalAsked(renewal);
+  const status = isVoluntary ? 'DisplayUpdatePOIStatus_Needed' : renewal.status;
+  return ACTIONS[status]?.[getVariant(renewal)] ?? 'unknown';
 }
 
-interface Here {
+interface RenewalView {
   action: RenewalAction;
-  /** There is a verified document. */
+  /** The user has a verified document. */
   verified: boolean;
-  /** It may be replaced from here. */
+  /** The user may replace it from this page. */
   replaceable: boolean;
 }
 
-/** What the page is about. `own`: nobody has opened it for a renewal, or for none. */
-export function renewalHere(input: StepInput, search: string, own: boolean): Here {
+/** `isOwn`: no embedding partner opened the page. */
+export function getRenewalView(input: StepInput, search: string, isOwn: boolean): RenewalView {
   const verified = stepsOf(input).LEVEL_1.status === 'SUCCESS';
-  const replaceable = verified && own;
-  const wished = replaceable && new URLSearchParams(search).get('action') === 'update';
-  const action = renewalAction(input.info.displayControl.displayUpdatePOI, wished);
+  const replaceable = verified && isOwn;
+  const requested = replaceable && new URLSearchParams(search).get('action') === 'update';
+  const action = getRenewalAction(input.info.displayControl.displayUpdatePOI, requested);
   return { action, verified, replaceable };
 }

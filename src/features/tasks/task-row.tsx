@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { createElement, type ComponentType } from 'react';
 import type { ClosedUntilDone } from '#contract/questionnaire/form-row.ts';
-import { closedUntilDone } from '#contract/tasks.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
+import { closedUntilDone } from '#contract/tasks.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { betweenSentences } from '#app/i18n/sentences.ts';
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
@@ -12,20 +13,58 @@ import type { TaskGroup } from '#app/state/kyc/task-group.ts';
 import { isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
-import { ChevronForwardIcon } from '#app/ui/icons.ts';
-import { TaskIcon } from './task-icon.tsx';
+import {
+  ChevronForwardIcon,
+  FaceIcon,
+  FileIcon,
+  HouseIcon,
+  IdCardIcon,
+  type IconProps,
+  MapPinIcon,
+  PenIcon,
+  ShieldIcon,
+  UserIcon,
+  WalletIcon,
+} from '#app/ui/icons.ts';
 import styles from './task-row.module.css';
 
-// Where a task is done, with the way back to the list. [S19]
-/** Null for a route this version does not know. */
+const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
+  residenceInfo: MapPinIcon,
+  step1: IdCardIcon,
+  kyc: FaceIcon,
+  vendor: IdCardIcon,
+  check: ShieldIcon,
+  updatekyc: IdCardIcon,
+  resetkyc: IdCardIcon,
+  step2: HouseIcon,
+  updatePOA: HouseIcon,
+  updateName: UserIcon,
+  transfer: UserIcon,
+  nsquestion: UserIcon,
+  personalquestion: UserIcon,
+  sourceOfFundsWealth: WalletIcon,
+  advancedQuest: WalletIcon,
+  agreement: PenIcon,
+  'client-agreement': PenIcon,
+  reliance: ShieldIcon,
+  professional: ShieldIcon,
+  pivQuestionnaire: ShieldIcon,
+  qualifiedInvestor: ShieldIcon,
+};
+
+function TaskIcon({ route }: { route: string }) {
+  return createElement(ICONS[route] ?? FileIcon, { size: 20 });
+}
+
+/** The page that completes a task; null for a route that this version does not know. [S19] */
 function taskLink({ route, type, requestId, taskId }: Task): string | null {
   const row = ROUTES.find(({ segment }) => segment === route);
   if (!row) return null;
   // The id of an agreement's task is its product.
   const product = route === 'agreement' ? taskId : undefined;
-  // One page for all ways to a level that a provider offers.
-  const way = route === 'check' ? type : undefined;
-  return href(row.segment, { request_id: requestId, product, type: way, from: 'complianceTasks' });
+  // One page serves all verification types of a level.
+  const checkType = route === 'check' ? type : undefined;
+  return href(row.segment, { request_id: requestId, product, type: checkType, from: 'complianceTasks' });
 }
 
 function Due({ dueAt, daysLeft }: { dueAt: string; daysLeft: number }) {
@@ -44,15 +83,14 @@ function OpensAt({ at }: { at: string }) {
   );
 }
 
-/** What waits for the task; a level that is held waits for nothing. */
-function stillClosed(route: string, level: number): ClosedUntilDone | null {
+/** The service that stays closed until the task is done; null when the user has the level already. */
+function findClosedService(route: string, level: number): ClosedUntilDone | null {
   const closed = closedUntilDone(route);
-  const held = (closed === 'LEVEL_1' && level >= 1) || (closed === 'LEVEL_2' && level >= 2);
-  return held ? null : closed;
+  const hasLevel = (closed === 'LEVEL_1' && level >= 1) || (closed === 'LEVEL_2' && level >= 2);
+  return hasLevel ? null : closed;
 }
 
-/** What being late means: what is closed by now, or what will be. */
-function Late({ stage }: { stage: number }) {
+function OverdueNote({ stage }: { stage: number }) {
   const { i18n } = useLingui();
   const now = LIMITATION_STAGE_TEXTS.get(stage);
   if (!now)
@@ -73,22 +111,21 @@ function Late({ stage }: { stage: number }) {
 interface TaskRowProps {
   toDo: ToDo;
   group: TaskGroup;
-  /** The level the person holds. */
+  /** The level of the user. */
   level: number;
 }
 
-/** One task: what, why, until when, what waits for it; all of it leads there. */
 export function TaskRow({ toDo, group, level }: TaskRowProps) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
   const { title, why } = taskText(task);
-  // A date that has passed stands under a heading that says so.
+  // Past-due tasks have their own heading.
   const isLate = urgency === 'overdue' && group === 'action' && !isPastDue(toDo);
   const chip = isLate ? OVERDUE_CHIP : taskChip(task);
   const action = group === 'action' ? taskAction(task) : undefined;
   const link = taskLink(task);
   const waits = group === 'action' || group === 'next';
-  const closed = group === 'action' && task.mandatory ? stillClosed(task.route, level) : null;
+  const closed = group === 'action' && task.mandatory ? findClosedService(task.route, level) : null;
   const name = i18n._(title);
   const label = action && i18n._(action);
   const pressing = urgency === 'overdue' || urgency === 'soon';
@@ -125,7 +162,7 @@ export function TaskRow({ toDo, group, level }: TaskRowProps) {
         {group !== 'done' && <p className={styles.why}>{i18n._(why)}</p>}
         {task.opensAt && <OpensAt at={task.opensAt} />}
         {closed && <p className={styles.why}>{i18n._(CLOSED_TEXTS[closed])}</p>}
-        {waits && task.stage !== undefined && <Late stage={task.stage} />}
+        {waits && task.stage !== undefined && <OverdueNote stage={task.stage} />}
         {group === 'next' && (
           <p className={styles.why}>
             {task.route === 'step2' ? (

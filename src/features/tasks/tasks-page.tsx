@@ -1,4 +1,4 @@
-// The task list: everything that is due, each leading to the page that completes it and back. [S19, C24, C26]
+// The task list: each task links to the page that completes it. [S19, C24, C26]
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -13,38 +13,36 @@ import { userStore } from '#app/state/session/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
-import { loadTasks, loadTasksAhead, lookForTasks, tasksStore } from './tasks-store.ts';
+import { loadTasks, prefetchTasks, loadInitialTasks, tasksStore } from './tasks-store.ts';
 import { TasksView } from './tasks-view.tsx';
 
-// The list while a page shows it: asked for again when the network returns, and followed live while something is
-// being read or the list is old.
-/** Decisions come as events; what only time changes is looked up this often. */
-const LOOK_AGAIN_MS = 60_000;
+/** Decisions arrive as events; changes by time need polling. */
+const POLL_MS = 60_000;
 
 function useTasks() {
   const view = useSnapshot(tasksStore);
-  const online = useOnlineLoad(() => tasksStore.status !== 'ready', lookForTasks);
+  const online = useOnlineLoad(() => tasksStore.status !== 'ready', loadInitialTasks);
   const { profile } = useSnapshot(userStore);
-  const waiting = view.tasks.some(({ status }) => status === 'UNDER_REVIEW');
+  const isWaiting = view.tasks.some(({ status }) => status === 'UNDER_REVIEW');
 
   useEffect(() => {
-    if (!waiting && !view.stale) return;
+    if (!isWaiting && !view.stale) return;
     const stop = followEvents(async () => {
       await loadTasks();
       return !tasksStore.stale;
     });
-    const timer = setInterval(() => void loadTasks(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void loadTasks(), POLL_MS);
     return () => {
       stop();
       clearInterval(timer);
     };
-  }, [waiting, view.stale]);
+  }, [isWaiting, view.stale]);
 
-  // A snapshot is a frozen copy of these very tasks; nothing downstream writes.
+  // Readonly, as the views use them.
   return { ...view, tasks: view.tasks as Task[], level: profile?.level ?? 0, online };
 }
 
-beforeFirstView(loadTasksAhead);
+beforeFirstView(prefetchTasks);
 
 export default function TasksPage() {
   const { i18n } = useLingui();

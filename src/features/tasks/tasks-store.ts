@@ -1,4 +1,4 @@
-// Everything that is due, from the three calls that know of tasks. One that fails takes nothing from the others.
+// All tasks, from the three calls that return some. One that fails does not affect the others.
 import { proxy } from 'valtio';
 import { complianceTasks, taskList, taskRegion } from '#contract/client-calls/tasks.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
@@ -7,13 +7,12 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { userStore } from '#app/state/session/user.ts';
-import { mergeTasks } from './merge-tasks.ts';
 
 interface TasksState {
   status: 'loading' | 'ready' | 'error';
   tasks: Task[];
   error: ApiError | null;
-  /** The last attempt did not reach the gateway; the tasks may be old. */
+  /** The last load failed: the tasks may be outdated. */
   stale: boolean;
 }
 const initial = (): TasksState => ({ status: 'loading', tasks: [], error: null, stale: false });
@@ -22,23 +21,22 @@ let latest = 0;
 
 onSessionEnd(() => {
   latest += 1;
-  ahead = null;
+  prefetch = null;
   Object.assign(tasksStore, initial());
 });
 
-let ahead: Promise<void> | null = null;
+let prefetch: Promise<void> | null = null;
 
-/** Asks before the page is there; the first look takes this answer. Resolves when there is one. */
-export function loadTasksAhead(): Promise<void> {
-  ahead = loadTasks();
-  return ahead;
+/** Loads before the page is rendered; loadInitialTasks() uses the answer. */
+export function prefetchTasks(): Promise<void> {
+  prefetch = loadTasks();
+  return prefetch;
 }
 
-/** What was asked ahead, once; else asks. */
-export async function lookForTasks(): Promise<void> {
-  const early = ahead;
-  ahead = null;
-  await (early ?? loadTasks());
+export async function loadInitialTasks(): Promise<void> {
+  const started = prefetch;
+  prefetch = null;
+  await (started ?? loadTasks());
 }
 
 export async function loadTasks(): Promise<void> {
@@ -49,15 +47,25 @@ export async function loadTasks(): Promise<void> {
     call(complianceTasks, {}),
   ]);
   if (turn !== latest) return;
-  const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.tasks] : []));
-  if (told.length > 0) {
-    Object.assign(tasksStore, { status: 'ready', tasks: mergeTasks(...told), error: null, stale: false });
+  const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.tasks] : []));
+  if (lists.length > 0) {
+    Object.assign(tasksStore, { status: 'ready', tasks: mergeTasks(...lists), error: null, stale: false });
     return;
   }
   const error: unknown = answers.find((answer) => answer.status === 'rejected')?.reason;
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === 'aborted') return;
-  // An old list, marked as such, is better than an error page.
   if (tasksStore.status === 'ready') tasksStore.stale = true;
   else Object.assign(tasksStore, { status: 'error', error });
+}
+
+// An exchange may keep its tasks in several places: of tasks with the same id the last source wins, in content and position.
+// [S19, C24, C26]
+export function mergeTasks(...sources: readonly (readonly Task[])[]): Task[] {
+  const tasks = new Map<string, Task>();
+  for (const task of sources.flat()) {
+    tasks.delete(task.taskId);
+    tasks.set(task.taskId, task);
+  }
+  return [...tasks.values()];
 }

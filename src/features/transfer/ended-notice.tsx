@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { transferStore } from './transfer-store.ts';
 
-/** The transfer this page has just shown is no more. */
 export function EndedNotice() {
   const { ended } = useSnapshot(transferStore);
   if (!ended) return null;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -9,22 +10,27 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Checklist } from './checklist.tsx';
+import { TransferChecklist } from './transfer-checklist.tsx';
 import { EndedNotice } from './ended-notice.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import styles from './source-view.module.css';
-import { clearUnfit, moveTransfer, type Transfer, transferKeeper, transferStore } from './transfer-store.ts';
-import { SETTLE_FIRST } from './transfer-words.ts';
+import {
+  clearTargetError,
+  sendTransferAction,
+  type Transfer,
+  transferDraft,
+  transferStore,
+} from './transfer-store.ts';
+import { SETTLE_FIRST_TEXTS } from './transfer-texts.ts';
 
 const UID = /^[\w-]{3,64}$/;
 
-/** The account that hands its identity over. */
+/** The account whose identity is moved. */
 export function SourceView({ transfer }: { transfer: Transfer }) {
   const { t, i18n } = useLingui();
-  const { busy, unfit, kept } = useSnapshot(transferStore);
+  const { busy, rejectedUid, draftUid, error } = useSnapshot(transferStore);
   const { profile } = useSnapshot(userStore);
   const { online } = useSnapshot(networkStore);
-  const [uid, setUid] = useState(kept);
+  const [uid, setUid] = useState(draftUid);
   const [tried, setTried] = useState(false);
   const typed = uid.trim();
   const problem = !UID.test(typed)
@@ -33,35 +39,34 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
       ? t`This is the account you are in. Please enter the other one.`
       : undefined;
   const refused =
-    unfit !== null && unfit === typed
+    rejectedUid !== null && rejectedUid === typed
       ? t`This account cannot take the identity over. Check the number, and that the account is yours and not verified.`
       : undefined;
   const ready = transfer.checks.every(({ ok }) => ok);
 
   async function start(): Promise<void> {
     setTried(true);
-    if (problem === undefined) await moveTransfer({ action: 'start', targetUid: typed });
-    if (problem !== undefined || transferStore.unfit !== null) document.getElementById('target')?.focus();
+    if (problem === undefined) await sendTransferAction({ action: 'start', targetUid: typed });
+    if (problem !== undefined || transferStore.rejectedUid !== null)
+      document.getElementById('target')?.focus();
   }
 
   return (
     <Page
       title={<Trans>Move your identity to another account</Trans>}
       lead={
-        <p>
-          <Trans>
-            Your verification, its levels and your data go to another account of yours. This account is then
-            no longer verified.
-          </Trans>
-        </p>
+        <Trans>
+          Your verification, its levels and your data go to another account of yours. This account is then no
+          longer verified.
+        </Trans>
       }
     >
       <EndedNotice />
-      <Checklist checks={transfer.checks} />
+      <TransferChecklist checks={transfer.checks} />
       <RailPart>
         <PageSection title={<Trans>Settle these yourself first</Trans>}>
           <ul className={styles.settle}>
-            {SETTLE_FIRST.map((each) => (
+            {SETTLE_FIRST_TEXTS.map((each) => (
               <li key={each.id}>{i18n._(each)}</li>
             ))}
           </ul>
@@ -73,9 +78,9 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
           name="target"
           value={uid}
           onChange={(value) => {
-            clearUnfit();
+            clearTargetError();
             setUid(value);
-            transferKeeper.keep({ uid: value });
+            transferDraft.keep({ uid: value });
           }}
           autoComplete="off"
           dir="ltr"
@@ -89,7 +94,7 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
           lost. Another transfer is possible after 180 days.
         </Trans>
       </Notice>
-      <FailureNotice />
+      <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
       <ActionBar
         label={t`Start the transfer`}
         onPress={() => void start()}

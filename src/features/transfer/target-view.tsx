@@ -6,12 +6,12 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { CopyIcon } from '#app/ui/icons.ts';
 import { Page } from '#app/ui/layout/page.tsx';
-import { Checklist } from './checklist.tsx';
+import { TransferChecklist } from './transfer-checklist.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 import styles from './target-view.module.css';
 import type { Transfer } from './transfer-store.ts';
 
-/** The account that would take an identity over, before anything is on its way. */
+/** The account that can receive an identity, before a transfer has started. */
 export function TargetView({ transfer }: { transfer: Transfer }) {
   const { t } = useLingui();
   const { profile } = useSnapshot(userStore);
@@ -20,7 +20,7 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
   function copy(): void {
     navigator.clipboard.writeText(id).then(
       () => showToast({ kind: 'success', text: t`Copied` }),
-      // A webview may not allow it; the number stands there to be read.
+      // Some webviews do not allow it.
       () => showToast({ kind: 'info', text: t`Please copy the number by hand` }),
     );
   }
@@ -29,12 +29,10 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
     <Page
       title={<Trans>Bring your identity here</Trans>}
       lead={
-        <p>
-          <Trans>
-            If another account of yours is verified, you can move the verification here. Start on this page in
-            the verified account, with the number below.
-          </Trans>
-        </p>
+        <Trans>
+          If another account of yours is verified, you can move the verification here. Start on this page in
+          the verified account, with the number below.
+        </Trans>
       }
     >
       <EndedNotice />
@@ -53,7 +51,7 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
           </Button>
         </div>
       </Card>
-      <Checklist checks={transfer.checks} />
+      <TransferChecklist checks={transfer.checks} />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { stepUpStore } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import TransferPage from './transfer-page.tsx';
-import { moveTransfer, transferStore } from './transfer-store.ts';
+import { sendTransferAction, transferStore } from './transfer-store.ts';
 
 vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
@@ -42,7 +42,7 @@ it('[G3, C25] keeps the number of the other account across a reload, and until t
   await open();
   expect(find<HTMLInputElement>('#target').value).toBe('90000001');
 
-  const started = moveTransfer({ action: 'start', targetUid: '90000001' });
+  const started = sendTransferAction({ action: 'start', targetUid: '90000001' });
   await act(() => vi.waitFor(() => expect(stepUpStore.action).toBe(30030), { timeout: 5000 }));
   const { ticket } = await call(otpSend, { action: 30030 });
   const [mail] = await call(sandboxMail, {});

@@ -5,36 +5,35 @@ import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { Checklist } from './checklist.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { loadTransfer, moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
+import { TransferChecklist } from './transfer-checklist.tsx';
+import { loadTransfer, sendTransferAction, type Transfer, transferStore } from './transfer-store.ts';
 
-/** Started by one account and waiting for the other; either may still call it off. */
+/** Started by one account, not confirmed by the other; either may cancel it. */
 export function TransferPendingView({ transfer }: { transfer: Transfer }) {
   const { t } = useLingui();
-  const { busy } = useSnapshot(transferStore);
+  const { busy, error } = useSnapshot(transferStore);
   const { online } = useSnapshot(networkStore);
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const source = transfer.side === 'source';
   const until = transfer.expiresAt && formatDateTime(transfer.expiresAt);
   const left = transfer.expiresAt && formatRelative(transfer.expiresAt, now.getTime());
-  // Something has come up since it was started.
-  const stopped = transfer.checks.some(({ ok }) => !ok);
-  const over = transfer.expiresAt !== null && Date.parse(transfer.expiresAt) <= now.getTime();
-  // Again with every minute: the gateway knows, and its clock may be a little behind.
-  const lookAt = over ? now.getTime() : null;
+  const isBlocked = transfer.checks.some(({ ok }) => !ok);
+  const isExpired = transfer.expiresAt !== null && Date.parse(transfer.expiresAt) <= now.getTime();
+  // Repeated every minute, because the clock of the gateway may be behind.
+  const expiredAt = isExpired ? now.getTime() : null;
   useEffect(() => {
-    if (lookAt !== null) void loadTransfer();
-  }, [lookAt]);
-  // What is refused the page says itself.
-  const cancel = () => moveTransfer({ action: 'cancel' });
+    if (expiredAt !== null) void loadTransfer();
+  }, [expiredAt]);
+  // The page itself shows a refusal.
+  const cancel = () => sendTransferAction({ action: 'cancel' });
   return (
     <Page
       title={
@@ -71,8 +70,8 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
           <Trans>Withdrawals and fiat services are closed on both accounts.</Trans>
         </Notice>
       )}
-      {stopped && <Checklist checks={transfer.checks} />}
-      <FailureNotice />
+      {isBlocked && <TransferChecklist checks={transfer.checks} />}
+      <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
       {source ? (
         <ActionBar
           label={t`Back to overview`}
@@ -86,7 +85,7 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
       ) : (
         <ActionBar
           label={t`Take it over`}
-          onPress={() => void moveTransfer({ action: 'confirm' })}
+          onPress={() => void sendTransferAction({ action: 'confirm' })}
           loading={busy}
           disabled={!online}
           secondary={{ label: t`Refuse`, onPress: () => setAsking(true) }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideOf, type Transfer } from './transfer-store.ts';
+import { selectSide, type Transfer } from './transfer-store.ts';
 
 const on = (
   side: Transfer['side'],
@@ -22,6 +22,6 @@ describe('[T10] the side an account is on', () => {
     ['open as source', on('source', 'PENDING', true), on('target', 'UNDEFINED', true), 'source'],
     ['taken over', on('source', 'UNDEFINED', true), on('target', 'COMPLETE', true), 'target'],
   ] as const)('%s', (_, source, target, side) => {
-    expect(sideOf(source, target).side).toBe(side);
+    expect(selectSide(source, target).side).toBe(side);
   });
 });

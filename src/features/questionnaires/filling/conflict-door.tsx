@@ -26,9 +26,7 @@ export function ConflictDoor({ form, context }: { form: Compiled; context: Omit<
             </Button>
           }
         >
-          <p>
-            <Trans>Nothing is saved until you have chosen.</Trans>
-          </p>
+          <Trans>Nothing is saved until you have chosen.</Trans>
         </Notice>
       )}
       <ConflictSheet

@@ -26,9 +26,7 @@ export function WaitingNotice() {
           )
         }
       >
-        <p>
-          <Trans>Your answers go out by themselves, once, as soon as you are connected again.</Trans>
-        </p>
+        <Trans>Your answers go out by themselves, once, as soon as you are connected again.</Trans>
       </Notice>
     </BroughtIntoView>
   );

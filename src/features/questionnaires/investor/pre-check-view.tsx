@@ -32,9 +32,7 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
       <Page
         title={<Trans>You may qualify as a professional investor</Trans>}
         lead={
-          <p>
-            <Trans>If you apply, we ask for proof of what you told us. You can stay as you are, too.</Trans>
-          </p>
+          <Trans>If you apply, we ask for proof of what you told us. You can stay as you are, too.</Trans>
         }
         illustration={<Illustration name="approved" />}
       >
@@ -47,11 +45,9 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
     <Page
       title={<Trans>You stay a retail client</Trans>}
       lead={
-        <p>
-          <Trans>
-            Nothing changes for you, and you keep all protections. We delete your answers within 30 days.
-          </Trans>
-        </p>
+        <Trans>
+          Nothing changes for you, and you keep all protections. We delete your answers within 30 days.
+        </Trans>
       }
       illustration={<Illustration name="shield" />}
     >

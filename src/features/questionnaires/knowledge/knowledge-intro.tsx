@@ -21,18 +21,12 @@ export function KnowledgeIntro({ detail: { template, context }, test }: TestView
   const { start, starting, error } = useStart(template.templateCode);
   const minutes = Math.round((template.timeLimitSeconds ?? 0) / 60);
   return (
-    <Page
-      title={texts(template.title, context.texts)}
-      lead={<p>{texts('legal.knowledgeIntro', context.texts)}</p>}
-    >
+    <Page title={texts(template.title, context.texts)} lead={texts('legal.knowledgeIntro', context.texts)}>
       {test.status === 'EXPIRED' && (
         <Notice tone="info" title={<Trans>Your last result no longer counts</Trans>}>
-          <p>
-            <Trans>
-              Results hold for two years, and only for the questions of their time. Please take the test
-              again.
-            </Trans>
-          </p>
+          <Trans>
+            Results hold for two years, and only for the questions of their time. Please take the test again.
+          </Trans>
         </Notice>
       )}
       <StartFailure error={error} />

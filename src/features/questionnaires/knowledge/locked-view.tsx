@@ -39,15 +39,13 @@ export function LockedView({ detail: { template, outcome }, test: { retryAt } }:
     <Page
       title={<Trans>The test is locked for now</Trans>}
       lead={
-        <p>
-          {retryAt === null ? (
-            <Trans>
-              All tries are used. Read the cards, tell us when you have, and the test opens after a month.
-            </Trans>
-          ) : (
-            <Trans>Thank you for reading the cards. You can take the test again from {date}.</Trans>
-          )}
-        </p>
+        retryAt === null ? (
+          <Trans>
+            All tries are used. Read the cards, tell us when you have, and the test opens after a month.
+          </Trans>
+        ) : (
+          <Trans>Thank you for reading the cards. You can take the test again from {date}.</Trans>
+        )
       }
       illustration={<Illustration name="lock" />}
     >

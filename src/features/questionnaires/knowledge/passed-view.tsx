@@ -13,11 +13,7 @@ export function PassedView({ detail: { outcome } }: TestViewProps) {
   return (
     <Page
       title={<Trans>You passed the test</Trans>}
-      lead={
-        <p>
-          <Trans>Your result holds for two years. There is nothing else to do here.</Trans>
-        </p>
-      }
+      lead={<Trans>Your result holds for two years. There is nothing else to do here.</Trans>}
       illustration={<Illustration name="approved" />}
     >
       <TimeUp outcome={outcome} />

@@ -7,9 +7,7 @@ export function TimeUp({ outcome }: Pick<TemplateDetail, 'outcome'>) {
   if (outcome?.kind !== 'knowledge' || !outcome.timeUp) return null;
   return (
     <Notice tone="info">
-      <p>
-        <Trans>Time is up. We marked the answers you had given.</Trans>
-      </p>
+      <Trans>Time is up. We marked the answers you had given.</Trans>
     </Notice>
   );
 }

@@ -28,15 +28,13 @@ export function TryAgainView({ detail: { template, context, outcome }, test }: T
   return (
     <Page
       title={<Trans>Not passed this time</Trans>}
-      lead={<p>{texts('legal.knowledgeFail', { ...context.texts, when })}</p>}
+      lead={texts('legal.knowledgeFail', { ...context.texts, when })}
       illustration={<Illustration name="not-passed" />}
     >
       <TimeUp outcome={outcome} />
       {date && (
         <Notice tone="info" title={<Trans>The next try opens on {date}</Trans>}>
-          <p>
-            <Trans>Use the time to read the cards below. The test opens here by itself.</Trans>
-          </p>
+          <Trans>Use the time to read the cards below. The test opens here by itself.</Trans>
         </Notice>
       )}
       <StartFailure error={error} />

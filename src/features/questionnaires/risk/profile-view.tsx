@@ -32,7 +32,7 @@ export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
   const retryAt = test?.retryAt ?? null;
   const when = retryAt && formatDateTime(retryAt);
   return (
-    <Page title={<Trans>Your risk profile</Trans>} lead={<p>{texts('legal.noAdvice', context.texts)}</p>}>
+    <Page title={<Trans>Your risk profile</Trans>} lead={texts('legal.noAdvice', context.texts)}>
       <Card tone="brand">
         <p className={styles.name}>{texts(`risk.profile.${profile}`)}</p>
         <p>{texts(`risk.profile.${profile}.text`)}</p>

@@ -17,15 +17,10 @@ export function RiskIntro({ detail }: { detail: TemplateDetail }) {
   const texts = useTexts();
   const { template, context, test, editable, draftVersion } = detail;
   return (
-    <Page
-      title={texts(template.title, context.texts)}
-      lead={<p>{texts('legal.riskProfile', context.texts)}</p>}
-    >
+    <Page title={texts(template.title, context.texts)} lead={texts('legal.riskProfile', context.texts)}>
       {test?.status === 'EXPIRED' && (
         <Notice tone="info" title={<Trans>Your last profile is a year old</Trans>}>
-          <p>
-            <Trans>Situations change. Please answer the questions again.</Trans>
-          </p>
+          <Trans>Situations change. Please answer the questions again.</Trans>
         </Notice>
       )}
       <RowList>

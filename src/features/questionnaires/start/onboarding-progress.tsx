@@ -36,9 +36,7 @@ export function OnboardingProgress({ onboarding, template }: OnboardingProgressP
       />
       {supplement.length > 0 && (
         <Notice tone="info">
-          <p>
-            <Trans>We also need a document from you. We ask for it in the form.</Trans>
-          </p>
+          <Trans>We also need a document from you. We ask for it in the form.</Trans>
         </Notice>
       )}
     </PageSection>

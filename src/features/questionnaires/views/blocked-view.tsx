@@ -12,11 +12,7 @@ export function BlockedView() {
   return (
     <Page
       title={<Trans>We cannot continue online</Trans>}
-      lead={
-        <p>
-          <Trans>Please contact support. We will explain the next step where we can.</Trans>
-        </p>
-      }
+      lead={<Trans>Please contact support. We will explain the next step where we can.</Trans>}
       illustration={<Illustration name="rejected" />}
     >
       <Finish

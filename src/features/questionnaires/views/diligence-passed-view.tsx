@@ -8,11 +8,7 @@ export function DiligencePassedView({ next }: { next: string | null }) {
   return (
     <Page
       title={<Trans>The review is completed</Trans>}
-      lead={
-        <p>
-          <Trans>We have everything we need. Your account is open in full.</Trans>
-        </p>
-      }
+      lead={<Trans>We have everything we need. Your account is open in full.</Trans>}
       illustration={<Illustration name="approved" />}
     >
       <Finish next={next} />

@@ -20,13 +20,11 @@ export function DoneView(props: FormViewProps) {
     <Page
       title={<Trans>All done, thank you</Trans>}
       lead={
-        <p>
-          {date ? (
-            <Trans>We have your answers of {date}. There is nothing else to do here.</Trans>
-          ) : (
-            <Trans>We have your answers. There is nothing else to do here.</Trans>
-          )}
-        </p>
+        date ? (
+          <Trans>We have your answers of {date}. There is nothing else to do here.</Trans>
+        ) : (
+          <Trans>We have your answers. There is nothing else to do here.</Trans>
+        )
       }
       illustration={<Illustration name="approved" />}
     >

@@ -28,11 +28,7 @@ export function FixView({ detail }: FormViewProps) {
   return (
     <Page
       title={<Trans>Please correct a few answers</Trans>}
-      lead={
-        <p>
-          <Trans>We have read your answers and need the following. Everything else is still there.</Trans>
-        </p>
-      }
+      lead={<Trans>We have read your answers and need the following. Everything else is still there.</Trans>}
     >
       <DueNotice dueAt={dueAt} />
       <RowList>

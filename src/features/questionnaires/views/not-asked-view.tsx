@@ -8,11 +8,7 @@ export function NotAskedView() {
   return (
     <Page
       title={<Trans>This form is not needed</Trans>}
-      lead={
-        <p>
-          <Trans>We do not ask it of you, or we no longer do. What is due is on your overview.</Trans>
-        </p>
-      }
+      lead={<Trans>We do not ask it of you, or we no longer do. What is due is on your overview.</Trans>}
       illustration={<Illustration name="empty-list" />}
     >
       <Finish />

@@ -16,9 +16,7 @@ export function RefusedView(props: FormViewProps) {
     <Page
       title={<Trans>We could not accept your answers</Trans>}
       lead={
-        <p>
-          <Trans>Support can tell you what comes next, and have a person look at the decision again.</Trans>
-        </p>
+        <Trans>Support can tell you what comes next, and have a person look at the decision again.</Trans>
       }
       illustration={<Illustration name="rejected" />}
     >

@@ -26,11 +26,7 @@ export function ReviewView({ kind, detail, submitted }: ReviewProps) {
   return (
     <Page
       title={<Trans>We are reading your answers</Trans>}
-      lead={
-        <p>
-          <Trans>They can no longer be changed. If anything is missing, we ask you here.</Trans>
-        </p>
-      }
+      lead={<Trans>They can no longer be changed. If anything is missing, we ask you here.</Trans>}
       illustration={<Illustration name="hourglass" />}
     >
       <ReviewTimeline submittedAt={detail.submittedAt} reading detail={<HowLong kind={kind} />} />

@@ -13,11 +13,7 @@ export function SentView({ detail, submitted }: FormViewProps) {
   return (
     <Page
       title={<Trans>Your answers are sent</Trans>}
-      lead={
-        <p>
-          <Trans>You can close this page. The result will be here when you come back.</Trans>
-        </p>
-      }
+      lead={<Trans>You can close this page. The result will be here when you come back.</Trans>}
       illustration={<Illustration name="hourglass" />}
     >
       <ReviewTimeline

@@ -4,12 +4,12 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import type { Eligibility } from './name-store.ts';
+import type { NameEligibility } from './name-store.ts';
 
-export type NameOnFile = Pick<Eligibility, 'name' | 'nativeName'>;
+export type NameOnFile = Pick<NameEligibility, 'name' | 'nativeName'>;
 
-/** [X13] The name on file: masked by the gateway, whole for a minute after a security check. */
-export function CurrentName({ masked }: { masked: NameOnFile }) {
+/** [X13] Masked by the gateway; shown in full for a minute after a security check. */
+export function VerifiedName({ masked }: { masked: NameOnFile }) {
   const { t } = useLingui();
   const { info, busy, toggle } = useReveal();
   const name = info ? `${info.firstname} ${info.lastname}`.trim() : masked.name;

@@ -5,17 +5,17 @@ import { formatCountry } from '#app/i18n/format.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { residenceStore } from './residence-store.ts';
 
-interface OutlookNoticeProps {
+interface CountryNoticesProps {
   country: string;
-  /** Where the account says the person lives now. */
+  /** The country of the account. */
   before: string;
-  /** Level 2 is verified and would have to be proved again. */
+  /** Level 2 is verified and needs a new proof of address after a move. */
   losesLevel: boolean;
 }
 
-/** What the chosen country means, before anything is sent. */
-export function OutlookNotice({ country, before, losesLevel }: OutlookNoticeProps) {
-  const { outlook, here } = useSnapshot(residenceStore);
+/** The consequences of the chosen country, shown before anything is sent. */
+export function CountryNotices({ country, before, losesLevel }: CountryNoticesProps) {
+  const { outlook, ipCountry } = useSnapshot(residenceStore);
   const name = formatCountry(country);
   const known = outlook?.country === country ? outlook : null;
   if (known && !known.supported)
@@ -25,8 +25,8 @@ export function OutlookNotice({ country, before, losesLevel }: OutlookNoticeProp
       </Notice>
     );
   const moved = isMove(before, country);
-  const elsewhere = here !== null && here !== country;
-  const hereName = here ? formatCountry(here) : '';
+  const elsewhere = ipCountry !== null && ipCountry !== country;
+  const hereName = ipCountry ? formatCountry(ipCountry) : '';
   return (
     <>
       {moved && (

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { verifyLink } from './verify-link.ts';
+import { buildVerifyLink } from './use-start-renewal.ts';
 
 it('[S23] carries exactly these, in this order', () => {
-  expect(verifyLink('Abc-123_x', 'de-DE')).toBe(
+  expect(buildVerifyLink('Abc-123_x', 'de-DE')).toBe(
     '/user/accounts/auth/sdk?isUpdatePoi=true&site=IN&update=1&lang=de-DE&from=email&hidden=false&token=Abc-123_x',
   );
 });

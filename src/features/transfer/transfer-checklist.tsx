@@ -8,11 +8,11 @@ import { DangerIcon, SuccessIcon } from '#app/ui/icons.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import styles from './checklist.module.css';
-import type { Check } from './transfer-store.ts';
-import { CHECK_TEXTS, type Way } from './transfer-words.ts';
+import styles from './transfer-checklist.module.css';
+import type { TransferCheck } from './transfer-store.ts';
+import { CHECK_TEXTS, type CheckLink } from './transfer-texts.ts';
 
-function WayOn({ way }: { way: Way }) {
+function CheckAction({ way }: { way: CheckLink }) {
   const { i18n } = useLingui();
   const { issueWebform } = pageConfig().helpCenter;
   if (way.to === 'support')
@@ -20,10 +20,10 @@ function WayOn({ way }: { way: Way }) {
   return <Link href={href(way.to)}>{i18n._(way.label)}</Link>;
 }
 
-function Row({ check: { key, ok, until } }: { check: Check }) {
+function CheckRow({ check: { key, ok, until } }: { check: TransferCheck }) {
   const { i18n } = useLingui();
-  const words = CHECK_TEXTS[key];
-  if (!words) return null;
+  const text = CHECK_TEXTS[key];
+  if (!text) return null;
   const date = !ok && until && formatDateTime(until);
   return (
     <li className={ok ? styles.met : styles.unmet}>
@@ -31,16 +31,16 @@ function Row({ check: { key, ok, until } }: { check: Check }) {
       <div className={styles.words}>
         <p className={styles.what}>
           <VisuallyHidden>{ok ? <Trans>Met:</Trans> : <Trans>Not met:</Trans>} </VisuallyHidden>
-          {i18n._(ok ? words.met : words.unmet)}
+          {i18n._(ok ? text.met : text.unmet)}
         </p>
         {date && (
           <p>
             <Trans>It is possible from {date}.</Trans>
           </p>
         )}
-        {!ok && words.way && (
+        {!ok && text.link && (
           <p>
-            <WayOn way={words.way} />
+            <CheckAction way={text.link} />
           </p>
         )}
       </div>
@@ -48,14 +48,13 @@ function Row({ check: { key, ok, until } }: { check: Check }) {
   );
 }
 
-/** What has to be true before an identity can move, and what to do about the rest. */
-export function Checklist({ checks }: { checks: readonly Check[] }) {
+export function TransferChecklist({ checks }: { checks: readonly TransferCheck[] }) {
   return (
     <PageSection title={<Trans>Before it can move</Trans>}>
       <Card>
         <ul className={styles.list}>
           {checks.map((check) => (
-            <Row key={check.key} check={check} />
+            <CheckRow key={check.key} check={check} />
           ))}
         </ul>
       </Card>

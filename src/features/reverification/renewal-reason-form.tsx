@@ -8,7 +8,7 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 
-const REASONS: Record<UpdateReason, MessageDescriptor> = {
+const REASON_TEXTS: Record<UpdateReason, MessageDescriptor> = {
   expired: msg`My document expires or has expired`,
   renewed: msg`I have a new document`,
   lost: msg`My document was lost or stolen`,
@@ -16,27 +16,26 @@ const REASONS: Record<UpdateReason, MessageDescriptor> = {
   data_fix: msg`Something on the document we hold is wrong`,
 };
 
-interface ReasonFormProps {
+interface RenewalReasonFormProps {
   reason: string;
   onReason: (reason: string) => void;
   agreed: boolean;
   onAgreed: (agreed: boolean) => void;
-  /** Tried to go on: what is missing is said. */
-  asked: boolean;
+  /** True after the first attempt: missing fields show their error. */
+  submitted: boolean;
 }
 
-/** Why the document is replaced, and that the person knows what it means. */
-export function ReasonForm({ reason, onReason, agreed, onAgreed, asked }: ReasonFormProps) {
+export function RenewalReasonForm({ reason, onReason, agreed, onAgreed, submitted }: RenewalReasonFormProps) {
   const { t, i18n } = useLingui();
   return (
     <>
       <RadioCards
         legend={t`Why do you show another document?`}
         name="reason"
-        options={UPDATE_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
+        options={UPDATE_REASONS.map((value) => ({ value, label: i18n._(REASON_TEXTS[value]) }))}
         value={reason}
         onChange={onReason}
-        error={asked && reason === '' ? t`Choose a reason` : undefined}
+        error={submitted && reason === '' ? t`Choose a reason` : undefined}
       />
       <Disclosure summary={<Trans>My name has changed</Trans>}>
         <p>
@@ -56,7 +55,7 @@ export function ReasonForm({ reason, onReason, agreed, onAgreed, asked }: Reason
         name="acknowledge"
         checked={agreed}
         onChange={onAgreed}
-        error={asked && !agreed ? t`Tick this to go on` : undefined}
+        error={submitted && !agreed ? t`Tick this to go on` : undefined}
       />
     </>
   );

@@ -1,22 +1,20 @@
-// What the checks before a transfer mean, for either side. Of the other account nothing is told but ready or not.
+// Texts of the checks before a transfer. About the other account they only say whether it is ready.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Segment } from '#app/paths.ts';
 
-export interface Way {
+export interface CheckLink {
   to: Segment | 'support';
   label: MessageDescriptor;
 }
 interface CheckText {
   met: MessageDescriptor;
-  /** What to do when it is not met. */
   unmet: MessageDescriptor;
-  /** Where to do it. */
-  way?: Way;
+  link?: CheckLink;
 }
 
-/** What the exchange cannot move along, and does not know of here. */
-export const SETTLE_FIRST: readonly MessageDescriptor[] = [
+/** The exchange cannot transfer these, and the gateway does not know about them. */
+export const SETTLE_FIRST_TEXTS: readonly MessageDescriptor[] = [
   msg`Empty your fiat balance.`,
   msg`Close your P2P orders and ads.`,
   msg`Remove linked bank cards and tax numbers for fiat.`,
@@ -27,7 +25,7 @@ export const CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
   verified: {
     met: msg`This account is verified`,
     unmet: msg`This account has to be verified first`,
-    way: { to: 'step1', label: msg`Go to level 1` },
+    link: { to: 'step1', label: msg`Go to level 1` },
   },
   not_verified: {
     met: msg`This account is not verified yet`,
@@ -44,17 +42,17 @@ export const CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
   no_open_review: {
     met: msg`No check is running and nothing is asked of you`,
     unmet: msg`Please finish the check or the request that is open`,
-    way: { to: 'complianceTasks', label: msg`See your tasks` },
+    link: { to: 'complianceTasks', label: msg`See your tasks` },
   },
   no_reverification: {
     met: msg`Your identity document is up to date`,
     unmet: msg`Please renew your identity document first`,
-    way: { to: 'updatekyc', label: msg`Renew your document` },
+    link: { to: 'updatekyc', label: msg`Renew your document` },
   },
   account_clear: {
     met: msg`The account has no restrictions`,
     unmet: msg`The account is restricted. Support can tell you more`,
-    way: { to: 'support', label: msg`Contact support` },
+    link: { to: 'support', label: msg`Contact support` },
   },
   no_open_transfer: {
     met: msg`No other transfer is open`,

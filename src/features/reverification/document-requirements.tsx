@@ -1,12 +1,12 @@
-// What a document has to meet, each with its picture. [S21, S22]
+// The requirements of a document, each with a picture. [S21, S22]
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatCountry } from '#app/i18n/format.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
-import styles from './requirements.module.css';
-import { asksLikeIndia, variantOf } from './variant.ts';
+import styles from './document-requirements.module.css';
+import { hasIndiaRequirements, getVariant } from './variant.ts';
 
 interface Requirement {
   picture: IllustrationName;
@@ -48,11 +48,11 @@ const TURKEY: readonly Requirement[] = [
 ];
 
 function requirementsOf(renewal: Renewal): readonly Requirement[] {
-  if (variantOf(renewal) === 'turkey') return TURKEY;
-  return asksLikeIndia(renewal) ? INDIA : elsewhere(formatCountry(renewal.siteInfo.country));
+  if (getVariant(renewal) === 'turkey') return TURKEY;
+  return hasIndiaRequirements(renewal) ? INDIA : elsewhere(formatCountry(renewal.siteInfo.country));
 }
 
-export function Requirements({ renewal }: { renewal: Renewal }) {
+export function DocumentRequirements({ renewal }: { renewal: Renewal }) {
   const { i18n } = useLingui();
   return (
     <ol className={styles.list}>

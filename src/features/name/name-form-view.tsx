@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NameTrack } from '#contract/security.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -13,17 +13,22 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
-import { CurrentName } from './current-name.tsx';
-import { LegalPapers } from './legal-papers.tsx';
+import { VerifiedName } from './verified-name.tsx';
+import { LegalDocuments } from './legal-documents.tsx';
 import { NameFields } from './name-fields.tsx';
-import { nameFormFrom, type NameTyped, nameFormProblems } from './name-form.ts';
-import { type Eligibility, forgetRefusal, nameKeeper, nameStore, sendName } from './name-store.ts';
-import { NAME_OBSTACLE_TEXTS, NAME_REASON_TEXTS, TRACK_TEXTS } from './name-words.ts';
+import { createNameForm, type NameForm, validateNameForm } from './name-form.ts';
+import {
+  type NameEligibility,
+  clearNameProblem,
+  nameDraft,
+  nameStore,
+  submitNameUpdate,
+} from './name-store.ts';
+import { NAME_OBSTACLE_TEXTS, NAME_REASON_TEXTS, TRACK_TEXTS } from './name-texts.ts';
 
 const TRACKS = ['fix', 'legal'] as const;
 
-/** Why only a change by law can be asked for. */
-function NoCorrection({ reasonKey, retryAfter }: Eligibility) {
+function NoCorrectionNotice({ reasonKey, retryAfter }: NameEligibility) {
   const { i18n } = useLingui();
   if (!reasonKey) return null;
   const { title, body } = NAME_OBSTACLE_TEXTS[reasonKey];
@@ -40,49 +45,47 @@ function NoCorrection({ reasonKey, retryAfter }: Eligibility) {
   );
 }
 
-interface UpdateFormProps {
-  /** May be closed for a time; a change by law is open whenever this form is shown. */
-  fix: Eligibility;
-  /** What was typed before a reload. */
-  kept: NameTyped | null;
+interface NameFormViewProps {
+  /** May be closed; a change by law is always open here. */
+  fix: NameEligibility;
+  /** Typed before a reload. */
+  draft: NameForm | null;
 }
 
-export function UpdateForm({ fix, kept }: UpdateFormProps) {
+export function NameFormView({ fix, draft }: NameFormViewProps) {
   const { t, i18n } = useLingui();
-  const { busy, refused, error } = useSnapshot(nameStore);
+  const { busy, nameProblem, error } = useSnapshot(nameStore);
   const { online } = useSnapshot(networkStore);
-  const [typed, setTyped] = useState<NameTyped>(() => nameFormFrom(kept, fix));
-  // A paper arrives when it arrives: what was typed meanwhile stays.
+  const [typed, setTyped] = useState<NameForm>(() => createNameForm(draft, fix));
+  // Uploads finish later: they must not overwrite what was typed meanwhile.
   const last = useRef(typed);
   const [tries, setTries] = useState(0);
   const [now] = useState(() => new Date());
-  const set = (change: Partial<NameTyped>) => {
-    forgetRefusal();
+  const set = (change: Partial<NameForm>) => {
+    clearNameProblem();
     last.current = { ...last.current, ...change };
     setTyped(last.current);
-    nameKeeper.keep(last.current);
+    nameDraft.keep(last.current);
   };
   const { track, reason } = typed;
 
-  const problems = tries > 0 ? nameFormProblems(typed, now) : [];
-  const errorOf = (field: keyof NameTyped) => {
+  const problems = tries > 0 ? validateNameForm(typed, now) : [];
+  const errorOf = (field: keyof NameForm) => {
     const problem = problems.find(({ fieldId }) => fieldId === field);
     return problem && i18n._(problem.text);
   };
   function submit(): void {
     setTries(tries + 1);
-    if (nameFormProblems(typed, now).length === 0) void sendName(typed);
+    if (validateNameForm(typed, now).length === 0) void submitNameUpdate(typed);
   }
 
   return (
     <Page
       title={<Trans>Update your name</Trans>}
       lead={
-        <p>
-          <Trans>
-            A verified name changes only when a document shows the new one. Earlier names stay on file.
-          </Trans>
-        </p>
+        <Trans>
+          A verified name changes only when a document shows the new one. Earlier names stay on file.
+        </Trans>
       }
     >
       {problems.length > 0 && (
@@ -91,14 +94,13 @@ export function UpdateForm({ fix, kept }: UpdateFormProps) {
           errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
         />
       )}
-      <CurrentName masked={fix} />
-      {!fix.eligible && <NoCorrection {...fix} />}
+      <VerifiedName masked={fix} />
+      {!fix.eligible && <NoCorrectionNotice {...fix} />}
       {fix.eligible && (
         <RadioCards
           legend={t`What has happened?`}
           name="track"
           value={track}
-          // The options are this very list.
           onChange={(value) => set({ track: value as NameTrack, reason: '' })}
           options={TRACKS.map((value) => ({
             value,
@@ -132,7 +134,7 @@ export function UpdateForm({ fix, kept }: UpdateFormProps) {
         />
       )}
       <NameFields typed={typed} set={set} errorOf={errorOf} asksNativeName={fix.asksNativeName} />
-      {track === 'legal' && <LegalPapers typed={typed} set={set} errorOf={errorOf} />}
+      {track === 'legal' && <LegalDocuments typed={typed} set={set} errorOf={errorOf} />}
       <CheckboxField
         name="truthful"
         label={t`What I send is true and complete, and the papers are genuine and mine. I know that wrong information can limit or close my account.`}
@@ -140,27 +142,23 @@ export function UpdateForm({ fix, kept }: UpdateFormProps) {
         onChange={(truthful) => set({ truthful })}
         error={errorOf('truthful')}
       />
-      {refused && (
+      {nameProblem && (
         <Notice
           tone="warning"
           live
-          title={i18n._(NAME_OBSTACLE_TEXTS[refused].title)}
+          title={i18n._(NAME_OBSTACLE_TEXTS[nameProblem].title)}
           action={
-            refused === 'use_legal' && (
+            nameProblem === 'use_legal' && (
               <Button size="small" variant="secondary" onClick={() => set({ track: 'legal', reason: '' })}>
                 {i18n._(TRACK_TEXTS.legal.label)}
               </Button>
             )
           }
         >
-          <p>{i18n._(NAME_OBSTACLE_TEXTS[refused].body)}</p>
+          <p>{i18n._(NAME_OBSTACLE_TEXTS[nameProblem].body)}</p>
         </Notice>
       )}
-      {error && (
-        <Notice tone="danger" live title={<Trans>Your name was not sent</Trans>}>
-          {errorText(i18n, error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} title={<Trans>Your name was not sent</Trans>} />
       <p>
         <Trans>We then send you a code by e-mail, to make sure that it is you.</Trans>
       </p>

@@ -1,10 +1,11 @@
-// What a name update is called, asks for, and why it may not be possible. [S18, C17]
+// Texts of a name update: its tracks, reasons, proofs and obstacles. [S18, C17]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
 import type { nameUpdateVerify } from '#contract/calls/names.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import type { Segment } from '#app/paths.ts';
+import type { ObstacleText } from '#app/offers/obstacle-view.tsx';
+import { href } from '#app/paths.ts';
 
 export type NameObstacle = NonNullable<ResponseOf<typeof nameUpdateVerify>['reasonKey']>;
 
@@ -35,8 +36,8 @@ export const NAME_REASON_TEXTS = {
   },
 } as const satisfies Record<NameTrack, Record<string, MessageDescriptor>>;
 
-/** What shows each change by law; the new identity document is asked for beside it. */
-export const PAPERS: Readonly<Record<string, MessageDescriptor>> = {
+/** The proof of each change by law, besides the new identity document. */
+export const PROOF_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   marriage: msg`Your marriage certificate.`,
   divorce: msg`The divorce decree that names you.`,
   court: msg`The deed or court order.`,
@@ -45,14 +46,8 @@ export const PAPERS: Readonly<Record<string, MessageDescriptor>> = {
   transliteration: msg`Your passport with the new spelling, or a note of the consulate.`,
 };
 
-interface NameObstacleText {
-  title: MessageDescriptor;
-  body: MessageDescriptor;
-  way?: { segment: Segment; label: MessageDescriptor };
-}
-
-/** `same_name` and `use_legal` are about what was typed and stand beside it. */
-export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, NameObstacleText> = {
+/** `same_name` and `use_legal` concern the typed names and are shown in the form. */
+export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, ObstacleText> = {
   service_closed: {
     title: msg`Names cannot be updated now`,
     body: msg`This service is closed for your account at the moment. Please contact support.`,
@@ -60,7 +55,7 @@ export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, NameObstacleText> = {
   not_verified: {
     title: msg`There is no verified name yet`,
     body: msg`Your name comes from your identity document when you verify.`,
-    way: { segment: 'step1', label: msg`Go to level 1` },
+    link: { href: href('step1'), label: msg`Go to level 1` },
   },
   open_request: {
     title: msg`We are reading your request`,
@@ -69,12 +64,12 @@ export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, NameObstacleText> = {
   open_review: {
     title: msg`Please finish what is open first`,
     body: msg`We have asked you for something. Once that is settled, you can update your name.`,
-    way: { segment: 'complianceTasks', label: msg`See my tasks` },
+    link: { href: href('complianceTasks'), label: msg`See my tasks` },
   },
   open_transfer: {
     title: msg`A transfer of your identity is running`,
     body: msg`Finish or cancel it first.`,
-    way: { segment: 'transfer', label: msg`See the transfer` },
+    link: { href: href('transfer'), label: msg`See the transfer` },
   },
   too_soon: {
     title: msg`Your name was corrected not long ago`,

@@ -1,8 +1,9 @@
-// Why an address is updated, the rules of it, and why it may not be possible. [S17]
+// Texts of an address update: its reasons, its rules and its obstacles. [S17]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AddressObstacle, AddressReason } from '#contract/address-update.ts';
-import type { Segment } from '#app/paths.ts';
+import type { ObstacleText } from '#app/offers/obstacle-view.tsx';
+import { href } from '#app/paths.ts';
 
 export const ADDRESS_REASON_TEXTS: Record<
   AddressReason,
@@ -20,20 +21,14 @@ export const ADDRESS_REASON_TEXTS: Record<
   },
 };
 
-export const RULES: readonly MessageDescriptor[] = [
+export const ADDRESS_RULES: readonly MessageDescriptor[] = [
   msg`A bill, a statement or an official letter that is at most three months old and shows your name and the new address.`,
   msg`Your level and your limits stay as they are while we check. A document of another person is refused, and your account may be limited.`,
   msg`The new address takes the place of the one we have once it is accepted.`,
   msg`After that, the next change of your own wish is possible in 180 days.`,
 ];
 
-interface AddressObstacleText {
-  title: MessageDescriptor;
-  body: MessageDescriptor;
-  way?: { segment: Segment; label: MessageDescriptor };
-}
-
-export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, AddressObstacleText> = {
+export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, ObstacleText> = {
   service_closed: {
     title: msg`Your address cannot be updated at the moment`,
     body: msg`Verification is closed for your account right now.`,
@@ -41,7 +36,7 @@ export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, AddressObstacleText
   not_verified: {
     title: msg`There is no verified address yet`,
     body: msg`You prove your address when you verify level 2. After that you can update it here.`,
-    way: { segment: 'step2', label: msg`Go to level 2` },
+    link: { href: href('step2'), label: msg`Go to level 2` },
   },
   use_app: {
     title: msg`Continue in the mobile app`,
@@ -50,7 +45,7 @@ export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, AddressObstacleText
   open_transfer: {
     title: msg`A transfer of your identity is running`,
     body: msg`Finish or cancel it first.`,
-    way: { segment: 'transfer', label: msg`See the transfer` },
+    link: { href: href('transfer'), label: msg`See the transfer` },
   },
   under_review: {
     title: msg`We are checking your new address`,

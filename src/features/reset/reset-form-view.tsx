@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
-import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -13,32 +12,32 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { resetKeeper, resetStore, sendReset } from './reset-store.ts';
+import { resetDraft, resetStore, submitReset } from './reset-store.ts';
 import {
-  EFFECTS,
-  effectsOf,
+  RESET_EFFECT_TEXTS,
+  listEffects,
   RESET_OBSTACLE_TEXTS,
   RESET_REASON_TEXTS,
   type ResetReason,
-} from './reset-words.ts';
-import { EMPTY_RESET_FORM, missingOf, type ResetTyped } from './reset-typed.ts';
-
-// Object.keys widens; these are the keys of the table.
+  EMPTY_RESET_FORM,
+  findMissingFields,
+  type ResetForm,
+} from './reset-texts.ts';
 const REASON_KEYS = Object.keys(RESET_REASON_TEXTS) as ResetReason[];
 
-/** An account is its person's: the one reason that is never accepted, and what can be done in its place. */
-function NotForAnother() {
+/** Shown for the one reason that is never accepted: an account belongs to one person. */
+function OtherPersonNotice() {
   const { i18n } = useLingui();
-  const { title, body, way } = RESET_OBSTACLE_TEXTS.other_person;
+  const { title, body, link } = RESET_OBSTACLE_TEXTS.other_person;
   return (
     <Notice
       tone="warning"
       live
       title={i18n._(title)}
       action={
-        way && (
-          <ButtonLink size="small" variant="secondary" href={href(way.segment)}>
-            {i18n._(way.label)}
+        link && (
+          <ButtonLink size="small" variant="secondary" href={link.href}>
+            {i18n._(link.label)}
           </ButtonLink>
         )
       }
@@ -50,61 +49,59 @@ function NotForAnother() {
 
 interface ResetFormProps {
   endsReview: boolean;
-  /** What was typed before a reload. */
-  kept: ResetTyped | null;
+  /** Typed before a reload. */
+  draft: ResetForm | null;
 }
 
-/** What will happen, ticked one by one; why; and a word typed so that nobody does it by accident. */
-export function ResetForm({ endsReview, kept }: ResetFormProps) {
+/** The user ticks each effect, gives a reason and types a word, so that no reset happens by accident. */
+export function ResetFormView({ endsReview, draft }: ResetFormProps) {
   const { t, i18n } = useLingui();
   const { phase, error } = useSnapshot(resetStore);
   const { online } = useSnapshot(networkStore);
-  const [typed, setTyped] = useState<ResetTyped>(kept ?? EMPTY_RESET_FORM);
+  const [typed, setTyped] = useState<ResetForm>(draft ?? EMPTY_RESET_FORM);
   const [tries, setTries] = useState(0);
   const { ticked, reason, explanation, word } = typed;
-  function set(change: Partial<ResetTyped>): void {
+  function set(change: Partial<ResetForm>): void {
     const next = { ...typed, ...change };
     setTyped(next);
-    resetKeeper.keep(next);
+    resetDraft.keep(next);
   }
 
   const blocked = reason === 'other_person';
-  const effects = effectsOf(endsReview);
+  const effects = listEffects(endsReview);
   const wanted = t`RESET`;
-  const missingNow = () => missingOf(typed, { effects, word: wanted });
-  const missing = tries > 0 ? missingNow() : [];
+  const findMissing = () => findMissingFields(typed, { effects, word: wanted });
+  const missing = tries > 0 ? findMissing() : [];
   const texts = {
     ...Object.fromEntries(effects.map((key) => [key, t`Please tick this once you have read it.`])),
     reason: t`Please choose a reason.`,
     explanation: t`Please tell us in a few words.`,
     word: t`Please type ${wanted} here.`,
-  } as Record<(typeof missing)[number], string>; // every effect and every field has its text
+  } as Record<(typeof missing)[number], string>;
   const errorOf = (field: (typeof missing)[number]) => (missing.includes(field) ? texts[field] : undefined);
 
   function submit(): void {
     setTries(tries + 1);
-    if (missingNow().length > 0 || reason === '') return;
-    const told = reason === 'other' ? explanation.trim() : '';
-    void sendReset({ kind: 'self', reason, explanation: told, endsReview });
+    if (findMissing().length > 0 || reason === '') return;
+    const text = reason === 'other' ? explanation.trim() : '';
+    void submitReset({ kind: 'self', reason, explanation: text, endsReview });
   }
 
   return (
     <Page
       title={<Trans>Reset your verification</Trans>}
       lead={
-        <p>
-          {endsReview ? (
-            <Trans>
-              This ends the check that is taking so long, so that you can start over. What we recorded before
-              stays for as long as the law says.
-            </Trans>
-          ) : (
-            <Trans>
-              This takes back what we verified about you. What we recorded before stays for as long as the law
-              says.
-            </Trans>
-          )}
-        </p>
+        endsReview ? (
+          <Trans>
+            This ends the check that is taking so long, so that you can start over. What we recorded before
+            stays for as long as the law says.
+          </Trans>
+        ) : (
+          <Trans>
+            This takes back what we verified about you. What we recorded before stays for as long as the law
+            says.
+          </Trans>
+        )
       }
     >
       {missing.length > 0 && (
@@ -115,7 +112,7 @@ export function ResetForm({ endsReview, kept }: ResetFormProps) {
           <CheckboxField
             key={key}
             name={key}
-            label={i18n._(EFFECTS[key])}
+            label={i18n._(RESET_EFFECT_TEXTS[key])}
             checked={ticked.includes(key)}
             onChange={(on) => set({ ticked: on ? [...ticked, key] : ticked.filter((each) => each !== key) })}
             error={errorOf(key)}
@@ -126,7 +123,6 @@ export function ResetForm({ endsReview, kept }: ResetFormProps) {
         legend={t`Why do you want to reset it?`}
         name="reason"
         value={reason}
-        // The options are this very table's keys.
         onChange={(value) => set({ reason: value as ResetReason })}
         options={REASON_KEYS.map((value) => ({ value, label: i18n._(RESET_REASON_TEXTS[value]) }))}
         error={errorOf('reason')}
@@ -141,7 +137,7 @@ export function ResetForm({ endsReview, kept }: ResetFormProps) {
           error={errorOf('explanation')}
         />
       )}
-      {blocked && <NotForAnother />}
+      {blocked && <OtherPersonNotice />}
       <TextField
         label={t`Type ${wanted} to confirm`}
         name="word"
@@ -151,11 +147,7 @@ export function ResetForm({ endsReview, kept }: ResetFormProps) {
         onChange={(value) => set({ word: value })}
         error={errorOf('word')}
       />
-      {error && (
-        <Notice tone="danger" live title={<Trans>Your verification was not reset</Trans>}>
-          {errorText(i18n, error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} title={<Trans>Your verification was not reset</Trans>} />
       <p>
         <Trans>We then send you a code by e-mail, to make sure that it is you.</Trans>
       </p>

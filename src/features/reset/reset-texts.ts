@@ -1,25 +1,24 @@
-// What a reset does, why somebody may want one, and why it may not be possible now. [S11]
+// Texts of a reset (its effects, reasons and obstacles) and the check of its form. [S11]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { resetVerify, selfReset } from '#contract/calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import type { Segment } from '#app/paths.ts';
+import type { ObstacleText } from '#app/offers/obstacle-view.tsx';
+import { href } from '#app/paths.ts';
 
 export type ResetReason = RequestOf<typeof selfReset>['reason'];
 
-/** Each is ticked on its own, in this order. */
-export const EFFECTS = {
+/** Each has a checkbox, in this order. */
+export const RESET_EFFECT_TEXTS = {
   review: msg`The check that is running ends. What I sent for it is not decided on any more.`,
   level: msg`My level and my limits go back to the start until I am verified again.`,
   services: msg`Open orders, fiat services and rewards that need verification pause until then.`,
   hold: msg`Nothing can be withdrawn for 24 hours.`,
 } satisfies Record<string, MessageDescriptor>;
-export type Effect = keyof typeof EFFECTS;
+export type ResetEffect = keyof typeof RESET_EFFECT_TEXTS;
 
-/** What a reset does now: a check ends with it only where one is running. */
-export const effectsOf = (endsReview: boolean): Effect[] =>
-  // Object.keys widens; these are the keys of the table.
-  (Object.keys(EFFECTS) as Effect[]).filter((effect) => endsReview || effect !== 'review');
+export const listEffects = (endsReview: boolean): ResetEffect[] =>
+  (Object.keys(RESET_EFFECT_TEXTS) as ResetEffect[]).filter((effect) => endsReview || effect !== 'review');
 
 export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
   wrong_country: msg`I was verified for the wrong country`,
@@ -31,18 +30,11 @@ export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
 
 export type ResetObstacle = NonNullable<ResponseOf<typeof resetVerify>['reasonKey']>;
 
-interface ResetObstacleText {
-  title: MessageDescriptor;
-  body: MessageDescriptor;
-  /** Where it can be removed. */
-  way?: { segment: Segment; label: MessageDescriptor };
-}
-
-export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ResetObstacleText>> = {
+export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ObstacleText>> = {
   other_person: {
     title: msg`An account cannot be handed to another person`,
     body: msg`Each person has an account of their own. Giving one away can get it closed. If both accounts are yours, you can move your identity.`,
-    way: { segment: 'transfer', label: msg`Move my identity` },
+    link: { href: href('transfer'), label: msg`Move my identity` },
   },
   not_offered: {
     title: msg`There is nothing to renew here`,
@@ -51,7 +43,7 @@ export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ResetObstacleT
   not_verified: {
     title: msg`There is nothing to reset`,
     body: msg`Your identity is not verified yet.`,
-    way: { segment: 'step1', label: msg`Go to level 1` },
+    link: { href: href('step1'), label: msg`Go to level 1` },
   },
   under_review: {
     title: msg`We are still checking you`,
@@ -60,12 +52,12 @@ export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ResetObstacleT
   open_review: {
     title: msg`Please finish what is open first`,
     body: msg`We have asked you for something. Once that is settled, you can reset your verification.`,
-    way: { segment: 'complianceTasks', label: msg`See my tasks` },
+    link: { href: href('complianceTasks'), label: msg`See my tasks` },
   },
   open_transfer: {
     title: msg`A transfer of your identity is running`,
     body: msg`Finish or cancel it first.`,
-    way: { segment: 'transfer', label: msg`See the transfer` },
+    link: { href: href('transfer'), label: msg`See the transfer` },
   },
   limited: {
     title: msg`A reset is not possible at the moment`,
@@ -80,3 +72,28 @@ export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ResetObstacleT
     body: msg`The result came while you were filling this in, so nothing was reset. Please look at the result first.`,
   },
 };
+
+export interface ResetForm {
+  ticked: readonly ResetEffect[];
+  reason: ResetReason | '';
+  explanation: string;
+  word: string;
+}
+
+export const EMPTY_RESET_FORM: ResetForm = { ticked: [], reason: '', explanation: '', word: '' };
+
+type Missing = ResetEffect | 'reason' | 'explanation' | 'word';
+
+/** In the order of the page. */
+export function findMissingFields(
+  { ticked, reason, explanation, word }: ResetForm,
+  required: { effects: readonly ResetEffect[]; word: string },
+): Missing[] {
+  const unread = required.effects.filter((effect) => !ticked.includes(effect));
+  return [
+    ...unread,
+    ...(reason === '' ? (['reason'] as const) : []),
+    ...(reason === 'other' && explanation.trim().length < 3 ? (['explanation'] as const) : []),
+    ...(word.trim().toLocaleUpperCase() === required.word.toLocaleUpperCase() ? [] : (['word'] as const)),
+  ];
+}

@@ -1,9 +1,10 @@
-// From the screen to the embedded flow that renews the document: a security check, an access token, and its address.
+// Starts the embedded flow that renews the document: a security check, an access token, and its address.
 // [S23, C9, X13]
 import { useRef, useState } from 'react';
 import type { StepUpAction } from '#contract/calls/row.ts';
 import { sdkAccess } from '#contract/client-calls/verification.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
+import { CAMPAIGN_SITE } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { hostedAddress } from '#app/api/embedded-host.ts';
@@ -13,24 +14,35 @@ import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { requireStepUp } from '#app/state/session/step-up.ts';
 import { formKeeper } from '#app/state/outbox/typed-words.ts';
-import { verifyLink } from './verify-link.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
+
+/** [S23] */
+export const buildVerifyLink = (accessToken: string, lang: string): string =>
+  href('sdk', {
+    isUpdatePoi: 'true',
+    site: CAMPAIGN_SITE,
+    update: '1',
+    lang,
+    from: 'email',
+    hidden: 'false',
+    token: accessToken,
+  });
 
 const UPDATE: StepUpAction<typeof sdkAccess> = 70029;
 
-/** [G3] Why the document is replaced, until that is sent. */
-export const reasonKeeper = formKeeper('reverification', { reason: '' });
+/** [G3] */
+export const reasonDraft = formKeeper('reverification', { reason: '' });
 
-interface Verify {
+interface StartRenewal {
   busy: boolean;
-  /** Why the last try ended; null while there is nothing to say. */
+  /** Of the last attempt. */
   failure: ApiError | null;
-  /** Without a reason where the page was opened for this renewal: whoever opened it knows. */
+  /** The reason is null in a partner's flow. */
   start: (reason: UpdateReason | null) => Promise<void>;
 }
 
-export function useVerify(): Verify {
+export function useStartRenewal(): StartRenewal {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const running = useRef(false);
@@ -56,16 +68,16 @@ export function useVerify(): Verify {
         ...passed,
       });
       keepOuterSession(accessToken);
-      reasonKeeper.forget();
-      // Stays busy: this page is being left.
-      location.assign(hostedAddress(verifyLink(accessToken, currentLanguage())));
+      reasonDraft.forget();
+      // Stays busy until the browser has left this page.
+      location.assign(hostedAddress(buildVerifyLink(accessToken, currentLanguage())));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       running.current = false;
       setBusy(false);
       if (error.kind === 'aborted') return;
       setFailure(error);
-      // What stands in the way may be a status that this page does not show yet.
+      // The status may have changed since the page loaded.
       if (error.kind === 'business') void loadKyc({ quiet: true });
     }
   }

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { networkStore } from '#app/state/messages/network.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { resetStore, submitReset } from './reset-store.ts';
+
+/** [C16] Only the document is checked again; all other verified data stays. */
+export function EuResetView({ endsReview }: { endsReview: boolean }) {
+  const { t } = useLingui();
+  const { phase, error } = useSnapshot(resetStore);
+  const { online } = useSnapshot(networkStore);
+  return (
+    <Page
+      title={<Trans>Show your document again</Trans>}
+      illustration={<Illustration name="id-front" />}
+      lead={
+        <Trans>
+          The rules where you live ask for a new check of your identity document. What we know about you
+          stays, and you answer nothing twice. Nothing can be withdrawn for 24 hours after you begin.
+        </Trans>
+      }
+    >
+      {endsReview && (
+        <Notice tone="warning">
+          <Trans>The check that is running ends with it.</Trans>
+        </Notice>
+      )}
+      <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
+      <ActionBar
+        label={t`Continue`}
+        onPress={() => void submitReset({ kind: 'eu' })}
+        loading={phase === 'sending'}
+        disabled={!online}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,205 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import { legalOfResidence, type ResidenceLegal } from '#contract/residence.ts';
+import { formatCountry } from '#app/i18n/format.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { legalText } from '#app/state/kyc/legal-words.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { CountryNotices } from './country-notices.tsx';
+import { ResidenceFields } from './residence-fields.tsx';
+import {
+  EMPTY_RESIDENCE_FORM,
+  hasAnsweredStill,
+  validateResidenceForm,
+  buildResidenceRequest,
+  type ResidenceField,
+  type ResidenceForm,
+} from './residence-form.ts';
+import {
+  loadIpCountry,
+  loadOutlook,
+  residenceDraft,
+  residenceStore,
+  submitResidence,
+} from './residence-store.ts';
+
+const RESIDENCE_OBSTACLE_TEXTS: Readonly<Record<string, MessageDescriptor>> & {
+  limited: MessageDescriptor;
+} = {
+  under_review: msg`We are still checking you. It is possible once that check has ended.`,
+  open_transfer: msg`A transfer of your identity is running. Finish or cancel it first.`,
+  limited: msg`Your account is limited. Please contact support, we will explain the next step.`,
+};
+
+interface ResidenceViewProps {
+  info: KycInfo;
+  /** Typed before a reload. */
+  draft: ResidenceForm | null;
+}
+
+export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
+  const { t, i18n } = useLingui();
+  const { busy, obstacle, error, ipCountry, outlook } = useSnapshot(residenceStore);
+  const { online } = useSnapshot(networkStore);
+  const before = info.residenceCountry;
+  const [typed, setTyped] = useState<ResidenceForm>(draft ?? EMPTY_RESIDENCE_FORM);
+  const [tries, setTries] = useState(0);
+  useEffect(() => void loadIpCountry(), []);
+  const { country } = typed;
+  useEffect(() => {
+    if (country) void loadOutlook(country);
+  }, [country]);
+
+  const now = useNow();
+  const missing = validateResidenceForm(typed, before, now);
+  const problems = tries > 0 ? missing : [];
+  const errorOf = (field: ResidenceField) => {
+    const problem = problems.find(({ fieldId }) => fieldId === field);
+    return problem && i18n._(problem.text);
+  };
+  function set(change: Partial<ResidenceForm>): void {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    residenceDraft.keep(next);
+  }
+  const hasMoved = country !== before;
+  const verified = info.applicant.level !== 'LEVEL_DEFAULT';
+  const isUnserved = outlook?.country === country && !outlook.supported;
+  function submit(): void {
+    setTries(tries + 1);
+    if (missing.length === 0)
+      void submitResidence(buildResidenceRequest(typed, before, i18n.locale), {
+        before,
+        guarded: hasMoved && verified,
+      });
+  }
+
+  return (
+    <Page
+      title={<Trans>Where do you live?</Trans>}
+      lead={
+        <Trans>
+          Your country decides which company serves you, which rules apply and what we have to ask.
+        </Trans>
+      }
+    >
+      {problems.length > 0 && (
+        <ErrorSummary
+          key={tries}
+          errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
+        />
+      )}
+      {before !== '' && (
+        <CurrentCountryField
+          country={before}
+          value={typed.still}
+          onChange={(still) => set({ still, country: still === 'yes' ? before : '' })}
+          error={errorOf('still')}
+        />
+      )}
+      {hasAnsweredStill(typed, before) && (
+        <>
+          <ResidenceFields
+            typed={typed}
+            suggested={ipCountry ?? before}
+            set={set}
+            errorOf={errorOf}
+            asksCountry={typed.still !== 'yes'}
+          >
+            {country !== '' && (
+              <CountryNotices
+                country={country}
+                before={before}
+                losesLevel={info.applicant.level === 'LEVEL_2'}
+              />
+            )}
+          </ResidenceFields>
+          {country !== '' && (
+            <LegalConsents
+              required={legalOfResidence(before, country)}
+              ticked={typed.ticked}
+              onChange={(ticked) => set({ ticked })}
+              errorOf={errorOf}
+            />
+          )}
+        </>
+      )}
+      {obstacle && (
+        <Notice tone="danger" live title={<Trans>Not possible right now</Trans>}>
+          {i18n._(RESIDENCE_OBSTACLE_TEXTS[obstacle] ?? RESIDENCE_OBSTACLE_TEXTS.limited)}
+        </Notice>
+      )}
+      <ErrorNotice error={error} title={<Trans>That was not saved</Trans>} />
+      <ActionBar label={t`Save`} onPress={submit} loading={busy} disabled={!online || isUnserved} />
+    </Page>
+  );
+}
+
+interface CurrentCountryFieldProps {
+  /** The country of the account. */
+  country: string;
+  value: ResidenceForm['still'];
+  onChange: (value: ResidenceForm['still']) => void;
+  error: string | undefined;
+}
+
+/** Asks only whether the known country is still right. */
+function CurrentCountryField({ country, value, onChange, error }: CurrentCountryFieldProps) {
+  const { t } = useLingui();
+  const name = formatCountry(country);
+  return (
+    <RadioCards
+      legend={t`We have noted ${name}. Do you still live there?`}
+      name="still"
+      value={value}
+      onChange={(chosen) => onChange(chosen as ResidenceForm['still'])}
+      options={[
+        { value: 'yes', label: t`Yes, I still live there` },
+        { value: 'no', label: t`No, I live somewhere else now` },
+      ]}
+      error={error}
+    />
+  );
+}
+
+interface LegalConsentsProps {
+  required: readonly ResidenceLegal[];
+  ticked: readonly ResidenceLegal[];
+  onChange: (ticked: ResidenceLegal[]) => void;
+  errorOf: (field: ResidenceLegal) => string | undefined;
+}
+
+function LegalConsents({ required, ticked, onChange, errorOf }: LegalConsentsProps) {
+  const { t, i18n } = useLingui();
+  const labelOf = (id: ResidenceLegal) => {
+    const text = legalText(i18n, id);
+    // This text informs the user; the others are statements of the user.
+    return id === 'residenceChange' ? t`I have read this: ${text}` : text;
+  };
+  return (
+    <PageSection title={<Trans>Please confirm</Trans>}>
+      {required.map((id) => (
+        <CheckboxField
+          key={id}
+          name={id}
+          label={labelOf(id)}
+          checked={ticked.includes(id)}
+          onChange={(on) => onChange(on ? [...ticked, id] : ticked.filter((each) => each !== id))}
+          error={errorOf(id)}
+        />
+      ))}
+    </PageSection>
+  );
+}

@@ -1,0 +1,50 @@
+// The data of one page: loaded when the page opens and when the network returns, cleared when the page closes or the session ends.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+import { ApiError } from '#app/api/api-error.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { loadFailure } from './messages/load-failure.ts';
+import { useOnlineLoad } from './use-online-load.ts';
+
+interface LoadState {
+  status: 'loading' | 'ready' | 'error';
+  error: ApiError | null;
+}
+
+export function createPageStore<Data extends object>(initial: () => Data) {
+  const create = (): Data & LoadState => ({ ...initial(), status: 'loading', error: null });
+  const store = proxy<Data & LoadState>(create());
+  let latest = 0;
+
+  function clear(): void {
+    latest += 1;
+    Object.assign(store, create());
+  }
+  onSessionEnd(clear);
+
+  /** Passes the answer to `show`, unless a later load or `clear` has replaced it. A failed reload changes nothing. */
+  async function load<Answer>(fetch: () => Promise<Answer>, show: (answer: Answer) => void): Promise<void> {
+    const turn = ++latest;
+    try {
+      const answer = await fetch();
+      if (turn !== latest) return;
+      show(answer);
+      store.status = 'ready';
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (turn !== latest || error.kind === 'aborted' || store.status === 'ready') return;
+      Object.assign(store, { status: 'error', error });
+    }
+  }
+  return { store, clear, load };
+}
+
+/** Loads the store of a page. Returns the props of <LoadFailure> once that has failed, otherwise null. */
+export function usePageLoad(store: LoadState, load: () => Promise<void>, clear: () => void) {
+  const { i18n } = useLingui();
+  const { status, error } = useSnapshot(store);
+  const online = useOnlineLoad(() => store.status !== 'ready', load);
+  useEffect(() => clear, []);
+  return status === 'error' ? { ...loadFailure(i18n, error, online), onRetry: load } : null;
+}
