@@ -17,7 +17,7 @@ export const ADDRESS_OBSTACLES = [
 export type AddressObstacle = (typeof ADDRESS_OBSTACLES)[number];
 
 /** The banner tag of a proof that is getting old, while a new one is asked for. */
-export const PROOF_IS_OLD = 'POA_EXPIRING';
+export const BANNER_PROOF_EXPIRING = 'POA_EXPIRING';
 
 /** Of a proof of address: held as it is, or replaced because it is asked for. Replacing that is never too soon. */
 const PROOF_STATUSES = ['HELD', 'NEEDED', 'PENDING', 'REJECTED'] as const;
@@ -28,8 +28,8 @@ export const PROOF_MONTHS = { low: 36, medium: 24, high: 12 } as const;
 /** From the day a new one is asked for. */
 export const PROOF_NOTICE_DAYS = 30;
 /** Between the date it is asked for by and the end of the old one: time to read it, and for another try. */
-export const PROOF_SPARE_DAYS = 30;
+export const PROOF_GRACE_DAYS = 30;
 /** A draft is open this long after the security check that began it. */
 export const ADDRESS_DRAFT_HOURS = 12;
 /** After two refusals in a row, the next try waits. */
-export const ADDRESS_WAIT_HOURS = 24;
+export const ADDRESS_RETRY_HOURS = 24;

@@ -26,7 +26,7 @@ export interface AgreementProduct {
   /** Where it is shown. */
   route: 'agreement' | 'client-agreement' | 'professional' | 'reliance';
   /** Offered to whom this flag of kyc-info's displayControl is set. */
-  flag?: 'displayHkgPoaAgreement' | 'isDisplaySatosToEu';
+  displayFlag?: 'displayHkgPoaAgreement' | 'isDisplaySatosToEu';
   /** Due by itself; the others are asked for elsewhere, and become due again when they are outdated. */
   due?: true;
   /** Everything else asked of the person has to be approved before. */
@@ -63,7 +63,7 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
   {
     product: 'HK_POA',
     route: 'agreement',
-    flag: 'displayHkgPoaAgreement',
+    displayFlag: 'displayHkgPoaAgreement',
     due: true,
     documents: [
       { code: 'HK_POA_UNDERTAKING', legal: ['hkPoaUndertaking'], versions: FIRST, mandatory: true },
@@ -118,7 +118,7 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
   {
     product: 'RELIANCE',
     route: 'reliance',
-    flag: 'isDisplaySatosToEu',
+    displayFlag: 'isDisplaySatosToEu',
     due: true,
     documents: [
       {
@@ -134,12 +134,12 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
 ];
 
 /** The version that holds at an instant; null before the first one does. */
-export function versionAt({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
+export function currentVersion({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
   return versions.findLast(({ effectiveFrom }) => new Date(effectiveFrom) <= now) ?? null;
 }
 
 /** The next version, once it is announced. */
-export function versionAfter({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
+export function nextVersion({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
   return versions.find(({ effectiveFrom }) => new Date(effectiveFrom) > now) ?? null;
 }
 

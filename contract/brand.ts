@@ -1,10 +1,10 @@
 // One colour of a brand -> the colours that stand for it in both themes, each bent until what lies on it, or it lies on, can be
 // read. The client's boot script and the gateway's own pages set them; src/ui/tokens.css says what takes their place.
-import { contrast, mix, parseHex, readable, type Rgb, toHex } from './contrast.ts';
+import { contrastRatio, mixColors, parseHex, findReadableColor, type Rgb, toHex } from './contrast.ts';
 
 /** Longer, it would not stand in a header. */
-export const BRAND_NAME_MOST = 24;
-export const ACCENT = /^#[\da-fA-F]{6}$/;
+export const MAX_BRAND_NAME_LENGTH = 24;
+export const ACCENT_PATTERN = /^#[\da-fA-F]{6}$/;
 
 const INK: Rgb = [26, 19, 0];
 const WHITE: Rgb = [255, 255, 255];
@@ -20,23 +20,23 @@ const HOVER = 0.08;
 const PRESSED = 0.16;
 
 /** Custom property -> colour; null for what is no colour. */
-export function accentTokens(accent: string): Record<string, string> | null {
-  const asked = ACCENT.test(accent) ? parseHex(accent) : null;
+export function createAccentTokens(accent: string): Record<string, string> | null {
+  const asked = ACCENT_PATTERN.test(accent) ? parseHex(accent) : null;
   if (!asked) return null;
-  const dark = contrast(asked, INK) >= contrast(asked, WHITE);
+  const dark = contrastRatio(asked, INK) >= contrastRatio(asked, WHITE);
   const ink = dark ? INK : WHITE;
   /** Away from its ink: whatever goes that way stays readable. */
   const away = dark ? WHITE : BLACK;
-  const brand = readable(asked, [ink], TEXT, away) ?? away;
+  const brand = findReadableColor(asked, [ink], TEXT, away) ?? away;
   const tokens: Record<string, string> = {
     '--accent': toHex(brand),
     '--accent-ink': toHex(ink),
-    '--accent-hover': toHex(mix(brand, away, HOVER)),
-    '--accent-pressed': toHex(mix(brand, away, PRESSED)),
+    '--accent-hover': toHex(mixColors(brand, away, HOVER)),
+    '--accent-pressed': toHex(mixColors(brand, away, PRESSED)),
   };
   for (const [theme, { worst, ground, tint, toward }] of Object.entries(SURFACES)) {
-    const wash = parseHex(toHex(mix(asked, ground, tint)))!;
-    tokens[`--accent-text-${theme}`] = toHex(readable(asked, [worst, wash], TEXT, toward) ?? toward);
+    const wash = parseHex(toHex(mixColors(asked, ground, tint)))!;
+    tokens[`--accent-text-${theme}`] = toHex(findReadableColor(asked, [worst, wash], TEXT, toward) ?? toward);
     tokens[`--accent-tint-${theme}`] = toHex(wash);
   }
   return tokens;

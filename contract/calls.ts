@@ -68,25 +68,25 @@ type Exported = typeof exported;
 
 export type CallName = { [N in keyof Exported]: Exported[N] extends AnyCall ? N : never }[keyof Exported];
 /** The row of a name, for what goes by names: tests, and tables over all calls. */
-export type CallNamed<N extends CallName> = Exported[N] & AnyCall;
+export type CallOf<N extends CallName> = Exported[N] & AnyCall;
 
 /** Everything there is to know of a call. */
-export interface WholeCall extends CallRow, CallSpec {
+export interface CallDefinition extends CallRow, CallSpec {
   name: CallName;
 }
 
-const isRow = (value: object): value is AnyCall => 'path' in value;
+const isCallRow = (value: object): value is AnyCall => 'path' in value;
 
-export function wholeCall(row: AnyCall): WholeCall {
+export function callDefinition(row: AnyCall): CallDefinition {
   // What a file of contract/calls/ exports, by name; a test holds every row to its name and to the spec beside it.
   const spec = (exported as Record<string, unknown>)[`${row.name}Spec`] as CallSpec;
-  return { ...spec, ...row } as WholeCall; // rows are named as they are exported
+  return { ...spec, ...row } as CallDefinition; // rows are named as they are exported
 }
 
 export const CALLS = Object.fromEntries(
   Object.values<object>(exported)
-    .filter(isRow)
-    .map((row) => [row.name, wholeCall(row)]),
-) as Record<CallName, WholeCall>; // each row under its name
+    .filter(isCallRow)
+    .map((row) => [row.name, callDefinition(row)]),
+) as Record<CallName, CallDefinition>; // each row under its name
 /** The rows themselves, with their types, by name. */
-export const rowNamed = <N extends CallName>(name: N): CallNamed<N> => exported[name];
+export const callRow = <N extends CallName>(name: N): CallOf<N> => exported[name];

@@ -29,7 +29,7 @@ export const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** WCAG contrast ratio, 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
+export function contrastRatio(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
@@ -59,7 +59,7 @@ function fromOklab([lightness, a, b]: Rgb): Rgb {
 }
 
 /** `share` of the way from one colour to another. */
-export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
   const [start, end] = [toOklab(from), toOklab(to)];
   return fromOklab(start.map((value, at) => value + (end[at]! - value) * share) as unknown as Rgb); // three in, three out
 }
@@ -67,11 +67,16 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 const STEP = 0.05;
 
 /** The nearest readable colour, going toward another; null when not even that one is readable. */
-export function readable(color: Rgb, surfaces: readonly Rgb[], least: number, toward: Rgb): Rgb | null {
+export function findReadableColor(
+  color: Rgb,
+  surfaces: readonly Rgb[],
+  least: number,
+  toward: Rgb,
+): Rgb | null {
   for (let share = 0; share <= 1 + STEP / 2; share += STEP) {
     // Checked as it will be written: rounding to whole channels can cost the last hundredth.
-    const tried = parseHex(toHex(mix(color, toward, Math.min(share, 1))))!;
-    if (surfaces.every((surface) => contrast(tried, surface) >= least)) return tried;
+    const tried = parseHex(toHex(mixColors(color, toward, Math.min(share, 1))))!;
+    if (surfaces.every((surface) => contrastRatio(tried, surface) >= least)) return tried;
   }
   return null;
 }

@@ -3,7 +3,7 @@
 import { DAY_MS } from './days.ts';
 
 /** The day it is, by UTC. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const toIsoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** A real calendar date in exactly the form asked for. */
 export function isDate(text: string, precision: 'day' | 'month' = 'day'): boolean {
@@ -20,7 +20,7 @@ export function resolveDate(expression: string, today: string): string {
   const [, count, unit] = match;
   if (!count) return today;
   const step = Number(count);
-  if (unit === 'D') return dayOf(new Date(Date.parse(today) + step * DAY_MS));
+  if (unit === 'D') return toIsoDay(new Date(Date.parse(today) + step * DAY_MS));
   return addMonths(today, unit === 'Y' ? step * 12 : step);
 }
 

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { DISABLED_COUNTRIES, EU_EEA } from './countries.ts';
 import {
   DOC_TYPES,
-  docTypesOf,
-  isPhotoDoc,
-  needsChip,
-  PROVIDER_DOC_NAME,
+  documentTypesForCountry,
+  isPhotoDocument,
+  requiresChip,
+  PROVIDER_DOCUMENT_NAMES,
   requiredParts,
 } from './documents.ts';
 
-const short = (country: string) => docTypesOf(country).map((docType) => docType.replace('KYC_DOC_TYPE_', ''));
+const short = (country: string) =>
+  documentTypesForCountry(country).map((docType) => docType.replace('KYC_DOC_TYPE_', ''));
 
 describe('documents', () => {
   it.each([
@@ -39,12 +40,12 @@ describe('documents', () => {
   });
 
   it('[E4] are taken from nobody in a country that is not served', () => {
-    expect(DISABLED_COUNTRIES.flatMap(docTypesOf)).toEqual([]);
+    expect(DISABLED_COUNTRIES.flatMap(documentTypesForCountry)).toEqual([]);
   });
 
   it('[E4] have a name with providers exactly where there is a picture', () => {
-    expect(DOC_TYPES.filter(isPhotoDoc)).toEqual(Object.keys(PROVIDER_DOC_NAME));
-    expect(isPhotoDoc('KYC_DOC_TYPE_BVN')).toBe(false);
+    expect(DOC_TYPES.filter(isPhotoDocument)).toEqual(Object.keys(PROVIDER_DOCUMENT_NAMES));
+    expect(isPhotoDocument('KYC_DOC_TYPE_BVN')).toBe(false);
   });
 
   it.each([
@@ -58,6 +59,6 @@ describe('documents', () => {
   });
 
   it('[V4] are read by the chip in Türkiye alone', () => {
-    expect(['TR', 'DE', ''].map(needsChip)).toEqual([true, false, false]);
+    expect(['TR', 'DE', ''].map(requiresChip)).toEqual([true, false, false]);
   });
 });

@@ -14,18 +14,19 @@ export const DOC_TYPES = [
 export type DocType = (typeof DOC_TYPES)[number];
 
 type ProviderDocName = 'ID_CARD' | 'PASSPORT' | 'DRIVERS' | 'RESIDENCE_PERMIT';
-export type PhotoDocType =
+export type PhotoDocumentType =
   'KYC_DOC_TYPE_ID' | 'KYC_DOC_TYPE_PASSPORT' | 'KYC_DOC_TYPE_DL' | 'KYC_DOC_TYPE_LIVING_PERMITS';
 
 /** [E4] What providers call a document. Number checks (BVN, NIN, NIK, Aadhaar) have no picture and no name. */
-export const PROVIDER_DOC_NAME: Record<PhotoDocType, ProviderDocName> = {
+export const PROVIDER_DOCUMENT_NAMES: Record<PhotoDocumentType, ProviderDocName> = {
   KYC_DOC_TYPE_ID: 'ID_CARD',
   KYC_DOC_TYPE_PASSPORT: 'PASSPORT',
   KYC_DOC_TYPE_DL: 'DRIVERS',
   KYC_DOC_TYPE_LIVING_PERMITS: 'RESIDENCE_PERMIT',
 };
 
-export const isPhotoDoc = (docType: DocType): docType is PhotoDocType => docType in PROVIDER_DOC_NAME;
+export const isPhotoDocument = (docType: DocType): docType is PhotoDocumentType =>
+  docType in PROVIDER_DOCUMENT_NAMES;
 
 /** Pictures a case is made of. A level-1 case takes front, back (cards only) and selfie; level 2 takes poa1 to poa3. */
 export const CAPTURE_PARTS = ['front', 'back', 'selfie', 'poa1', 'poa2', 'poa3'] as const;
@@ -66,14 +67,14 @@ const BY_COUNTRY: Record<string, readonly DocType[]> = {
 };
 
 /** Document types accepted from a country, recommended first; empty when the country is not served. */
-export function docTypesOf(countryCode: string): readonly DocType[] {
+export function documentTypesForCountry(countryCode: string): readonly DocType[] {
   if (DISABLED_COUNTRIES.includes(countryCode)) return [];
   return BY_COUNTRY[countryCode] ?? [ID, PASSPORT, DL, PERMIT];
 }
 
 /** [V4] Countries whose identity documents are read by the chip, over NFC, which no browser can. */
 const READ_BY_CHIP = ['TR'];
-export const needsChip = (countryCode: string): boolean => READ_BY_CHIP.includes(countryCode);
+export const requiresChip = (countryCode: string): boolean => READ_BY_CHIP.includes(countryCode);
 
 /** Proof-of-address documents, in the order offered. */
 export const POA_TYPES = [

@@ -5,7 +5,7 @@
 export const EMBED_VERSION = 1;
 
 /** Of a frame, in CSS pixels: a camera needs room, and so does what opens over a page. */
-export const LEAST_FRAME_HEIGHT = 640;
+export const MIN_FRAME_HEIGHT = 640;
 
 /** From our screens to the page. */
 export type EmbedEvent =
@@ -24,10 +24,10 @@ export type EmbedEvent =
   | { type: 'resize'; height: number };
 
 /** From the page to our screens. */
-export type EmbedWish =
+export type EmbedCommand =
   /** The answer to `expired`; an empty token says that there is none. */
   | { type: 'token'; token: string }
   | { type: 'theme'; theme: 'light' | 'dark' | 'system' }
   | { type: 'language'; language: string };
 
-export type EmbedMessage = (EmbedEvent | EmbedWish) & { attesta: typeof EMBED_VERSION };
+export type EmbedMessage = (EmbedEvent | EmbedCommand) & { attesta: typeof EMBED_VERSION };

@@ -20,17 +20,20 @@ export const TOKEN_MINUTES = 30;
 export const RENEWAL_HOURS = 12;
 
 /** What changes or gives up what is verified: its person does that, signed in. */
-const CHANGES = ['updatekyc', 'updatePOA', 'updateName', 'resetkyc', 'transfer'];
+const ACCOUNT_PAGES = ['updatekyc', 'updatePOA', 'updateName', 'resetkyc', 'transfer'];
 /** The other level, and the ways into it. */
-const NOT_OF: Record<StepLevel, readonly string[]> = { LEVEL_1: ['step2'], LEVEL_2: ['step1', 'vendor'] };
+const PAGES_OF_OTHER_LEVEL: Record<StepLevel, readonly string[]> = {
+  LEVEL_1: ['step2'],
+  LEVEL_2: ['step1', 'vendor'],
+};
 
 /** Which pages (segments after /auth) a token covers; `level` is the one it verifies. */
-export function opensPage(purpose: TokenPurpose, level: StepLevel, segment: string): boolean {
+export function isPageAllowed(purpose: TokenPurpose, level: StepLevel, segment: string): boolean {
   switch (purpose) {
     case 'account':
       return true;
     case 'verify':
-      return ![...CHANGES, ...NOT_OF[level]].includes(segment);
+      return ![...ACCOUNT_PAGES, ...PAGES_OF_OTHER_LEVEL[level]].includes(segment);
     case 'update':
       return ['sdk', 'kyc', 'phone', 'updatekyc'].includes(segment);
     case 'capture':

@@ -53,7 +53,7 @@ export const ERROR_CODES = Object.fromEntries(
 
 // The other way round; a test holds every code to one name.
 const NAMES = new Map(Object.entries(ERROR_CODES).map(([name, code]) => [code, name as ErrorName]));
-export function errorNameOf(code: ErrorCode): ErrorName {
+export function errorNameForCode(code: ErrorCode): ErrorName {
   const name = NAMES.get(code);
   if (!name) throw new Error(`${code} is no code of contract/errors`);
   return name;

@@ -5,9 +5,9 @@ export const CLAIM_MINUTES = 10;
 /** From that tap to the last picture. */
 export const FINISH_MINUTES = 30;
 /** A phone that says nothing for this long has lost its connection, or is put away. */
-export const SILENT_SECONDS = 40;
+export const PHONE_TIMEOUT_SECONDS = 40;
 /** How often an open phone says that it is there. */
-export const HERE_SECONDS = 10;
+export const HEARTBEAT_SECONDS = 10;
 
 /**
  * waiting: nobody has taken the link. connected: a phone has. sent: the draft was submitted, wherever. cancelled: by either

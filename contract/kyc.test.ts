@@ -3,17 +3,17 @@ import {
   CUSTODY_TYPES,
   deriveSteps,
   FINAL_REASONS,
-  FLOW_OF_LEVEL,
-  flowNameOf,
+  FLOW_BY_LEVEL,
+  flowForLevel,
   LEVEL_NUMBER,
-  levelOf,
+  highestPassedLevel,
   nextStatus,
   type Step,
   STEP_EVENTS,
   STEP_STATUSES,
   STEP_TRANSITIONS,
   type StepStatus,
-  STUCK_MS,
+  REVIEW_TIMEOUT_MS,
   VERIFICATION_TYPES,
 } from './kyc.ts';
 
@@ -25,7 +25,7 @@ const steps = (one: StepStatus, two: StepStatus): Step[] => [
 describe('levels', () => {
   it('[M1] are numbered 0 to 2 and run their own flow', () => {
     expect(LEVEL_NUMBER).toEqual({ LEVEL_DEFAULT: 0, LEVEL_1: 1, LEVEL_2: 2 });
-    expect(FLOW_OF_LEVEL).toEqual({ LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' });
+    expect(FLOW_BY_LEVEL).toEqual({ LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' });
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('levels', () => {
     ['level_1', 'Level1_web'],
     [undefined, 'Level1_web'],
   ])('[M2] the flow of %s is %s', (level, flow) => {
-    expect(flowNameOf(level)).toBe(flow);
+    expect(flowForLevel(level)).toBe(flow);
   });
 
   it('level 2 never counts without level 1', () => {
-    expect(levelOf(steps('ALLOW', 'SUCCESS'))).toBe('LEVEL_DEFAULT');
-    expect(levelOf(steps('SUCCESS', 'ALLOW'))).toBe('LEVEL_1');
-    expect(levelOf(steps('SUCCESS', 'SUCCESS'))).toBe('LEVEL_2');
+    expect(highestPassedLevel(steps('ALLOW', 'SUCCESS'))).toBe('LEVEL_DEFAULT');
+    expect(highestPassedLevel(steps('SUCCESS', 'ALLOW'))).toBe('LEVEL_1');
+    expect(highestPassedLevel(steps('SUCCESS', 'SUCCESS'))).toBe('LEVEL_2');
   });
 });
 
@@ -77,7 +77,7 @@ describe('step statuses', () => {
   });
 
   it('[T1] wait a week for a decision before a person may give them up', () => {
-    expect(STUCK_MS).toBe(604_800_000);
+    expect(REVIEW_TIMEOUT_MS).toBe(604_800_000);
   });
 
   it('[T1] end for good for reasons that no better picture mends', () => {

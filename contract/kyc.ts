@@ -10,10 +10,10 @@ export const LEVEL_NUMBER: Record<Level, 0 | 1 | 2> = { LEVEL_DEFAULT: 0, LEVEL_
 
 type FlowName = 'Level1_web' | 'Level2_web';
 /** [M1] The flow each level runs. */
-export const FLOW_OF_LEVEL: Record<StepLevel, FlowName> = { LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' };
+export const FLOW_BY_LEVEL: Record<StepLevel, FlowName> = { LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' };
 
 /** [M2] Level2_web for LEVEL_1 or LEVEL_2 (what a person of that level does next), Level1_web for anything else. */
-export function flowNameOf(level: string | undefined): FlowName {
+export function flowForLevel(level: string | undefined): FlowName {
   return level === 'LEVEL_1' || level === 'LEVEL_2' ? 'Level2_web' : 'Level1_web';
 }
 
@@ -26,7 +26,7 @@ export type Custody = (typeof CUSTODY_TYPES)[number];
 export const VERIFICATION_TYPES = ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 /** [M5] The level each of them is decided as; of the last one, a level that is held, whose address is updated. */
-export const LEVEL_OF_TYPE: Record<VerificationType, StepLevel> = {
+export const LEVEL_BY_VERIFICATION_TYPE: Record<VerificationType, StepLevel> = {
   QES: 'LEVEL_1',
   POI_Video: 'LEVEL_1',
   PAN: 'LEVEL_1',
@@ -115,18 +115,18 @@ export function deriveSteps<S extends Step>(input: {
 }
 
 /** The level a person holds, from the steps the gateway stores. */
-export function levelOf(state: readonly Pick<Step, 'level' | 'status'>[]): Level {
+export function highestPassedLevel(state: readonly Pick<Step, 'level' | 'status'>[]): Level {
   const done = (level: StepLevel) => state.some((step) => step.level === level && step.status === 'SUCCESS');
   if (!done('LEVEL_1')) return 'LEVEL_DEFAULT';
   return done('LEVEL_2') ? 'LEVEL_2' : 'LEVEL_1';
 }
 
 /** Daily and lifetime caps on submissions of one level; the day turns at 00:00 UTC. */
-export const ATTEMPTS_PER_DAY = 5;
-export const ATTEMPTS_EVER = 15;
+export const MAX_ATTEMPTS_PER_DAY = 5;
+export const MAX_ATTEMPTS_TOTAL = 15;
 
 /** A check that takes longer than this is stuck: the person may give it up by a reset. */
-export const STUCK_MS = 7 * DAY_MS;
+export const REVIEW_TIMEOUT_MS = 7 * DAY_MS;
 
 export const UPDATE_POI_STATUSES = [
   'DisplayUpdatePOIStatus_No',
@@ -202,7 +202,7 @@ export const FINAL_REASONS: readonly RejectionReason[] = [
 ];
 
 /** What the hub asks kyc-info for: everything it shows, and no token. */
-export const STANDING = {
+export const HUB_KYC_INFO_QUERY = {
   obtain_kyc_token: false,
   obtain_current: true,
   obtain_quotas: true,

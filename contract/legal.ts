@@ -62,5 +62,5 @@ export const LEGAL_VERSIONS = {
 export type LegalId = keyof typeof LEGAL_VERSIONS;
 
 /** What is read before a picture of the face is taken: our own officers look at it, a partner measures it. */
-export const faceLegalOf = (provider: string): LegalId =>
+export const faceConsentLegalId = (provider: string): LegalId =>
   provider === 'DEFAULT' ? 'facePicture' : 'biometric';

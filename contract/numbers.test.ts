@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { agreesWithBirthDate, compactNumber, NUMBER_KINDS, type NumberKind, numberHolds } from './numbers.ts';
+import {
+  matchesBirthDate,
+  compactNumber,
+  NUMBER_KINDS,
+  type NumberKind,
+  isValidNationalNumber,
+} from './numbers.ts';
 
 type Example = readonly [number: string, from: string];
 
@@ -138,11 +144,11 @@ const each = (table: Readonly<Record<NumberKind, readonly Example[]>>) =>
 
 describe('a national number', () => {
   it.each(each(GOOD))('[C20] %s %s holds (%s)', (kind, number) =>
-    expect(numberHolds(kind, number)).toBe(true),
+    expect(isValidNationalNumber(kind, number)).toBe(true),
   );
 
   it.each(each(BAD))('[C20] %s "%s" does not (%s)', (kind, number) =>
-    expect(numberHolds(kind, number)).toBe(false),
+    expect(isValidNationalNumber(kind, number)).toBe(false),
   );
 
   it.each(['aadhaar', 'tckn', 'hkid'] as const)('[C20] %s notices a wrong digit', (kind) => {
@@ -155,7 +161,7 @@ describe('a national number', () => {
             )
           : [],
       );
-      expect(wrong.filter((other) => numberHolds(kind, other))).toEqual([]);
+      expect(wrong.filter((other) => isValidNationalNumber(kind, other))).toEqual([]);
     }
   });
 
@@ -164,7 +170,9 @@ describe('a national number', () => {
     const swapped = [...number].map(
       (sign, at) => number.slice(0, at) + (number[at + 1] ?? '') + sign + number.slice(at + 2),
     );
-    expect(swapped.filter((other) => other !== number && numberHolds('aadhaar', other))).toEqual([]);
+    expect(swapped.filter((other) => other !== number && isValidNationalNumber('aadhaar', other))).toEqual(
+      [],
+    );
   });
 
   it('[C20] is compared without what only helps to read it', () => {
@@ -192,6 +200,6 @@ describe('a birth date', () => {
     ['tckn', '10000000146', '1990-05-06', true],
     ['aadhaar', '234123412346', '1990-01-01', true],
   ] as const)('[C20] in %s %s and %s: %s', (kind, number, date, agrees) => {
-    expect(agreesWithBirthDate(kind, number, date)).toBe(agrees);
+    expect(matchesBirthDate(kind, number, date)).toBe(agrees);
   });
 });

@@ -8,7 +8,7 @@ export const NUMBER_KINDS = ['bvn', 'nin', 'nik', 'aadhaar', 'tckn', 'iin', 'hki
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 /** Documents that are a number looked up in a register, without a picture. */
-export const NUMBER_KIND_OF: Partial<Record<DocType, NumberKind>> = {
+export const NUMBER_KIND_BY_DOCUMENT: Partial<Record<DocType, NumberKind>> = {
   KYC_DOC_TYPE_BVN: 'bvn',
   KYC_DOC_TYPE_NGA_NIN: 'nin',
   KYC_DOC_TYPE_IDN_NIK: 'nik',
@@ -18,7 +18,7 @@ export const NUMBER_KIND_OF: Partial<Record<DocType, NumberKind>> = {
 interface NumberRule {
   /** Of the number without anything that only helps to read it, in upper case. */
   pattern: RegExp;
-  checkDigitsHold?: (number: string) => boolean;
+  hasValidCheckDigits?: (number: string) => boolean;
   /** The dates it can tell, as text, real or not; without a real one it is nobody's number. */
   birthDates?: (number: string) => string[];
 }
@@ -33,12 +33,12 @@ const RULES: Readonly<Record<NumberKind, NumberRule>> = {
     pattern: /^(1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-9])\d{10}(?!0000)\d{4}$/,
     birthDates: nikBirthDates,
   },
-  aadhaar: { pattern: /^[2-9]\d{11}$/, checkDigitsHold: verhoeff },
-  tckn: { pattern: /^[1-9]\d{10}$/, checkDigitsHold: tckn },
-  iin: { pattern: /^\d{6}[0-6]\d{5}$/, checkDigitsHold: iin, birthDates: iinBirthDates },
-  hkid: { pattern: /^[A-Z]{1,2}\d{6}[\dA]$/, checkDigitsHold: hkid },
+  aadhaar: { pattern: /^[2-9]\d{11}$/, hasValidCheckDigits: verhoeff },
+  tckn: { pattern: /^[1-9]\d{10}$/, hasValidCheckDigits: tckn },
+  iin: { pattern: /^\d{6}[0-6]\d{5}$/, hasValidCheckDigits: iin, birthDates: iinBirthDates },
+  hkid: { pattern: /^[A-Z]{1,2}\d{6}[\dA]$/, hasValidCheckDigits: hkid },
   // One digit eleven times adds up and is given to nobody.
-  cpf: { pattern: /^(?!(\d)\1*$)\d{11}$/, checkDigitsHold: cpf },
+  cpf: { pattern: /^(?!(\d)\1*$)\d{11}$/, hasValidCheckDigits: cpf },
   // P for a person; companies and trusts have other letters.
   pan: { pattern: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/ },
 };
@@ -49,15 +49,15 @@ export function compactNumber(text: string): string {
 }
 
 /** `number` as typed. */
-export function numberHolds(kind: NumberKind, number: string): boolean {
+export function isValidNationalNumber(kind: NumberKind, number: string): boolean {
   const plain = compactNumber(number);
-  const { pattern, checkDigitsHold, birthDates } = RULES[kind];
-  if (!pattern.test(plain) || checkDigitsHold?.(plain) === false) return false;
+  const { pattern, hasValidCheckDigits, birthDates } = RULES[kind];
+  if (!pattern.test(plain) || hasValidCheckDigits?.(plain) === false) return false;
   return !birthDates || birthDates(plain).some((date) => isDate(date));
 }
 
 /** Whether a number that tells a birth date (YYYY-MM-DD) tells this one; a number that tells none agrees with any. */
-export function agreesWithBirthDate(kind: NumberKind, number: string, birthDate: string): boolean {
+export function matchesBirthDate(kind: NumberKind, number: string, birthDate: string): boolean {
   return RULES[kind].birthDates?.(compactNumber(number)).includes(birthDate) ?? true;
 }
 
@@ -99,15 +99,15 @@ function verhoeff(number: string): boolean {
 function tckn(number: string): boolean {
   const digits = digitsOf(number);
   // 9 is -1 by ten, so that nothing is ever negative.
-  const tenth = weighted(digits, [7, 9, 7, 9, 7, 9, 7, 9, 7]) % 10;
-  return digits[9] === tenth && digits[10] === weighted(digits, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) % 10;
+  const tenth = weightedSum(digits, [7, 9, 7, 9, 7, 9, 7, 9, 7]) % 10;
+  return digits[9] === tenth && digits[10] === weightedSum(digits, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) % 10;
 }
 
 /** A second run of weights when the first leaves 10; numbers that leave 10 twice are not given out. */
 function iin(number: string): boolean {
   const digits = digitsOf(number);
-  const first = weighted(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
-  const check = first === 10 ? weighted(digits, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11 : first;
+  const first = weightedSum(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
+  const check = first === 10 ? weightedSum(digits, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11 : first;
   return digits[11] === check;
 }
 
@@ -115,12 +115,12 @@ function iin(number: string): boolean {
 function hkid(number: string): boolean {
   const values = Array.from(number, (sign) => parseInt(sign, 36));
   if (values.length === 8) values.unshift(36);
-  return weighted(values, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
+  return weightedSum(values, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
 }
 
 function cpf(number: string): boolean {
   const digits = digitsOf(number);
-  const check = (weights: readonly number[]) => ((weighted(digits, weights) * 10) % 11) % 10;
+  const check = (weights: readonly number[]) => ((weightedSum(digits, weights) * 10) % 11) % 10;
   return (
     digits[9] === check([10, 9, 8, 7, 6, 5, 4, 3, 2]) &&
     digits[10] === check([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
@@ -131,6 +131,6 @@ function digitsOf(number: string): number[] {
   return Array.from(number, Number);
 }
 
-function weighted(values: readonly number[], weights: readonly number[]): number {
+function weightedSum(values: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * (values[at] ?? 0), 0);
 }

@@ -5,7 +5,7 @@
 import type { CapturePart } from './documents.ts';
 import type { FileProblem } from './schemas/files.ts';
 
-export interface Measures {
+export interface PictureMeasures {
   /** Short side of the picture, pixels. */
   shortSide: number;
   /** Variance of the Laplacian in the sharpest hundredth of the tiles. */
@@ -26,7 +26,7 @@ const TILE = 32;
 const DARK = 12;
 const BRIGHT = 250;
 
-export const QUALITY = {
+export const QUALITY_LIMITS = {
   /** Short side under which small print is hard to read; of a card that our camera cut out at its edges. */
   smallSide: 600,
   smallCut: 360,
@@ -77,7 +77,7 @@ export interface GreyCopy {
   shortSide: number;
 }
 
-export function measureCopy({ grey, width, height, shortSide }: GreyCopy): Measures {
+export function measurePicture({ grey, width, height, shortSide }: GreyCopy): PictureMeasures {
   let sum = 0;
   let squares = 0;
   let dark = 0;
@@ -100,8 +100,8 @@ export function measureCopy({ grey, width, height, shortSide }: GreyCopy): Measu
 }
 
 /** What the measures mean for a part of a case; null: for papers of any kind. */
-export function judgePicture(
-  found: Measures,
+export function findPictureProblems(
+  found: PictureMeasures,
   part: CapturePart | null,
   source: 'camera' | 'file' = 'file',
 ): FileProblem[] {
@@ -110,21 +110,22 @@ export function judgePicture(
     problems.push({ code, severity });
   const isPaper = part === null || part.startsWith('poa');
   const isDocument = part === 'front' || part === 'back';
-  const unreadable = found.sharpness < QUALITY.hopeless;
+  const unreadable = found.sharpness < QUALITY_LIMITS.hopeless;
 
-  if (found.mean < QUALITY.blackMean && found.clippedDark > QUALITY.blackShare) add('too_dark', 'blocker');
-  else if (found.mean < QUALITY.dimMean) add('too_dark', 'warning');
+  if (found.mean < QUALITY_LIMITS.blackMean && found.clippedDark > QUALITY_LIMITS.blackShare)
+    add('too_dark', 'blocker');
+  else if (found.mean < QUALITY_LIMITS.dimMean) add('too_dark', 'warning');
 
   // White paper is bright by nature: only a card or a face that is nothing but white is lost to the light.
-  if (!isPaper && found.clippedBright > QUALITY.whiteShare && unreadable) add('too_bright', 'blocker');
-  else if (!isPaper && found.mean > QUALITY.glaringMean) add('too_bright', 'warning');
+  if (!isPaper && found.clippedBright > QUALITY_LIMITS.whiteShare && unreadable) add('too_bright', 'blocker');
+  else if (!isPaper && found.mean > QUALITY_LIMITS.glaringMean) add('too_bright', 'warning');
 
   const lost = problems.some(({ severity }) => severity === 'blocker');
-  if (!lost && unreadable && isDocument && found.contrast > QUALITY.meaningfulContrast)
+  if (!lost && unreadable && isDocument && found.contrast > QUALITY_LIMITS.meaningfulContrast)
     add('blurred', 'blocker');
-  else if (!lost && found.sharpness < QUALITY.soft && part !== 'selfie') add('blurred', 'warning');
+  else if (!lost && found.sharpness < QUALITY_LIMITS.soft && part !== 'selfie') add('blurred', 'warning');
 
-  const small = source === 'camera' && isDocument ? QUALITY.smallCut : QUALITY.smallSide;
+  const small = source === 'camera' && isDocument ? QUALITY_LIMITS.smallCut : QUALITY_LIMITS.smallSide;
   if (part !== 'selfie' && found.shortSide < small) add('too_small', 'warning');
   return problems;
 }

@@ -20,6 +20,6 @@ export type ReadFieldName = (typeof READ_FIELDS)[number];
 const letters = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll(/[\s-]/gu, '');
 
 /** Capitals, spaces and dashes make no difference. */
-export const saysTheSame = (typed: string, read: string): boolean => letters(typed) === letters(read);
+export const matchesReading = (typed: string, read: string): boolean => letters(typed) === letters(read);
 
 export const READING_STATES = ['queued', 'reading', 'done', 'failed'] as const;

@@ -4,9 +4,9 @@ export const RESIDENCE_LEGAL = ['residenceChange', 'sanctions', 'truthful'] as c
 export type ResidenceLegal = (typeof RESIDENCE_LEGAL)[number];
 
 /** From one country to another; a first answer is no move. */
-export const isMove = (before: string, country: string): boolean =>
+export const isResidenceMove = (before: string, country: string): boolean =>
   before !== '' && country !== '' && country !== before;
 
 /** What is ticked, in the order of the page: what a move changes only where there is one. */
-export const legalOfResidence = (before: string, country: string): ResidenceLegal[] =>
-  RESIDENCE_LEGAL.filter((id) => id !== 'residenceChange' || isMove(before, country));
+export const findResidenceLegal = (before: string, country: string): ResidenceLegal[] =>
+  RESIDENCE_LEGAL.filter((id) => id !== 'residenceChange' || isResidenceMove(before, country));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { guardReturn } from './return-address.ts';
+import { parseReturnAddress } from './return-address.ts';
 
 const OWN = 'https://account.example';
 const HOSTS = ['shop.example', 'shop.example:8443'];
-const guard = (address: string) => guardReturn(address, HOSTS, OWN);
+const guard = (address: string) => parseReturnAddress(address, HOSTS, OWN);
 
 describe('where a flow returns to', () => {
   it.each([

@@ -16,7 +16,11 @@ function parsed(address: string, base: string): URL | null {
 }
 
 /** The address to go to, or null when it is not safe to follow. */
-export function guardReturn(address: string, hosts: readonly string[], ownOrigin: string): string | null {
+export function parseReturnAddress(
+  address: string,
+  hosts: readonly string[],
+  ownOrigin: string,
+): string | null {
   if (address.length > MAX_LENGTH || FORBIDDEN.test(address) || !FORM.test(address)) return null;
   const url = parsed(address, ownOrigin);
   if (!url || url.username !== '' || url.password !== '') return null;

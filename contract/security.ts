@@ -22,11 +22,11 @@ export type SecurityActionCode = (typeof SECURITY_ACTIONS)[number];
 
 /** One-time code rules: six digits, five tries, ten minutes, one use; 60 s before another may be sent. */
 export const OTP_DIGITS = 6;
-export const OTP_TRIES = 5;
+export const MAX_OTP_ATTEMPTS = 5;
 export const OTP_MINUTES = 10;
 export const OTP_RESEND_SECONDS = 60;
 /** Codes one person may be sent in an hour, whatever for. */
-export const OTP_PER_HOUR = 10;
+export const MAX_OTP_PER_HOUR = 10;
 /** How long a passed check is good for. */
 export const SECURITY_TOKEN_MINUTES = 10;
 
@@ -50,5 +50,5 @@ export const NUMBER_CHECK_RESULTS = [
 ] as const;
 export type NumberCheckResult = (typeof NUMBER_CHECK_RESULTS)[number];
 /** A register's code: how many times it may be typed wrong, and for how long it is good. */
-export const REGISTER_CODE_TRIES = 3;
+export const MAX_REGISTER_CODE_ATTEMPTS = 3;
 export const REGISTER_CODE_MINUTES = 10;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENTS } from './agreements.ts';
-import { docTypesOf } from './documents.ts';
-import { templateCodes } from './forms/all-forms.ts';
+import { documentTypesForCountry } from './documents.ts';
+import { listTemplateCodes } from './forms/all-forms.ts';
 import {
   FORM_SITES,
-  formSite,
+  formSiteForCode,
   isTurkeyVariant,
-  needsApp,
+  requiresApp,
   SITE_NAMES,
-  siteNamed,
-  siteOfCountry,
-  siteOfHost,
-  siteRow,
+  findSite,
+  findSiteByCountry,
+  findSiteByHost,
   siteRules,
+  siteRulesForCode,
 } from './sites.ts';
 
 describe('the site of a code', () => {
@@ -27,11 +27,11 @@ describe('the site of a code', () => {
     ['constructor', 'GLOBAL'],
     ['undefined', 'GLOBAL'],
   ])('%j is %s', (code, site) => {
-    expect(siteNamed(code)).toBe(site);
+    expect(findSite(code)).toBe(site);
   });
 
   it('[S22, V4] is verified in the app alone in Türkiye, under either name', () => {
-    expect(['TR', 'TUR', 'KZ', 'GLOBAL', ''].filter(needsApp)).toEqual(['TR', 'TUR']);
+    expect(['TR', 'TUR', 'KZ', 'GLOBAL', ''].filter(requiresApp)).toEqual(['TR', 'TUR']);
     expect(isTurkeyVariant({ site: 'TR', country: 'TUR' })).toBe(true);
     expect(isTurkeyVariant({ site: 'TR', country: 'IN' })).toBe(false);
     expect(isTurkeyVariant({ site: 'IN', country: 'TR' })).toBe(false);
@@ -46,7 +46,7 @@ it.each([
   ['localhost', null],
   ['', null],
 ])('[M7] the host %j belongs to the site %s', (host, site) => {
-  expect(siteOfHost(host)).toBe(site);
+  expect(findSiteByHost(host)).toBe(site);
 });
 
 it.each([
@@ -58,24 +58,24 @@ it.each([
   ['BR', 'GLOBAL'],
   ['EU', 'GLOBAL'],
 ])('[C27, M6, M7] people in %s are served by the site %s', (country, site) => {
-  expect(siteOfCountry(country)).toBe(site);
+  expect(findSiteByCountry(country)).toBe(site);
 });
 
 it('[M6] regulated are HK, TR, KZ and EU only', () => {
-  expect(SITE_NAMES.filter((site) => siteRules(site).regulated)).toEqual(['HK', 'TR', 'EU', 'KZ']);
-  expect(siteRules('').regulated).toBe(false);
+  expect(SITE_NAMES.filter((site) => siteRulesForCode(site).regulated)).toEqual(['HK', 'TR', 'EU', 'KZ']);
+  expect(siteRulesForCode('').regulated).toBe(false);
 });
 
 describe('the rows', () => {
   it('serve no country twice, and none that is turned away', () => {
-    const countries = SITE_NAMES.flatMap((site) => siteRules(site).countries);
+    const countries = SITE_NAMES.flatMap((site) => siteRulesForCode(site).countries);
     expect(countries).toHaveLength(new Set(countries).size);
-    expect(countries.filter((country) => docTypesOf(country).length === 0)).toEqual([]);
+    expect(countries.filter((country) => documentTypesForCountry(country).length === 0)).toEqual([]);
   });
 
   it('have endings and other names of their own', () => {
     const names = SITE_NAMES.flatMap((site) => {
-      const { host, alias } = siteRow(site);
+      const { host, alias } = siteRules(site);
       return [site, host, alias].filter((name) => name !== undefined);
     });
     expect(names).toHaveLength(new Set(names).size);
@@ -83,23 +83,23 @@ describe('the rows', () => {
 
   it('name forms and agreements that there are', () => {
     const forms = SITE_NAMES.flatMap((site) => {
-      const { dueDays = {}, asks } = siteRules(site);
+      const { dueDays = {}, asks } = siteRulesForCode(site);
       return [...Object.keys(dueDays), ...Object.values(asks)].flat();
     });
-    expect(forms.filter((code) => !templateCodes().includes(code))).toEqual([]);
-    const products = SITE_NAMES.flatMap((site) => siteRules(site).agreements);
+    expect(forms.filter((code) => !listTemplateCodes().includes(code))).toEqual([]);
+    const products = SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements);
     expect(products.filter((name) => !AGREEMENTS.some(({ product }) => product === name))).toEqual([]);
   });
 
   it('without questionnaires of their own ask for those of everybody', () => {
-    expect(SITE_NAMES.filter((site) => formSite(site) !== site)).toEqual(['IN']);
+    expect(SITE_NAMES.filter((site) => formSiteForCode(site) !== site)).toEqual(['IN']);
     expect(FORM_SITES).not.toContain('IN');
   });
 
   it('with professional investors say from which portfolio on, and offer them the agreement', () => {
     for (const site of SITE_NAMES) {
-      const { investors } = siteRow(site);
-      const { professionalFrom, agreements } = siteRules(site);
+      const { investors } = siteRules(site);
+      const { professionalFrom, agreements } = siteRulesForCode(site);
       const professionals = investors !== undefined && investors !== 'qualified';
       expect(professionalFrom !== undefined).toBe(professionals);
       expect(agreements.includes('PROFESSIONAL')).toBe(professionals);

@@ -20,7 +20,7 @@ export type InvestorTest =
 export type CoinLimits = Readonly<Record<string, string>>;
 
 /** Rules on tries at a test, where they differ from the usual ones. */
-export interface SiteTests {
+export interface TestLimits {
   /** Tries in one calendar month, UTC. */
   perMonth?: number;
   /** Failures that lock. */
@@ -31,7 +31,7 @@ export interface SiteTests {
 }
 
 /** What may be approved because all of its checks pass, where a gateway is set to do that. Anything else waits for an officer. */
-export interface ApprovedByChecks {
+export interface AutoApproval {
   documents: readonly DocType[];
   /** Checks that need not have been possible; none of them may be in doubt either. */
   without: readonly CheckName[];
@@ -75,19 +75,19 @@ interface SiteRow {
   dueDays?: Readonly<Record<string, number>>;
   /** The source of funds is proven whatever the amount. */
   provesFunds?: true;
-  tests?: SiteTests;
+  tests?: TestLimits;
   /** In place of them, for a test about derivatives. */
-  derivativesTests?: SiteTests;
-  approvedByChecks: ApprovedByChecks;
+  derivativesTests?: TestLimits;
+  approvedByChecks: AutoApproval;
   /** A company that serves the site relies on checks another one made. */
   reliance?: { entity: string; country: string; from: string };
 }
 
-const OURS = 'Attesta';
+const OWN_ENTITY = 'Attesta';
 /** Money is asked about before the limits rise. */
 const BEFORE_LEVEL_2 = ['ADVANCED_V1'];
-const NOTHING: ApprovedByChecks = { documents: [], without: [] };
-const PASSPORTS: ApprovedByChecks = {
+const NO_AUTO_APPROVAL: AutoApproval = { documents: [], without: [] };
+const AUTO_APPROVE_PASSPORTS: AutoApproval = {
   documents: ['KYC_DOC_TYPE_PASSPORT'],
   without: ['screen', 'live_face'],
 };
@@ -110,7 +110,7 @@ const SITES = {
     investors: 'size',
     regulated: true,
     retentionYears: 7,
-    entity: OURS,
+    entity: OWN_ENTITY,
     countries: ['HK'],
     professionalFrom: { amount: 8_000_000, currency: 'HKD' },
     asks: {
@@ -121,7 +121,7 @@ const SITES = {
     inOrder: true,
     agreements: ['HK_POA', 'HK_CLIENT', 'PROFESSIONAL'],
     limits: LIMITS,
-    approvedByChecks: NOTHING,
+    approvedByChecks: NO_AUTO_APPROVAL,
     tests: { perMonth: 3 },
   },
   TR: {
@@ -129,25 +129,25 @@ const SITES = {
     needsApp: true,
     regulated: true,
     retentionYears: 8,
-    entity: OURS,
+    entity: OWN_ENTITY,
     countries: ['TR'],
     asks: { beforeLevel1: ['RC_TR_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: ['TR_FRAMEWORK'],
     limits: LIMITS,
-    approvedByChecks: NOTHING,
+    approvedByChecks: NO_AUTO_APPROVAL,
     dueDays: { RC_EDD_V1: 7 },
   },
   EU: {
     investors: 'two_of_three',
     regulated: true,
     retentionYears: 5,
-    entity: OURS,
+    entity: OWN_ENTITY,
     countries: EU_EEA,
     professionalFrom: { amount: 500_000, currency: 'EUR' },
     asks: { beforeLevel1: ['RC_EU_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: ['PROFESSIONAL'],
     limits: LIMITS,
-    approvedByChecks: NOTHING,
+    approvedByChecks: NO_AUTO_APPROVAL,
     // In the Union a test for derivatives locks for a month at the third failure, and for half a year after that.
     derivativesTests: { max: 3, lockDays: 30, laterLockDays: 182 },
     reliance: { entity: 'Attesta Europe', country: 'NL', from: 'Alder Custody' },
@@ -157,7 +157,7 @@ const SITES = {
     investors: 'size_and_skill',
     regulated: true,
     retentionYears: 6,
-    entity: OURS,
+    entity: OWN_ENTITY,
     countries: ['KZ'],
     professionalFrom: { amount: 100_000, currency: 'USD' },
     asks: {
@@ -167,7 +167,7 @@ const SITES = {
     },
     agreements: ['PROFESSIONAL'],
     limits: LIMITS,
-    approvedByChecks: NOTHING,
+    approvedByChecks: NO_AUTO_APPROVAL,
     provesFunds: true,
   },
   AE: {
@@ -177,22 +177,22 @@ const SITES = {
     investors: 'qualified',
     regulated: false,
     retentionYears: 8,
-    entity: OURS,
+    entity: OWN_ENTITY,
     countries: ['AE'],
     asks: { beforeLevel1: ['OC_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: [],
     limits: LIMITS,
-    approvedByChecks: PASSPORTS,
+    approvedByChecks: AUTO_APPROVE_PASSPORTS,
   },
   ID: {
     regulated: false,
     retentionYears: 5,
-    entity: OURS,
+    entity: OWN_ENTITY,
     countries: ['ID'],
     asks: { beforeLevel1: ['OC_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: [],
     limits: LIMITS,
-    approvedByChecks: PASSPORTS,
+    approvedByChecks: AUTO_APPROVE_PASSPORTS,
   },
   // Nobody is moved here: an exchange puts its accounts on it by itself.
   IN: {
@@ -200,7 +200,7 @@ const SITES = {
     forms: 'GLOBAL',
     regulated: false,
     retentionYears: 5,
-    entity: OURS,
+    entity: OWN_ENTITY,
     countries: [],
     asks: {
       beforeLevel1: ['PERSONAL_V1', 'STANDARD_V1'],
@@ -209,17 +209,17 @@ const SITES = {
     },
     agreements: [],
     limits: LIMITS,
-    approvedByChecks: PASSPORTS,
+    approvedByChecks: AUTO_APPROVE_PASSPORTS,
   },
   GLOBAL: {
     regulated: false,
     retentionYears: 5,
-    entity: OURS,
+    entity: OWN_ENTITY,
     countries: [],
     asks: { beforeLevel1: [], duringLevel1: [], beforeLevel2: [] },
     agreements: [],
     limits: LIMITS,
-    approvedByChecks: PASSPORTS,
+    approvedByChecks: AUTO_APPROVE_PASSPORTS,
   },
 } as const satisfies Record<string, SiteRow>;
 export type Site = keyof typeof SITES;
@@ -230,41 +230,41 @@ export type FormSite = { [S in Site]: (typeof SITES)[S] extends { forms: string 
 export const SITE_NAMES = Object.keys(SITES) as Site[];
 
 /** Everywhere that no other site serves. */
-export const REST_OF_WORLD = 'GLOBAL' satisfies FormSite;
+export const DEFAULT_SITE = 'GLOBAL' satisfies FormSite;
 
 /** [S21, S23] Whose identity documents the running campaign asks for; the link of a renewal names it whoever follows it. */
 export const CAMPAIGN_SITE = 'IN' satisfies Site;
 
-export const siteRow = (site: Site): SiteRow => SITES[site];
+export const siteRules = (site: Site): SiteRow => SITES[site];
 
 /** The row of a code, which may be unknown. */
-export const siteRules = (code: string): SiteRow => siteRow(siteNamed(code));
+export const siteRulesForCode = (code: string): SiteRow => siteRules(findSite(code));
 
 /** The site a code means, of a site or of a country with one of its own. */
-export const siteNamed = (code: string): Site =>
-  SITE_NAMES.find((site) => site === code || siteRow(site).alias === code) ?? REST_OF_WORLD;
+export const findSite = (code: string): Site =>
+  SITE_NAMES.find((site) => site === code || siteRules(site).alias === code) ?? DEFAULT_SITE;
 
 /** [M7] The site a host's ending names; every other one comes from the account or the page config. */
-export const siteOfHost = (host: string): Site | null =>
-  SITE_NAMES.find((site) => host.endsWith(siteRow(site).host ?? ' ')) ?? null;
+export const findSiteByHost = (host: string): Site | null =>
+  SITE_NAMES.find((site) => host.endsWith(siteRules(site).host ?? ' ')) ?? null;
 
 /** The site whose forms a person answers. */
-export function formSite(code: string): FormSite {
-  const site = siteNamed(code);
-  return siteRow(site).forms ?? (site as FormSite); // a row without `forms` has its own
+export function formSiteForCode(code: string): FormSite {
+  const site = findSite(code);
+  return siteRules(site).forms ?? (site as FormSite); // a row without `forms` has its own
 }
 
 /** [V4] No level of this site is verified in a browser. */
-export const needsApp = (code: string): boolean => siteRow(siteNamed(code)).needsApp ?? false;
+export const requiresApp = (code: string): boolean => siteRules(findSite(code)).needsApp ?? false;
 
 /** [S22] Both must be Turkey, where everything is verified in the app: one alone is the default variant. */
 export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
-  needsApp(site) && needsApp(country);
+  requiresApp(site) && requiresApp(country);
 
 export const FORM_SITES: readonly FormSite[] = /* @__PURE__ */ SITE_NAMES.filter(
-  (site): site is FormSite => !siteRow(site).forms,
+  (site): site is FormSite => !siteRules(site).forms,
 );
 
 /** [C27, M6, M7] The site that serves a country. */
-export const siteOfCountry = (country: string): Site =>
-  SITE_NAMES.find((site) => siteRow(site).countries.includes(country)) ?? REST_OF_WORLD;
+export const findSiteByCountry = (country: string): Site =>
+  SITE_NAMES.find((site) => siteRules(site).countries.includes(country)) ?? DEFAULT_SITE;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from './forms/all-forms.ts';
-import { isInOwnScript } from './names.ts';
+import { hasNonLatinLetters } from './names.ts';
 import type { FormRow } from './questionnaire/form-row.ts';
-import { isMove, legalOfResidence } from './residence.ts';
+import { isResidenceMove, findResidenceLegal } from './residence.ts';
 import { isIndiaCampaign } from './reverification.ts';
-import { closedUntilDone } from './tasks.ts';
+import { restrictionOfTask } from './tasks.ts';
 
 describe('a task', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('a task', () => {
     ['professional', 'PRODUCT'],
     ['updatekyc', null],
     ['', null],
-  ])('[S19] at %j keeps closed: %s', (route, closed) => expect(closedUntilDone(route)).toBe(closed));
+  ])('[S19] at %j keeps closed: %s', (route, closed) => expect(restrictionOfTask(route)).toBe(closed));
 
   it('[S19] that is a form keeps closed what its row says, nothing where it says nothing', () => {
     const rows: readonly FormRow[] = FORMS;
-    expect(rows.map(({ segment }) => closedUntilDone(segment))).toEqual(
+    expect(rows.map(({ segment }) => restrictionOfTask(segment))).toEqual(
       rows.map(({ closes }) => closes ?? null),
     );
     expect(rows.some(({ closes }) => closes)).toBe(true);
@@ -38,8 +38,8 @@ describe('a residence', () => {
     ['DE', '', false],
     ['', '', false],
   ])('[S15] from %j to %j is a move: %s', (before, country, moves) => {
-    expect(isMove(before, country)).toBe(moves);
-    expect(legalOfResidence(before, country)).toEqual([
+    expect(isResidenceMove(before, country)).toBe(moves);
+    expect(findResidenceLegal(before, country)).toEqual([
       ...(moves ? ['residenceChange'] : []),
       'sanctions',
       'truthful',
@@ -65,5 +65,5 @@ it.each([
   ['Anna Иванова', true],
   ['', false],
 ])('[C17] the name %j is in a script of its own: %s', (name, own) => {
-  expect(isInOwnScript(name)).toBe(own);
+  expect(hasNonLatinLetters(name)).toBe(own);
 });

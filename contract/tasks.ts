@@ -2,10 +2,10 @@
 // reminders and restrictions acts on it. [S19]
 
 import { FORMS } from './forms/all-forms.ts';
-import type { ClosedUntilDone, FormRow } from './questionnaire/form-row.ts';
+import type { TaskRestriction, FormRow } from './questionnaire/form-row.ts';
 
 /** By the tasks that are no form; the row of a form says it for itself. */
-const CLOSED: Readonly<Record<string, ClosedUntilDone>> = {
+const CLOSED: Readonly<Record<string, TaskRestriction>> = {
   residenceInfo: 'ACCOUNT',
   step1: 'LEVEL_1',
   kyc: 'LEVEL_1',
@@ -18,7 +18,7 @@ const CLOSED: Readonly<Record<string, ClosedUntilDone>> = {
 };
 
 /** Null: nothing is closed by this task alone. */
-export function closedUntilDone(route: string): ClosedUntilDone | null {
+export function restrictionOfTask(route: string): TaskRestriction | null {
   const form: FormRow | undefined = FORMS.find(({ segment }) => segment === route);
   return form?.closes ?? CLOSED[route] ?? null;
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { internal, invalidRequest } from '#contract/errors/requests.ts';
-import { CALLS, type CallName, type WholeCall } from '#contract/calls.ts';
+import { CALLS, type CallName, type CallDefinition } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { validator } from '#gateway/http/validation.ts';
@@ -15,7 +15,7 @@ import { LONG } from '../tests/support/long.ts';
 /** Bodies of each kind, for each caller of a row. */
 const RUNS = LONG ? 12 : 4;
 const SEED = 20_261_120;
-const rows = Object.entries(CALLS) as [CallName, WholeCall][]; // ENDPOINTS is keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, CallDefinition][]; // ENDPOINTS is keyed by CallName
 const CODES: readonly number[] = [0, ...Object.values(ERROR_CODES)];
 const CONTENT = {
   json: 'application/json',
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Whoever may call it: signed in anew each time, since a call may sign out; or by a fresh token. */
-async function openers({ auth, sdkPath, path }: WholeCall) {
+async function openers({ auth, sdkPath, path }: CallDefinition) {
   const person = { url: path, headers: (await gateway.signIn('u05')).headers };
   if (auth !== 'sdk' && !sdkPath) return [person];
   const { token, business } = await openLink(gateway, 'u05', 'verify');
@@ -53,7 +53,7 @@ async function openers({ auth, sdkPath, path }: WholeCall) {
   return auth === 'sdk' ? [embedded] : [person, embedded];
 }
 
-async function send(row: WholeCall, { url, headers }: { url: string; headers: object }, body: unknown) {
+async function send(row: CallDefinition, { url, headers }: { url: string; headers: object }, body: unknown) {
   const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const values = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>; // JSON
   const filled = url.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -85,7 +85,11 @@ interface Answer {
   field: unknown;
 }
 
-async function ask(row: WholeCall, opener: { url: string; headers: object }, body: unknown): Promise<Answer> {
+async function ask(
+  row: CallDefinition,
+  opener: { url: string; headers: object },
+  body: unknown,
+): Promise<Answer> {
   const response = await send(row, opener, body);
   const envelope = response.json<{ ret_code: number; result: { field?: unknown } | null }>();
   return {
@@ -106,7 +110,7 @@ const isTaken = (name: CallName, { code, field }: Answer): boolean =>
 
 /** Sends many bodies by everybody who may call; answers the first body that got a wrong answer. */
 async function firstWrong(
-  row: WholeCall,
+  row: CallDefinition,
   bodies: fc.Arbitrary<unknown>,
   isRight: (answer: Answer, body: unknown) => boolean,
 ): Promise<unknown> {

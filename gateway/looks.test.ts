@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { FORMS, sceneCodes, templateCodes } from '#contract/forms/all-forms.ts';
+import { FORMS, listSceneCodes, listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { FORM_SITES } from '#contract/sites.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { databaseRows } from '#gateway/testing/rows-about.ts';
@@ -22,7 +22,7 @@ const LOOKS: Record<CallName, Bodies | null> = {
   addressUpdate: ALONE,
   agreementList: ALONE,
   agreementQuery: ['TERMS', 'CUSTODY', 'PI', 'PRIVACY'].map((product) => ({ product, lang: 'en' })),
-  amlResult: sceneCodes().map((sceneCode) => ({ sceneCode })),
+  amlResult: listSceneCodes().map((sceneCode) => ({ sceneCode })),
   businessInfo: ALONE,
   canQuickKyc: ALONE,
   canVerify: LEVELS,
@@ -57,10 +57,10 @@ const LOOKS: Record<CallName, Bodies | null> = {
   profile: ALONE,
   querySatosQuestionnaire: ALONE,
   questionnaireTemplate: [
-    ...templateCodes().map((template_code) => ({ template_code })),
+    ...listTemplateCodes().map((template_code) => ({ template_code })),
     ...FORMS.map(({ sceneCode, bizFrom }) => ({ scene_code: sceneCode, biz_from: bizFrom })),
   ],
-  questionnaireToken: templateCodes().map((template_code) => ({ template_code })),
+  questionnaireToken: listTemplateCodes().map((template_code) => ({ template_code })),
   reliance: ALONE,
   resetVerify: ALONE,
   riskIntercept: [{ action: 30029 }],

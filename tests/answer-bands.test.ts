@@ -1,7 +1,7 @@
 // Where an answer is a range, each amount has one: read off the words themselves, in every question of every template.
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { ALL_TEMPLATES } from '#contract/questionnaire/testing/assignments.ts';
 import { RESTRICTED_PLACES } from '#contract/restricted-places.ts';
 import { readText } from './source.ts';
@@ -55,7 +55,7 @@ interface Banded {
 }
 
 const banded: readonly Banded[] = ALL_TEMPLATES.flatMap((template) =>
-  [...compile(template).nodes.values()].flatMap(({ id, item }) => {
+  [...compileTemplate(template).nodes.values()].flatMap(({ id, item }) => {
     const texts = item?.type === 'single' ? item.options.map(textOf) : [];
     const ranges = texts.map(rangeOf).filter((range) => range !== null);
     const hasNone = texts.some((text) => /^(None|Not yet|No)$/.test(text));

@@ -1,10 +1,10 @@
 // A questionnaire is one file in contract/forms and one of the same name in gateway/questionnaires/parts, and it is in the
 // list of each side. Read from the directories, so that one that was only half written is named here.
 import { describe, expect, it } from 'vitest';
-import { FORMS, templateOf } from '#contract/forms/all-forms.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
-import { codesOf, type FormRow } from '#contract/questionnaire/form-row.ts';
-import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
+import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
+import { templateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
+import { collectTextKeys } from '#contract/questionnaire/text-keys.ts';
 import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
 import type { ServerPart } from '#gateway/questionnaires/scoring/server-part.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
@@ -45,7 +45,7 @@ const partOf = (module: Module | undefined) => exported(module, '_PART') as Serv
 
 describe.each([...forms])('the form %s', (name, module) => {
   const row = rowOf(module);
-  const codes = row ? codesOf(row) : [];
+  const codes = row ? templateCodesOfForm(row) : [];
 
   it('has a row, and the list has the row', () => {
     expect(row, `${name} exports no row`).toBeDefined();
@@ -56,11 +56,11 @@ describe.each([...forms])('the form %s', (name, module) => {
   it('has a template for every code of its row, and one that is sound and has its texts', () => {
     expect(exported(module, 'Template') === undefined).toBe(codes.length === 0);
     for (const code of codes) {
-      const template = templateOf(code);
+      const template = findTemplate(code);
       expect(template?.templateCode, `${code} is not in the list of templates`).toBe(code);
       if (!template) continue;
-      expect(() => compile(template)).not.toThrow();
-      expect([...textKeysOf(template)].filter((key) => !texts.has(key))).toEqual([]);
+      expect(() => compileTemplate(template)).not.toThrow();
+      expect([...collectTextKeys(template)].filter((key) => !texts.has(key))).toEqual([]);
     }
   });
 
@@ -87,6 +87,6 @@ it('no server part stands without its form', () => {
 });
 
 it('a page and a code belong to one form', () => {
-  const claims = FORMS.flatMap((form) => [form.segment, ...codesOf(form)]);
+  const claims = FORMS.flatMap((form) => [form.segment, ...templateCodesOfForm(form)]);
   expect(claims.filter((claim, at) => claims.indexOf(claim) !== at)).toEqual([]);
 });

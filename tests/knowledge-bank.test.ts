@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#contract/questionnaire.ts';
 import { AGREEMENTS } from '#contract/agreements.ts';
-import { legalOn } from '#contract/forms/blocks/cover.ts';
+import { legalIdsForSite } from '#contract/forms/blocks/cover.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
 import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
-import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
-import { FORM_SITES, SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { createRandom } from '#contract/questionnaire/testing/fill-in.ts';
+import { FORM_SITES, SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import { textValues } from '#gateway/accounts/entities.ts';
 import { textOf } from '#gateway/agreements/texts/publications.ts';
 import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
@@ -34,7 +34,7 @@ function sharesOf(values: readonly (string | number)[]): number[] {
 
 const asked: readonly Item[] = Array.from({ length: 1000 }, (_, seed) => {
   const site = FORM_SITES[seed % FORM_SITES.length] ?? 'GLOBAL';
-  return knowledgeTestTemplate(site, { paper: drawPaper(site, randomOf(seed)) }).sections.flatMap(
+  return knowledgeTestTemplate(site, { paper: drawPaper(site, createRandom(seed)) }).sections.flatMap(
     ({ items }) => items,
   );
 }).flat();
@@ -103,9 +103,9 @@ it('[S12] the Hong Kong test and the Hong Kong agreement say the same of what co
   expect(wordsOf('en').get('legal.riskCoverHk')).toMatch(/own compensation arrangement/);
 });
 
-const ONLY_SOMEWHERE = new Set(SITE_NAMES.flatMap((site) => siteRules(site).agreements));
+const ONLY_SOMEWHERE = new Set(SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements));
 const offeredOn = (site: string, product: string): boolean =>
-  !ONLY_SOMEWHERE.has(product) || siteRules(site).agreements.includes(product);
+  !ONLY_SOMEWHERE.has(product) || siteRulesForCode(site).agreements.includes(product);
 
 it.each(FORM_SITES)(
   '[S12, C19] %s is told one thing of what covers the assets, in every test and agreement',
@@ -116,7 +116,7 @@ it.each(FORM_SITES)(
       (product) => product.documents,
     );
     const legal = [
-      ...documents.flatMap((each) => legalOn(site, each)),
+      ...documents.flatMap((each) => legalIdsForSite(site, each)),
       ...knowledgeTestTemplate(site, {}).legal,
     ];
     const told = [

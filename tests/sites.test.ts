@@ -4,10 +4,10 @@
 // slips through, as do one in a table with other keys, one made of pieces of text, and the code of a site's own form.
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { SITE_NAMES, siteRow } from '#contract/sites.ts';
+import { SITE_NAMES, siteRules } from '#contract/sites.ts';
 import { isTest, sourcesIn } from './source.ts';
 
-const CODES = new Set(SITE_NAMES.flatMap((site) => [site, siteRow(site).alias ?? site]));
+const CODES = new Set(SITE_NAMES.flatMap((site) => [site, siteRules(site).alias ?? site]));
 /** Codes that can only mean a site: no country has them. */
 const ONLY_SITES = new Set(['EU', 'GLOBAL']);
 
@@ -114,7 +114,7 @@ describe('a region', () => {
   });
 
   it('has rules the client does not carry', () => {
-    const RULES = ['SITE_RULES', 'siteRules', 'siteOfCountry'];
+    const RULES = ['siteRulesForCode', 'findSiteByCountry'];
     const carried = sourcesIn('src', 'sw').filter(
       ({ path, uses }) => !isTest(path) && RULES.some((name) => uses(name)),
     );

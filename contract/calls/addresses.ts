@@ -1,14 +1,22 @@
 // A new proof of address for a level that is held. [S17]
 import { Type } from 'typebox';
 import { ADDRESS_OBSTACLES, ADDRESS_REASONS } from '../address-update.ts';
-import { Closed, Empty, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
+import {
+  ClosedObject,
+  EmptyObject,
+  Instant,
+  Nullable,
+  OneOf,
+  WithFallback,
+  SecurityToken,
+} from '../schemas/common.ts';
 import { Reasons } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const AddressUpdate = Type.Object({
   /** Of the newest update; UNSUBMIT when none was sent yet. */
-  status: OrElse(OneOf(['UNSUBMIT', 'PENDING', 'APPROVED', 'REJECTED'] as const), 'UNSUBMIT'),
+  status: WithFallback(OneOf(['UNSUBMIT', 'PENDING', 'APPROVED', 'REJECTED'] as const), 'UNSUBMIT'),
   submittedAt: Nullable(Instant),
   /** Why it was refused. */
   reasons: Reasons,
@@ -25,7 +33,7 @@ export const AddressUpdate = Type.Object({
 
 export const addressUpdateSpec = {
   summary: 'Where the update of a verified address stands, and whether one can be started.',
-  request: Empty,
+  request: EmptyObject,
   response: AddressUpdate,
   purposes: ['account'],
 } as const satisfies CallSpec;
@@ -36,7 +44,10 @@ export const addressUpdate: Call<typeof addressUpdateSpec> = {
   auth: 'user',
 };
 
-export const AddressUpdateOpen = Closed({ reason: OneOf(ADDRESS_REASONS), securityToken: SecurityToken });
+export const AddressUpdateOpen = ClosedObject({
+  reason: OneOf(ADDRESS_REASONS),
+  securityToken: SecurityToken,
+});
 
 export const addressUpdateOpenSpec = {
   summary: 'Begins the update of a verified address; its case is then filled in by the capture calls.',

@@ -1,13 +1,13 @@
 // Agreements: what is offered, said yes or no to, and handed out as a copy. [C19]
 import { Type } from 'typebox';
 import {
-  Closed,
+  ClosedObject,
   CountryCode,
-  Empty,
+  EmptyObject,
   Instant,
   Nullable,
   OneOf,
-  OrElse,
+  WithFallback,
   SecurityToken,
 } from '../schemas/common.ts';
 import { SECURITY_ACTION } from '../security.ts';
@@ -15,7 +15,7 @@ import type { Call, CallSpec } from './row.ts';
 
 const AgreementCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
 
-export const AgreementApply = Closed({
+export const AgreementApply = ClosedObject({
   product: AgreementCode,
   code: AgreementCode,
   version: Type.String({ maxLength: 20 }),
@@ -97,7 +97,7 @@ export const agreementApply: Call<typeof agreementApplySpec> = {
   retry: 2,
 };
 
-export const AgreementQuery = Closed({
+export const AgreementQuery = ClosedObject({
   product: AgreementCode,
   lang: Type.Optional(Type.String({ maxLength: 10 })),
 });
@@ -138,7 +138,7 @@ export const AgreementList = Type.Object({
 
 export const agreementListSpec = {
   summary: 'All agreements offered to the account, and which of them ask for something.',
-  request: Empty,
+  request: EmptyObject,
   response: AgreementList,
 } as const satisfies CallSpec;
 export const agreementList: Call<typeof agreementListSpec> = {
@@ -148,7 +148,7 @@ export const agreementList: Call<typeof agreementListSpec> = {
   auth: 'user',
 };
 
-export const AgreementCopyQuery = Closed({
+export const AgreementCopyQuery = ClosedObject({
   product: AgreementCode,
   code: AgreementCode,
   to: OneOf(['download', 'email'] as const),
@@ -178,7 +178,7 @@ export const Reliance = Type.Object({
   /** Where the receiving company is. */
   country: CountryCode,
   retentionYears: Type.Optional(Type.Integer()),
-  outcome: OrElse(OneOf(['OPEN', 'ACCEPTED', 'MORE_NEEDED', 'REFUSED', 'WITHDRAWN'] as const), 'OPEN'),
+  outcome: WithFallback(OneOf(['OPEN', 'ACCEPTED', 'MORE_NEEDED', 'REFUSED', 'WITHDRAWN'] as const), 'OPEN'),
   /** What the receiving company still needs, and the page for it. */
   gaps: Type.Array(
     Type.Object({
@@ -190,7 +190,7 @@ export const Reliance = Type.Object({
 
 export const relianceSpec = {
   summary: 'Who wants to rely on the verification, under which conditions, and what came of it.',
-  request: Empty,
+  request: EmptyObject,
   response: Reliance,
 } as const satisfies CallSpec;
 export const reliance: Call<typeof relianceSpec> = {

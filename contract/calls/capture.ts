@@ -3,7 +3,15 @@ import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS, DOC_TYPES, POA_TYPES } from '../documents.ts';
 import { CASE_TASKS, ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
 import { READ_FIELDS } from '../readings.ts';
-import { Closed, CountryCode, Empty, IsoDate, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import {
+  ClosedObject,
+  CountryCode,
+  EmptyObject,
+  IsoDate,
+  Nullable,
+  OneOf,
+  OpaqueId,
+} from '../schemas/common.ts';
 import { StoredFile } from '../schemas/files.ts';
 import { StepLevelField } from '../schemas/kyc.ts';
 import { FaceConsent } from './consents.ts';
@@ -14,7 +22,7 @@ import type { Call, CallSpec } from './row.ts';
  * document the document files go and the selfie stays. Without a country the open draft is resumed as it is (after
  * a reload, on another device); case_not_open says that there is none yet. [G3]
  */
-export const CaptureOpenRequest = Closed({
+export const CaptureOpenRequest = ClosedObject({
   level: StepLevelField,
   country: Type.Optional(CountryCode),
   /** Null or absent for level 2, which takes no identity document. */
@@ -29,7 +37,7 @@ export type CaseFile = Static<typeof CaseFile>;
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
 /** What is printed on the identity document. */
-export const IdentityDetails = Closed({
+export const IdentityDetails = ClosedObject({
   kind: OneOf(['identity'] as const),
   givenName: Name,
   /** Empty when the person has no family name. */
@@ -42,7 +50,7 @@ export const IdentityDetails = Closed({
 export type IdentityDetails = Static<typeof IdentityDetails>;
 
 /** What the address document says. */
-export const AddressDetails = Closed({
+export const AddressDetails = ClosedObject({
   kind: OneOf(['address'] as const),
   poaType: OneOf(POA_TYPES),
   issuer: Type.String({ minLength: 2, maxLength: 80 }),
@@ -61,7 +69,7 @@ export type AddressDetails = Static<typeof AddressDetails>;
 export const Details = Type.Union([IdentityDetails, AddressDetails]);
 
 /** A form as far as it is typed, field by field: kept so that a reload, a kill or another device loses nothing. [G3] */
-export const Typed = Type.Record(
+export const UnfinishedDetails = Type.Record(
   Type.String({ pattern: '^[a-zA-Z0-9]{1,24}$' }),
   Type.String({ maxLength: 120 }),
   {
@@ -79,7 +87,7 @@ export const CaptureCase = Type.Object({
   /** What was typed so far: the person's own answers, so that nothing is typed twice. */
   details: Nullable(Details),
   /** What was typed after that and is not finished. */
-  typed: Type.Optional(Typed),
+  typed: Type.Optional(UnfinishedDetails),
   /** What was last said to a picture of the face, of a case that needs one; null: not asked yet. */
   faceConsent: Type.Optional(Nullable(FaceConsent)),
   /** The pictures are read (captureReading): what they say need not be typed before they are taken. */
@@ -103,7 +111,7 @@ export const captureOpen: Call<typeof captureOpenSpec> = {
   auth: 'user',
 };
 
-export const CaptureDetailsRequest = Closed({
+export const CaptureDetailsRequest = ClosedObject({
   caseId: OpaqueId,
   details: Details,
   /** Fields that stood before the person as they were read, to be confirmed or corrected. */
@@ -124,12 +132,12 @@ export const captureDetails: Call<typeof captureDetailsSpec> = {
   auth: 'user',
 };
 
-export const CaptureTypedRequest = Closed({ caseId: OpaqueId, typed: Typed });
+export const CaptureTypedRequest = ClosedObject({ caseId: OpaqueId, typed: UnfinishedDetails });
 
 export const captureTypedSpec = {
   summary: 'Keeps a form of a draft case as far as it is typed, unchecked.',
   request: CaptureTypedRequest,
-  response: Empty,
+  response: EmptyObject,
   purposes: ISSUED_PURPOSES,
 } as const satisfies CallSpec;
 export const captureTyped: Call<typeof captureTypedSpec> = {
@@ -140,7 +148,7 @@ export const captureTyped: Call<typeof captureTypedSpec> = {
   auth: 'user',
 };
 
-export const CaptureRemoveRequest = Closed({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
+export const CaptureRemoveRequest = ClosedObject({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
 
 export const captureRemoveSpec = {
   summary: 'Takes one picture out of a draft case.',
@@ -156,14 +164,14 @@ export const captureRemove: Call<typeof captureRemoveSpec> = {
   auth: 'user',
 };
 
-export const CaptureSubmitRequest = Closed({ caseId: OpaqueId });
+export const CaptureSubmitRequest = ClosedObject({ caseId: OpaqueId });
 
-export const Submitted = Type.Object({ status: OneOf(['PENDING'] as const), submittedAt: Type.String() });
+export const SubmittedCase = Type.Object({ status: OneOf(['PENDING'] as const), submittedAt: Type.String() });
 
 export const captureSubmitSpec = {
   summary: 'Submits a complete case for decision; moves the level to PENDING.',
   request: CaptureSubmitRequest,
-  response: Submitted,
+  response: SubmittedCase,
   purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const captureSubmit: Call<typeof captureSubmitSpec> = {

@@ -3,11 +3,11 @@
 import { type Static, Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
 import { PROVIDERS } from '../kyc.ts';
-import { Closed, Instant, OneOf, OpaqueId } from '../schemas/common.ts';
+import { ClosedObject, Instant, OneOf, OpaqueId } from '../schemas/common.ts';
 import { StepLevelField } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const FaceConsentRequest = Closed({
+export const FaceConsentRequest = ClosedObject({
   level: StepLevelField,
   /** The draft the picture is for; absent with a provider that takes it on pages of its own. */
   caseId: Type.Optional(OpaqueId),

@@ -1,9 +1,9 @@
 // Every country there is. [E3, C21]
 import { type Static, Type } from 'typebox';
-import { Closed, CountryCode, OneOf } from '../schemas/common.ts';
+import { ClosedObject, CountryCode, OneOf } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const CountryListQuery = Closed({ is_disable: Type.Optional(OneOf(['0', '1'])) });
+export const CountryListQuery = ClosedObject({ is_disable: Type.Optional(OneOf(['0', '1'])) });
 
 export const Country = Type.Object({
   countryCode: CountryCode,

@@ -1,14 +1,14 @@
 // Screening and enhanced due diligence: how they stand, and nothing of what was found. [C24]
 import { Type } from 'typebox';
-import { sceneCodes } from '../forms/all-forms.ts';
-import { Closed, Empty, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
+import { listSceneCodes } from '../forms/all-forms.ts';
+import { ClosedObject, EmptyObject, Instant, Nullable, OneOf, WithFallback } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const AmlQuery = Closed({ sceneCode: OneOf(sceneCodes()) });
+export const AmlQuery = ClosedObject({ sceneCode: OneOf(listSceneCodes()) });
 
 /** CLEAR: a service compared the person with lists, and nothing is left to decide. NOT_RUN: nobody has compared them. */
 export const AmlResult = Type.Object({
-  status: OrElse(OneOf(['NOT_RUN', 'PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const), 'PENDING'),
+  status: WithFallback(OneOf(['NOT_RUN', 'PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const), 'PENDING'),
   nextRoute: Nullable(Type.String()),
 });
 
@@ -27,7 +27,7 @@ export const amlResult: Call<typeof amlResultSpec> = {
 export const EDD_STATUSES = ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject'] as const;
 
 export const EddInfo = Type.Object({
-  status: OrElse(OneOf(EDD_STATUSES), 'Unknown'),
+  status: WithFallback(OneOf(EDD_STATUSES), 'Unknown'),
   templateCode: Nullable(Type.String()),
   requestId: Nullable(Type.String()),
   dueAt: Nullable(Instant),
@@ -35,7 +35,7 @@ export const EddInfo = Type.Object({
 
 export const eddInfoSpec = {
   summary: 'Enhanced due diligence: status, template and due date.',
-  request: Empty,
+  request: EmptyObject,
   response: EddInfo,
   aliases: ['/v3/private/kyc/get-edd-info'],
 } as const satisfies CallSpec;

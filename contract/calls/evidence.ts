@@ -1,12 +1,15 @@
 // Papers handed in for a form or a request, and the tokens under which they come. [C14, C18]
 import { Type } from 'typebox';
 import { TemplateCode } from '../schemas/answers.ts';
-import { Closed, Empty, Instant, OpaqueId } from '../schemas/common.ts';
+import { ClosedObject, EmptyObject, Instant, OpaqueId } from '../schemas/common.ts';
 import { Purpose } from '../schemas/files.ts';
 import type { Call, CallSpec } from './row.ts';
 
 /** Evidence of one questionnaire, or of one purpose. */
-export const EvidenceQuery = Type.Union([Closed({ request_id: OpaqueId }), Closed({ purpose: Purpose })]);
+export const EvidenceQuery = Type.Union([
+  ClosedObject({ request_id: OpaqueId }),
+  ClosedObject({ purpose: Purpose }),
+]);
 
 export const EvidenceList = Type.Object({
   /** Newest first; only what is complete. */
@@ -35,12 +38,12 @@ export const evidenceList: Call<typeof evidenceListSpec> = {
   auth: 'user',
 };
 
-export const EvidenceRemoveRequest = Closed({ fileId: OpaqueId });
+export const EvidenceRemoveRequest = ClosedObject({ fileId: OpaqueId });
 
 export const evidenceRemoveSpec = {
   summary: 'Takes a file of evidence back. What was sent with a form stays with it.',
   request: EvidenceRemoveRequest,
-  response: Empty,
+  response: EmptyObject,
 } as const satisfies CallSpec;
 export const evidenceRemove: Call<typeof evidenceRemoveSpec> = {
   name: 'evidenceRemove',
@@ -52,8 +55,8 @@ export const evidenceRemove: Call<typeof evidenceRemoveSpec> = {
 
 /** By the form, or by the request where a person may have several of a form. */
 export const UploadTokenQuery = Type.Union([
-  Closed({ template_code: TemplateCode, request_id: Type.Optional(OpaqueId) }),
-  Closed({ request_id: OpaqueId }),
+  ClosedObject({ template_code: TemplateCode, request_id: Type.Optional(OpaqueId) }),
+  ClosedObject({ request_id: OpaqueId }),
 ]);
 
 export const UploadToken = Type.Object({ uploadToken: Type.String(), expiresAt: Instant });
@@ -70,7 +73,7 @@ export const questionnaireToken: Call<typeof questionnaireTokenSpec> = {
   auth: 'user',
 };
 
-export const SupplementRequest = Closed({ purpose: Type.String({ pattern: '^[A-Z_]{2,40}$' }) });
+export const SupplementRequest = ClosedObject({ purpose: Type.String({ pattern: '^[A-Z_]{2,40}$' }) });
 
 export const SupplementToken = Type.Object({
   accessToken: Type.String(),

@@ -2,7 +2,7 @@
 // the token of the link, or by the one it was given for that: nothing else of the person is. [G2]
 import { type Static, Type } from 'typebox';
 import { HANDOFF_STATES } from '../handoff.ts';
-import { Closed, Empty, Instant, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import { ClosedObject, EmptyObject, Instant, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import { CaptureCase } from './capture.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -26,20 +26,20 @@ export const Handoff = Type.Object({
 });
 export type Handoff = Static<typeof Handoff>;
 
-export const HandoffOpenRequest = Closed({ caseId: OpaqueId });
-export const HandoffOpened = Type.Object({
+export const HandoffOpenRequest = ClosedObject({ caseId: OpaqueId });
+export const OpenedHandoff = Type.Object({
   ...Handoff.properties,
   /** The page the link leads to; a path is one of the computer's own origin. */
   address: Type.String(),
   /** Stands behind the # of the link, and is shown this once. */
   token: Type.String(),
 });
-export type HandoffOpened = Static<typeof HandoffOpened>;
+export type OpenedHandoff = Static<typeof OpenedHandoff>;
 
 export const handoffOpenSpec = {
   summary: 'Lets a phone take the pictures of a draft; one that was open before is over.',
   request: HandoffOpenRequest,
-  response: HandoffOpened,
+  response: OpenedHandoff,
   purposes: ['verify', 'update', 'capture'],
 } as const satisfies CallSpec;
 export const handoffOpen: Call<typeof handoffOpenSpec> = {
@@ -49,11 +49,11 @@ export const handoffOpen: Call<typeof handoffOpenSpec> = {
   auth: 'user',
 };
 
-export const HandoffNamed = Closed({ handoffId: OpaqueId });
+export const HandoffQuery = ClosedObject({ handoffId: OpaqueId });
 
 export const handoffStatusSpec = {
   summary: 'Where a handoff stands, for the computer that follows it.',
-  request: HandoffNamed,
+  request: HandoffQuery,
   response: Handoff,
   purposes: ['verify', 'update', 'capture'],
 } as const satisfies CallSpec;
@@ -67,7 +67,7 @@ export const handoffStatus: Call<typeof handoffStatusSpec> = {
 
 export const handoffCancelSpec = {
   summary: 'Ends a handoff from the computer; what the phone has sent stays.',
-  request: HandoffNamed,
+  request: HandoffQuery,
   response: Handoff,
   purposes: ['verify', 'update', 'capture'],
 } as const satisfies CallSpec;
@@ -79,19 +79,19 @@ export const handoffCancel: Call<typeof handoffCancelSpec> = {
   retry: 2,
 };
 
-export const Handed = Type.Object({
+export const PhoneHandoff = Type.Object({
   state: OneOf(HANDOFF_STATES),
   code: Code,
   secondsLeft: Seconds,
   /** The draft without what was typed; for the phone that took the link, while it may send. */
   case: Nullable(CaptureCase),
 });
-export type Handed = Static<typeof Handed>;
+export type PhoneHandoff = Static<typeof PhoneHandoff>;
 
 export const handedLookSpec = {
   summary: 'What a link of a handoff is for; the phone that took it is shown the draft. Changes nothing.',
-  request: Empty,
-  response: Handed,
+  request: EmptyObject,
+  response: PhoneHandoff,
   purposes: ['handoff'],
 } as const satisfies CallSpec;
 export const handedLook: Call<typeof handedLookSpec, 'sdk'> = {
@@ -102,12 +102,12 @@ export const handedLook: Call<typeof handedLookSpec, 'sdk'> = {
   retry: 2,
 };
 
-export const HandedToken = Type.Object({ accessToken: Type.String(), expiresAt: Instant });
+export const PhoneHandoffToken = Type.Object({ accessToken: Type.String(), expiresAt: Instant });
 
 export const handedClaimSpec = {
   summary: 'Takes a link, once: answers the token of the one phone that may send the pictures.',
-  request: Empty,
-  response: HandedToken,
+  request: EmptyObject,
+  response: PhoneHandoffToken,
   purposes: ['handoff'],
 } as const satisfies CallSpec;
 export const handedClaim: Call<typeof handedClaimSpec, 'sdk'> = {
@@ -119,8 +119,8 @@ export const handedClaim: Call<typeof handedClaimSpec, 'sdk'> = {
 
 export const handedHereSpec = {
   summary: 'The phone says that it is there; the computer is told of pictures that have arrived.',
-  request: Empty,
-  response: Handed,
+  request: EmptyObject,
+  response: PhoneHandoff,
   purposes: ['handoff'],
 } as const satisfies CallSpec;
 export const handedHere: Call<typeof handedHereSpec, 'sdk'> = {
@@ -132,8 +132,8 @@ export const handedHere: Call<typeof handedHereSpec, 'sdk'> = {
 
 export const handedLeaveSpec = {
   summary: 'Ends a handoff from the phone; what was sent stays.',
-  request: Empty,
-  response: Handed,
+  request: EmptyObject,
+  response: PhoneHandoff,
   purposes: ['handoff'],
 } as const satisfies CallSpec;
 export const handedLeave: Call<typeof handedLeaveSpec, 'sdk'> = {

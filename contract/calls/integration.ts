@@ -3,20 +3,20 @@ import { Type } from 'typebox';
 import { ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
 import { VERIFICATION_TYPES } from '../kyc.ts';
 import {
-  Closed,
+  ClosedObject,
   CountryCode,
-  Described,
-  Empty,
+  WithDescription,
+  EmptyObject,
   Instant,
   Nullable,
   OneOf,
-  Open,
-  OrElse,
+  OpenEnum,
+  WithFallback,
 } from '../schemas/common.ts';
 import { ProviderField, StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const TokenInfoQuery = Closed({ email_update_poi: Type.Optional(OneOf(['true'] as const)) });
+export const TokenInfoQuery = ClosedObject({ email_update_poi: Type.Optional(OneOf(['true'] as const)) });
 
 export const TokenInfo = Type.Object({
   userId: Type.String(),
@@ -24,7 +24,7 @@ export const TokenInfo = Type.Object({
   /** Absent where the back end does not say. */
   purpose: Type.Optional(OneOf(TOKEN_PURPOSES)),
   /** The level the token is for. */
-  verifies: OrElse(StepLevelField, 'LEVEL_1'),
+  verifies: WithFallback(StepLevelField, 'LEVEL_1'),
   expiresAt: Instant,
   /** Whether the person renews a document by their own wish; false where whoever embeds us asks, absent where it is not known. */
   wished: Type.Optional(Type.Boolean()),
@@ -56,7 +56,7 @@ export const RenewedToken = Type.Object({ accessToken: Type.String(), expiresAt:
 
 export const sdkAccessTokenSpec = {
   summary: 'Renews the embedded token while its purpose is open.',
-  request: Empty,
+  request: EmptyObject,
   response: RenewedToken,
   purposes: ['verify', 'update'],
 } as const satisfies CallSpec;
@@ -76,7 +76,7 @@ export const BusinessInfo = Type.Object({
 
 export const businessInfoSpec = {
   summary: 'The business an embedded flow belongs to: name, return addresses.',
-  request: Empty,
+  request: EmptyObject,
   response: BusinessInfo,
   purposes: ISSUED_PURPOSES,
 } as const satisfies CallSpec;
@@ -87,7 +87,7 @@ export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
   auth: 'sdk',
 };
 
-export const VendorTokenRequest = Closed({
+export const VendorTokenRequest = ClosedObject({
   level: StepLevelField,
   /** Of the document; the country of residence where it is not known yet. */
   country: Type.Optional(CountryCode),
@@ -98,19 +98,19 @@ export const VendorTokenRequest = Closed({
 });
 
 export const VendorToken = Type.Object({
-  provider: Described(ProviderField, 'Provider that runs the verification.'),
+  provider: WithDescription(ProviderField, 'Provider that runs the verification.'),
   token: Type.String({
     description: "Token for the provider's script or for our own pages. Empty where url is enough.",
   }),
-  expiresAt: Described(Instant, 'Expiry of the token.'),
+  expiresAt: WithDescription(Instant, 'Expiry of the token.'),
   kind: Type.Optional(
-    Described(
-      Open(OneOf(['embedded', 'sdk', 'redirect'] as const)),
+    WithDescription(
+      OpenEnum(OneOf(['embedded', 'sdk', 'redirect'] as const)),
       'embedded: our own pages; sdk: a script in our page; redirect: a page of the provider. Absent: decided by the provider.',
     ),
   ),
   url: Type.Optional(
-    Described(Nullable(Type.String()), "Address of the provider's page. Null where a script opens it."),
+    WithDescription(Nullable(Type.String()), "Address of the provider's page. Null where a script opens it."),
   ),
   origins: Type.Optional(
     Type.Array(Type.String(), {
@@ -119,16 +119,16 @@ export const VendorToken = Type.Object({
     }),
   ),
   sdkUrl: Type.Optional(
-    Described(
+    WithDescription(
       Nullable(Type.String()),
       "Where the script loads its own part from: the base of Sumsub's frame, the module of Onfido's.",
     ),
   ),
   workflowRunId: Type.Optional(
-    Described(Nullable(Type.String()), 'Workflow run of Onfido. Onfido is not opened without it.'),
+    WithDescription(Nullable(Type.String()), 'Workflow run of Onfido. Onfido is not opened without it.'),
   ),
   instead: Type.Optional(
-    Described(
+    WithDescription(
       Nullable(ProviderField),
       'Provider that was replaced because it is unavailable. Null: none was.',
     ),
@@ -151,13 +151,13 @@ export const vendorToken: Call<typeof vendorTokenSpec, 'sdk'> = {
   auth: 'sdk',
 };
 
-export const SdkInfoRequest = Closed({ level: StepLevelField });
+export const SdkInfoRequest = ClosedObject({ level: StepLevelField });
 
 export const SdkInfo = Type.Object({
   provider: ProviderField,
   /** Address of the vendor's script; null for DEFAULT, which is ours. */
   scriptUrl: Nullable(Type.String()),
-  environment: OrElse(OneOf(['sandbox', 'production'] as const), 'production'),
+  environment: WithFallback(OneOf(['sandbox', 'production'] as const), 'production'),
 });
 
 export const verificationSdkInfoSpec = {

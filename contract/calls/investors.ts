@@ -1,6 +1,6 @@
 // The investor class of an account.
 import { Type } from 'typebox';
-import { Empty, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
+import { EmptyObject, Instant, Nullable, OneOf, WithFallback } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const INVESTOR_STATUSES = ['RETAIL', 'PENDING', 'APPROVED', 'RENEWAL_DUE', 'REJECTED'] as const;
@@ -8,13 +8,13 @@ export const INVESTOR_STATUSES = ['RETAIL', 'PENDING', 'APPROVED', 'RENEWAL_DUE'
 export const InvestorClass = Type.Object({
   /** The class of the person's site; null where there is none. */
   kind: Nullable(OneOf(['PROFESSIONAL', 'QUALIFIED'] as const)),
-  status: OrElse(OneOf(INVESTOR_STATUSES), 'RETAIL'),
+  status: WithFallback(OneOf(INVESTOR_STATUSES), 'RETAIL'),
   /** Treated as such right now. */
   inForce: Type.Boolean(),
   /** The notice of lost protections, where the class has one. */
   noticeSigned: Type.Boolean(),
   /** How the pre-check ended, if it was taken in the last month. */
-  preCheck: OrElse(OneOf(['none', 'eligible', 'retail'] as const), 'none'),
+  preCheck: WithFallback(OneOf(['none', 'eligible', 'retail'] as const), 'none'),
   /** An answer was begun or sent back. */
   formOpen: Type.Boolean(),
   appliedAt: Nullable(Instant),
@@ -25,7 +25,7 @@ export const InvestorClass = Type.Object({
 
 export const investorClassSpec = {
   summary: 'The investor class of the account: professional or qualified, applied for, due for renewal.',
-  request: Empty,
+  request: EmptyObject,
   response: InvestorClass,
 } as const satisfies CallSpec;
 export const investorClass: Call<typeof investorClassSpec> = {
@@ -37,7 +37,7 @@ export const investorClass: Call<typeof investorClassSpec> = {
 
 export const investorRetailSpec = {
   summary: 'Makes the account a retail client again, at once.',
-  request: Empty,
+  request: EmptyObject,
   response: InvestorClass,
 } as const satisfies CallSpec;
 export const investorRetail: Call<typeof investorRetailSpec> = {

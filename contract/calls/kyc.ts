@@ -1,7 +1,15 @@
 // What the hub shows of the levels. [E5, E6, E9, C8]
 import { type Static, Type } from 'typebox';
 import { CUSTODY_TYPES, LIMITATIONS } from '../kyc.ts';
-import { Closed, Described, Instant, Nullable, OneOf, Open, OrElse } from '../schemas/common.ts';
+import {
+  ClosedObject,
+  WithDescription,
+  Instant,
+  Nullable,
+  OneOf,
+  OpenEnum,
+  WithFallback,
+} from '../schemas/common.ts';
 import {
   LevelField,
   ProviderField,
@@ -13,7 +21,7 @@ import {
 } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const KycInfoRequest = Closed({
+export const KycInfoRequest = ClosedObject({
   obtain_kyc_token: Type.Optional(Type.Boolean()),
   obtain_current: Type.Optional(Type.Boolean()),
   obtain_quotas: Type.Optional(Type.Boolean()),
@@ -32,7 +40,7 @@ export const CoinLimit = Type.Object({
 });
 
 export const Quota = Type.Object({
-  level: Described(LevelField, 'The level this limit belongs to.'),
+  level: WithDescription(LevelField, 'The level this limit belongs to.'),
   coinLimit: Type.Array(CoinLimit),
 });
 
@@ -44,8 +52,8 @@ export const KycInfo = Type.Object({
     }),
     firstname: Type.String({ description: 'First name, masked. Shown in the verified details.' }),
     lastname: Type.String({ description: 'Last name, masked. Shown in the verified details.' }),
-    level: Described(
-      OrElse(LevelField, 'LEVEL_DEFAULT'),
+    level: WithDescription(
+      WithFallback(LevelField, 'LEVEL_DEFAULT'),
       'Highest level granted. Marked in the table of limits; from LEVEL_1 on the verified details are shown.',
     ),
     identifies: Type.Array(Type.String(), {
@@ -63,13 +71,13 @@ export const KycInfo = Type.Object({
   opened: Type.Boolean({
     description: 'false closes both levels; the client shows that the service is closed.',
   }),
-  limitation: Described(
-    Open(OneOf(LIMITATIONS), 'LIMITATION_DEFAULT'),
+  limitation: WithDescription(
+    OpenEnum(OneOf(LIMITATIONS), 'LIMITATION_DEFAULT'),
     'Limitation of the account, shown above everything else. An unknown value is shown with a general text.',
   ),
   limitationInfo: Type.Object({
     stage: Type.Integer({ description: 'Stage of the limitation, 0 to 3; selects the text.' }),
-    until: Described(Nullable(Instant), 'When the current stage ends.'),
+    until: WithDescription(Nullable(Instant), 'When the current stage ends.'),
     task: Type.Optional(
       Nullable(
         Type.Object({
@@ -81,16 +89,16 @@ export const KycInfo = Type.Object({
   }),
   state: Type.Array(StepState),
   quotas: Type.Array(Quota),
-  kybQuota: Described(
-    Nullable(Type.Object({ ...Quota.properties, level: OrElse(LevelField, 'LEVEL_DEFAULT') })),
+  kybQuota: WithDescription(
+    Nullable(Type.Object({ ...Quota.properties, level: WithFallback(LevelField, 'LEVEL_DEFAULT') })),
     'Limit of a business account, shown instead of the limits of the levels. Null for other accounts.',
   ),
-  errorNotify: Described(
+  errorNotify: WithDescription(
     Nullable(Type.Object({ title: Type.String(), message: Type.String() })),
     'A notice of the back end, shown as plain text.',
   ),
-  second_identity_state: Described(StepStatusField, 'Status of the proof of address.'),
-  questionnaireStatus: Described(
+  second_identity_state: WithDescription(StepStatusField, 'Status of the proof of address.'),
+  questionnaireStatus: WithDescription(
     QuestionnaireStatusField,
     'Whether the questionnaire is open, in review or done.',
   ),
@@ -109,8 +117,8 @@ export const KycInfo = Type.Object({
     displayUpdatePOI: UpdatePoiInfo,
     displayEuPoiReset: Type.Boolean({ description: 'true adds the task `resetkyc`.' }),
   }),
-  custody: Described(
-    OrElse(OneOf(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
+  custody: WithDescription(
+    WithFallback(OneOf(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
     'Who holds the assets: a partner or the exchange. CUSTODY_UNSPECIFIED and unknown values show nothing.',
   ),
   custodyInfo: Type.Object({ partner: Type.String({ description: 'Name of the custody partner.' }) }),
@@ -133,7 +141,10 @@ export const KycInfo = Type.Object({
     description:
       "Absolute https address of the provider's own page. Any other value hides the link. The page is opened with token, flow, lang and redirect_url in the fragment.",
   }),
-  provider: Described(ProviderField, 'Provider that verifies. Empty or unknown: the client names none.'),
+  provider: WithDescription(
+    ProviderField,
+    'Provider that verifies. Empty or unknown: the client names none.',
+  ),
 });
 export type KycInfo = Static<typeof KycInfo>;
 

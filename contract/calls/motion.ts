@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
 import { FRAME_PARTS, MOTION_PROMPTS } from '../motion.ts';
-import { Closed, Instant, OneOf, OpaqueId } from '../schemas/common.ts';
+import { ClosedObject, Instant, OneOf, OpaqueId } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 const Prompts = Type.Array(OneOf(MOTION_PROMPTS), {
@@ -24,7 +24,7 @@ export const CapturePrompts = Type.Object({
 });
 export type CapturePrompts = Static<typeof CapturePrompts>;
 
-export const CapturePromptsRequest = Closed({ caseId: OpaqueId });
+export const CapturePromptsRequest = ClosedObject({ caseId: OpaqueId });
 
 export const capturePromptsSpec = {
   summary: 'Chooses what is asked of a person while their selfie is taken, and in which order.',
@@ -41,7 +41,7 @@ export const capturePrompts: Call<typeof capturePromptsSpec> = {
   timeout: 5000,
 };
 
-export const CaptureMotionRequest = Closed({
+export const CaptureMotionRequest = ClosedObject({
   caseId: OpaqueId,
   prompts: Prompts,
   nonce: OpaqueId,
@@ -50,7 +50,7 @@ export const CaptureMotionRequest = Closed({
   /** SHA-256 of the selfie that follows, in hex, as it is announced. */
   selfie: Hash,
   /** What was taken before the first prompt and at each: its hash, and milliseconds since the prompts were heard. */
-  frames: Type.Array(Closed({ sha256: Hash, at: Type.Integer({ minimum: 0, maximum: 3_600_000 }) }), {
+  frames: Type.Array(ClosedObject({ sha256: Hash, at: Type.Integer({ minimum: 0, maximum: 3_600_000 }) }), {
     minItems: FRAME_PARTS.length,
     maxItems: FRAME_PARTS.length,
   }),

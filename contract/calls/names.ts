@@ -1,12 +1,12 @@
 // The update of a verified name. [C17]
 import { Type } from 'typebox';
 import {
-  Closed,
+  ClosedObject,
   Instant,
   IsoDate,
   Nullable,
   OneOf,
-  OrElse,
+  WithFallback,
   OpaqueId,
   SecurityToken,
 } from '../schemas/common.ts';
@@ -21,7 +21,7 @@ const Name = Type.String({ minLength: 1, maxLength: 60 });
 
 const NamePart = Type.String({ maxLength: 60 });
 
-export const Names = Closed({
+export const Names = ClosedObject({
   givenName: Name,
   /** Empty or absent: there is none. */
   middleName: Type.Optional(NamePart),
@@ -31,7 +31,7 @@ export const Names = Closed({
 });
 
 /** Without names: what can be said before they are typed. */
-export const NameVerify = Closed({ track: Track, names: Type.Optional(Names) });
+export const NameVerify = ClosedObject({ track: Track, names: Type.Optional(Names) });
 
 export const NAME_OBSTACLES = [
   'service_closed',
@@ -46,7 +46,7 @@ export const NAME_OBSTACLES = [
 ] as const;
 
 export const NameUpdate = Type.Object({
-  status: OrElse(OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const), 'PENDING'),
+  status: WithFallback(OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const), 'PENDING'),
   submittedAt: Instant,
   /** Why an officer refused it. */
   reasons: Reasons,
@@ -81,7 +81,7 @@ export const nameUpdateVerify: Call<typeof nameUpdateVerifySpec> = {
   auth: 'user',
 };
 
-export const NameSubmit = Closed({
+export const NameSubmit = ClosedObject({
   track: Track,
   names: Names,
   reason: Type.String({ minLength: 3, maxLength: 200 }),

@@ -1,9 +1,9 @@
 // Pop-ups, tags and what else the hub asks beside the levels. [C12, C15, C22, C27]
 import { Type } from 'typebox';
-import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
+import { ClosedObject, EmptyObject, Instant, Nullable, OneOf } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const PopupQuery = Closed({
+export const PopupQuery = ClosedObject({
   bus_type: OneOf(['kyc', 'deposit', 'withdraw', 'card', 'p2p', 'earn'] as const),
 });
 
@@ -27,9 +27,9 @@ export const kycPopupInfo: Call<typeof kycPopupInfoSpec> = {
   auth: 'user',
 };
 
-export const PopUpQuery = Closed({ type: OneOf(['satos_deposit_verify'] as const) });
+export const PopUpQuery = ClosedObject({ type: OneOf(['satos_deposit_verify'] as const) });
 
-export const PopUp = Type.Object({
+export const PopUpList = Type.Object({
   show: Type.Boolean(),
   titleKey: Nullable(Type.String()),
   route: Nullable(Type.String()),
@@ -38,7 +38,7 @@ export const PopUp = Type.Object({
 export const popUpSpec = {
   summary: 'Pop-up of a fiat channel.',
   request: PopUpQuery,
-  response: PopUp,
+  response: PopUpList,
 } as const satisfies CallSpec;
 export const popUp: Call<typeof popUpSpec, 'public'> = {
   name: 'popUp',
@@ -47,7 +47,7 @@ export const popUp: Call<typeof popUpSpec, 'public'> = {
   auth: 'public',
 };
 
-export const Announcement = Closed({
+export const Announcement = ClosedObject({
   id: Type.String({ pattern: '^[\\w-]{1,60}$' }),
   read: Type.Literal(true),
 });
@@ -55,7 +55,7 @@ export const Announcement = Closed({
 export const submitKycAnnouncementSpec = {
   summary: 'Marks an announcement as read.',
   request: Announcement,
-  response: Empty,
+  response: EmptyObject,
 } as const satisfies CallSpec;
 export const submitKycAnnouncement: Call<typeof submitKycAnnouncementSpec> = {
   name: 'submitKycAnnouncement',
@@ -64,7 +64,7 @@ export const submitKycAnnouncement: Call<typeof submitKycAnnouncementSpec> = {
   auth: 'user',
 };
 
-export const TagMember = Closed({
+export const TagMember = ClosedObject({
   tagName: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
   value: Type.String({ maxLength: 40 }),
 });
@@ -83,7 +83,7 @@ export const tagMember: Call<typeof tagMemberSpec> = {
   auth: 'user',
 };
 
-export const BindAffiliate = Closed({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) });
+export const BindAffiliate = ClosedObject({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) });
 
 export const AffiliateBinding = Type.Object({ affiliateId: Type.String(), boundAt: Instant });
 
@@ -100,7 +100,7 @@ export const bindAffiliate: Call<typeof bindAffiliateSpec> = {
   auth: 'user',
 };
 
-export const ComplianceConfigRequest = Closed({
+export const ComplianceConfigRequest = ClosedObject({
   /** [E7] The profile's, as it came. */
   sub_attribute: Type.Optional(Type.String({ maxLength: 40 })),
 });

@@ -1,6 +1,6 @@
 // How somebody is told outside the open page, besides mail: in browsers they chose, and by the bot in Telegram. [G4]
 import { type Static, Type } from 'typebox';
-import { Closed, Empty } from '../schemas/common.ts';
+import { ClosedObject, EmptyObject } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 /** Where a push service takes messages for one browser. */
@@ -21,7 +21,7 @@ export type NotificationSettings = Static<typeof NotificationSettings>;
 
 export const notificationSettingsSpec = {
   summary: 'Where the person is told besides mail.',
-  request: Closed({ endpoint: Type.Optional(Endpoint) }),
+  request: ClosedObject({ endpoint: Type.Optional(Endpoint) }),
   response: NotificationSettings,
   purposes: ['account'],
 } as const satisfies CallSpec;
@@ -34,12 +34,12 @@ export const notificationSettings: Call<typeof notificationSettingsSpec> = {
 
 export const subscribePushSpec = {
   summary: 'Has this browser told; the oldest of more than ten goes.',
-  request: Closed({
+  request: ClosedObject({
     endpoint: Endpoint,
     p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
     auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
   }),
-  response: Empty,
+  response: EmptyObject,
   purposes: ['account'],
 } as const satisfies CallSpec;
 export const subscribePush: Call<typeof subscribePushSpec> = {
@@ -51,8 +51,8 @@ export const subscribePush: Call<typeof subscribePushSpec> = {
 
 export const unsubscribePushSpec = {
   summary: 'This browser is told no more; without an endpoint, none is.',
-  request: Closed({ endpoint: Type.Optional(Endpoint) }),
-  response: Empty,
+  request: ClosedObject({ endpoint: Type.Optional(Endpoint) }),
+  response: EmptyObject,
   purposes: ['account'],
 } as const satisfies CallSpec;
 export const unsubscribePush: Call<typeof unsubscribePushSpec> = {
@@ -64,8 +64,8 @@ export const unsubscribePush: Call<typeof unsubscribePushSpec> = {
 
 export const allowBotMessagesSpec = {
   summary: 'Lets the bot write to whom Telegram says opened the mini app.',
-  request: Closed({ initData: Type.String({ minLength: 1, maxLength: 16_384 }) }),
-  response: Empty,
+  request: ClosedObject({ initData: Type.String({ minLength: 1, maxLength: 16_384 }) }),
+  response: EmptyObject,
   purposes: ['account'],
 } as const satisfies CallSpec;
 export const allowBotMessages: Call<typeof allowBotMessagesSpec> = {
@@ -77,8 +77,8 @@ export const allowBotMessages: Call<typeof allowBotMessagesSpec> = {
 
 export const stopBotMessagesSpec = {
   summary: 'The bot writes no more.',
-  request: Empty,
-  response: Empty,
+  request: EmptyObject,
+  response: EmptyObject,
   purposes: ['account'],
 } as const satisfies CallSpec;
 export const stopBotMessages: Call<typeof stopBotMessagesSpec> = {

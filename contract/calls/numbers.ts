@@ -1,7 +1,16 @@
 // A national number checked against its register. [C20]
 import { Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
-import { Closed, ConsentTo, Empty, Instant, IsoDate, Nullable, OneOf, OrElse } from '../schemas/common.ts';
+import {
+  ClosedObject,
+  Consent,
+  EmptyObject,
+  Instant,
+  IsoDate,
+  Nullable,
+  OneOf,
+  WithFallback,
+} from '../schemas/common.ts';
 import { LevelObstacle } from '../schemas/kyc.ts';
 import { NUMBER_CHECK_RESULTS } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -18,7 +27,7 @@ export const QuickKycOffer = Type.Object({
 
 export const canQuickKycSpec = {
   summary: 'Whether a number check can stand in for a document, and for which documents.',
-  request: Empty,
+  request: EmptyObject,
   response: QuickKycOffer,
 } as const satisfies CallSpec;
 export const canQuickKyc: Call<typeof canQuickKycSpec> = {
@@ -30,25 +39,25 @@ export const canQuickKyc: Call<typeof canQuickKycSpec> = {
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
-export const QuickKyc = Closed({
+export const QuickKycRequest = ClosedObject({
   docType: OneOf(DOC_TYPES),
   number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 ./()-]+$' }),
-  fields: Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
+  fields: ClosedObject({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
   /** What allows the register to be asked: the words that were read, in which version and language. */
-  consent: ConsentTo(['dbLookup'] as const),
+  consent: Consent(['dbLookup'] as const),
   /** After CODE_SENT: the same question again, with the code. It costs no further try. */
   otp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
 });
 
 export const QuickKycResult = Type.Object({
-  result: OrElse(OneOf(NUMBER_CHECK_RESULTS), 'SOURCE_DOWN'),
+  result: WithFallback(OneOf(NUMBER_CHECK_RESULTS), 'SOURCE_DOWN'),
   /** Tries left within the day. */
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 export const doQuickKycSpec = {
   summary: 'Checks a national number against its register.',
-  request: QuickKyc,
+  request: QuickKycRequest,
   response: QuickKycResult,
 } as const satisfies CallSpec;
 export const doQuickKyc: Call<typeof doQuickKycSpec> = {

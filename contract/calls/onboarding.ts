@@ -1,7 +1,15 @@
 // The onboarding form of a site, and the form of the custody partner. [C18, C27]
 import { Type } from 'typebox';
-import { FORM_BYTES, QuestionnaireSubmission, QuestionnaireSubmitted } from '../schemas/answers.ts';
-import { Closed, Empty, Instant, Nullable, OneOf, OrElse, OpaqueId } from '../schemas/common.ts';
+import { MAX_FORM_BYTES, QuestionnaireSubmission, QuestionnaireSubmitted } from '../schemas/answers.ts';
+import {
+  ClosedObject,
+  EmptyObject,
+  Instant,
+  Nullable,
+  OneOf,
+  WithFallback,
+  OpaqueId,
+} from '../schemas/common.ts';
 import { QuestionnaireStatusField } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -10,7 +18,7 @@ export const OnboardingInfo = Type.Object({
   /** Null where a site has no onboarding form. */
   templateCode: Nullable(Type.String()),
   sections: Type.Array(
-    Type.Object({ id: Type.String(), status: OrElse(OneOf(['OPEN', 'DONE'] as const), 'OPEN') }),
+    Type.Object({ id: Type.String(), status: WithFallback(OneOf(['OPEN', 'DONE'] as const), 'OPEN') }),
   ),
   /** Documents still missing, by purpose. */
   supplement: Type.Array(Type.String()),
@@ -19,7 +27,7 @@ export const OnboardingInfo = Type.Object({
 
 export const onboardingInfoSpec = {
   summary: 'Sections of the onboarding form, done and open, and documents still missing.',
-  request: Empty,
+  request: EmptyObject,
   response: OnboardingInfo,
 } as const satisfies CallSpec;
 export const onboardingInfo: Call<typeof onboardingInfoSpec> = {
@@ -33,7 +41,7 @@ export const submitOnboardingSpec = {
   summary: 'Submits the onboarding form.',
   request: QuestionnaireSubmission,
   response: QuestionnaireSubmitted,
-  bodyLimit: FORM_BYTES,
+  bodyLimit: MAX_FORM_BYTES,
   stepUp: [SECURITY_ACTION.otp],
 } as const satisfies CallSpec;
 export const submitOnboarding: Call<typeof submitOnboardingSpec> = {
@@ -46,9 +54,9 @@ export const submitOnboarding: Call<typeof submitOnboardingSpec> = {
 };
 
 /** Nothing: opens the partner's form. A submission: sends its answers. */
-export const SatosRequest = Type.Union([QuestionnaireSubmission, Closed({})]);
+export const SatosRequest = Type.Union([QuestionnaireSubmission, ClosedObject({})]);
 
-export const SatosState = Type.Object({
+export const SatosQuestionnaireState = Type.Object({
   /** Null: never opened. */
   requestId: Nullable(OpaqueId),
   templateCode: Type.String(),
@@ -62,8 +70,8 @@ export const SatosState = Type.Object({
 export const createSatosQuestionnaireSpec = {
   summary: 'Opens the questionnaire of the custody partner, or takes its answers.',
   request: SatosRequest,
-  response: SatosState,
-  bodyLimit: FORM_BYTES,
+  response: SatosQuestionnaireState,
+  bodyLimit: MAX_FORM_BYTES,
   stepUp: [SECURITY_ACTION.otp],
 } as const satisfies CallSpec;
 export const createSatosQuestionnaire: Call<typeof createSatosQuestionnaireSpec> = {
@@ -77,8 +85,8 @@ export const createSatosQuestionnaire: Call<typeof createSatosQuestionnaireSpec>
 
 export const querySatosQuestionnaireSpec = {
   summary: 'Status of the questionnaire of the custody partner.',
-  request: Empty,
-  response: SatosState,
+  request: EmptyObject,
+  response: SatosQuestionnaireState,
 } as const satisfies CallSpec;
 export const querySatosQuestionnaire: Call<typeof querySatosQuestionnaireSpec> = {
   name: 'querySatosQuestionnaire',

@@ -1,6 +1,14 @@
 // What we hold of a person: the member record, and the verified data, masked and not. [C10, C25, C27]
 import { type Static, Type } from 'typebox';
-import { Closed, CountryCode, Empty, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
+import {
+  ClosedObject,
+  CountryCode,
+  EmptyObject,
+  Instant,
+  Nullable,
+  OneOf,
+  SecurityToken,
+} from '../schemas/common.ts';
 import { DOC_TYPES } from '../documents.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -18,7 +26,7 @@ export const MemberInfo = Type.Object({
 
 export const memberInfoSpec = {
   summary: 'Member record: masked e-mail, registration date, site.',
-  request: Empty,
+  request: EmptyObject,
   response: MemberInfo,
 } as const satisfies CallSpec;
 export const memberInfo: Call<typeof memberInfoSpec> = {
@@ -46,7 +54,7 @@ export type PersonalInfo = Static<typeof PersonalInfo>;
 
 export const kycPersonalInfoSpec = {
   summary: 'The verified personal data, masked.',
-  request: Empty,
+  request: EmptyObject,
   response: PersonalInfo,
 } as const satisfies CallSpec;
 export const kycPersonalInfo: Call<typeof kycPersonalInfoSpec> = {
@@ -56,11 +64,11 @@ export const kycPersonalInfo: Call<typeof kycPersonalInfoSpec> = {
   auth: 'user',
 };
 
-export const Reveal = Closed({ securityToken: SecurityToken });
+export const RevealRequest = ClosedObject({ securityToken: SecurityToken });
 
 export const revealPersonalInfoSpec = {
   summary: 'The verified personal data unmasked, against a step-up token.',
-  request: Reveal,
+  request: RevealRequest,
   response: PersonalInfo,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.reveal],
@@ -72,7 +80,7 @@ export const revealPersonalInfo: Call<typeof revealPersonalInfoSpec> = {
   auth: 'user',
 };
 
-export const OwnData = Type.Object({
+export const DataExport = Type.Object({
   /** On this origin; good for a few minutes, without a session, since a messenger hands it to the browser. */
   path: Type.String(),
   fileName: Type.String(),
@@ -81,8 +89,8 @@ export const OwnData = Type.Object({
 export const ownDataSpec = {
   summary:
     'Everything held about the person as a ZIP: an address to download it from, against a step-up token.',
-  request: Reveal,
-  response: OwnData,
+  request: RevealRequest,
+  response: DataExport,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.reveal],
 } as const satisfies CallSpec;

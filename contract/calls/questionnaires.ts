@@ -4,43 +4,51 @@ import type { Template } from '../questionnaire.ts';
 import { type Context, CONTEXT_FACTS, CONTEXT_TEXTS } from '../questionnaire/context.ts';
 import { EXTENSION_REASONS } from '../questionnaire/extension.ts';
 import { RISK_PROFILES } from '../forms/risk-test.ts';
-import { sceneCodes } from '../forms/all-forms.ts';
-import { BIZ_FROM } from '../questionnaire/form-row.ts';
+import { listSceneCodes } from '../forms/all-forms.ts';
+import { BIZ_FROM_VALUES } from '../questionnaire/form-row.ts';
 import {
   AnswerField,
-  FORM_BYTES,
+  MAX_FORM_BYTES,
   MAX_ANSWERS,
-  Outcome,
+  QuestionnaireOutcome,
   QuestionnaireSubmission,
   QuestionnaireSubmitted,
   TemplateCode,
   TestState,
 } from '../schemas/answers.ts';
-import { Closed, Each, Instant, IsoDate, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import {
+  ClosedObject,
+  ObjectWithKeys,
+  Instant,
+  IsoDate,
+  Nullable,
+  OneOf,
+  OpaqueId,
+} from '../schemas/common.ts';
 import { QuestionnaireStatusField } from '../schemas/kyc.ts';
-import { FormItem as LinkId } from '../schemas/files.ts';
+import { FormItemId as LinkId } from '../schemas/files.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
-const Scene = OneOf(sceneCodes());
+const Scene = OneOf(listSceneCodes());
 
-export const TemplateQuery = Closed({
+export const TemplateQuery = ClosedObject({
   scene_code: Type.Optional(Scene),
   request_id: Type.Optional(OpaqueId),
   template_code: Type.Optional(TemplateCode),
-  biz_from: Type.Optional(OneOf(BIZ_FROM)),
+  biz_from: Type.Optional(OneOf(BIZ_FROM_VALUES)),
 });
 
 /** What the engine needs to know about the person; no name, no birth date. */
 const Facts = Type.Unsafe<Omit<Context, 'signer'>>(
   Type.Object({
     today: IsoDate,
-    facts: Each(
+    facts: ObjectWithKeys(
       CONTEXT_FACTS,
       Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String())])),
     ),
     rates: Type.Record(Type.String(), Type.Number()),
-    texts: Each(CONTEXT_TEXTS, Type.Union([Type.String(), Type.Number()])),
+    texts: ObjectWithKeys(CONTEXT_TEXTS, Type.Union([Type.String(), Type.Number()])),
   }),
 );
 
@@ -62,7 +70,7 @@ export const TemplateDetail = Type.Object({
   /** Items an officer sent back, with the reason to show. */
   fixes: Type.Array(Type.Object({ linkId: LinkId, reason: Type.String() })),
   test: Nullable(TestState),
-  outcome: Nullable(Outcome),
+  outcome: Nullable(QuestionnaireOutcome),
 });
 export type TemplateDetail = Static<typeof TemplateDetail>;
 
@@ -79,7 +87,7 @@ export const questionnaireTemplate: Call<typeof questionnaireTemplateSpec> = {
 };
 
 /** Saves what is typed so far, so that another device goes on with it. */
-export const QuestionnaireDraft = Closed({
+export const QuestionnaireDraft = ClosedObject({
   requestId: OpaqueId,
   version: Type.String({ maxLength: 20 }),
   /** The draft the answers were built on; another device may have saved since. */
@@ -93,7 +101,7 @@ export const questionnaireDraftSpec = {
   summary: 'Saves a draft on top of the one it was built on; a newer one is not overwritten.',
   request: QuestionnaireDraft,
   response: DraftSaved,
-  bodyLimit: FORM_BYTES,
+  bodyLimit: MAX_FORM_BYTES,
 } as const satisfies CallSpec;
 export const questionnaireDraft: Call<typeof questionnaireDraftSpec> = {
   name: 'questionnaireDraft',
@@ -106,7 +114,7 @@ export const submitQuestionnaireSpec = {
   summary: 'Submits the answers of a questionnaire; the response is immutable afterwards.',
   request: QuestionnaireSubmission,
   response: QuestionnaireSubmitted,
-  bodyLimit: FORM_BYTES,
+  bodyLimit: MAX_FORM_BYTES,
   stepUp: [SECURITY_ACTION.otp],
 } as const satisfies CallSpec;
 export const submitQuestionnaire: Call<typeof submitQuestionnaireSpec> = {
@@ -118,10 +126,10 @@ export const submitQuestionnaire: Call<typeof submitQuestionnaireSpec> = {
   retry: 2,
 };
 
-export const CreateQuestionnaire = Closed({
+export const CreateQuestionnaire = ClosedObject({
   templateCode: TemplateCode,
   sceneCode: Type.Optional(Scene),
-  bizFrom: Type.Optional(OneOf(BIZ_FROM)),
+  bizFrom: Type.Optional(OneOf(BIZ_FROM_VALUES)),
 });
 
 export const QuestionnaireRequest = Type.Object({
@@ -144,9 +152,9 @@ export const createQuestionnaire: Call<typeof createQuestionnaireSpec> = {
 };
 
 /** Somebody may always take less risk than their answers allow, never more. */
-export const LowerProfile = Closed({ requestId: OpaqueId, profile: OneOf(RISK_PROFILES) });
+export const LowerProfile = ClosedObject({ requestId: OpaqueId, profile: OneOf(RISK_PROFILES) });
 
-export const LoweredProfile = Type.Object({ outcome: Outcome });
+export const LoweredProfile = Type.Object({ outcome: QuestionnaireOutcome });
 
 export const lowerRiskProfileSpec = {
   summary: 'Takes a lower risk profile than the test gave; a higher one is refused.',
@@ -163,14 +171,14 @@ export const lowerRiskProfile: Call<typeof lowerRiskProfileSpec> = {
 };
 
 /** Once a request, while the deadline is still ahead. */
-export const Extension = Closed({ requestId: OpaqueId, reason: OneOf(EXTENSION_REASONS) });
+export const ExtensionRequest = ClosedObject({ requestId: OpaqueId, reason: OneOf(EXTENSION_REASONS) });
 
-export const Extended = Type.Object({ dueAt: Instant });
+export const ExtendedDeadline = Type.Object({ dueAt: Instant });
 
 export const extendDeadlineSpec = {
   summary: 'Asks for a week more to answer a request for information; once a request.',
-  request: Extension,
-  response: Extended,
+  request: ExtensionRequest,
+  response: ExtendedDeadline,
 } as const satisfies CallSpec;
 export const extendDeadline: Call<typeof extendDeadlineSpec> = {
   name: 'extendDeadline',

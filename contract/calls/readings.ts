@@ -5,7 +5,7 @@ import { READ_PROBLEMS } from '../checks.ts';
 import { CAPTURE_PARTS } from '../documents.ts';
 import { ISSUED_PURPOSES } from '../embedded.ts';
 import { READ_FIELDS, READING_STATES } from '../readings.ts';
-import { Closed, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import { ClosedObject, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
@@ -43,7 +43,7 @@ export const CaptureReading = Type.Object({
 });
 export type CaptureReading = Static<typeof CaptureReading>;
 
-export const CaptureReadingRequest = Closed({ caseId: OpaqueId });
+export const CaptureReadingRequest = ClosedObject({ caseId: OpaqueId });
 
 export const captureReadingSpec = {
   summary: 'What was read so far of the pictures of a draft case. Changes nothing.',

@@ -1,6 +1,14 @@
 // Taking a verification back to its start. [C16, C27]
 import { Type } from 'typebox';
-import { Closed, Empty, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
+import {
+  ClosedObject,
+  EmptyObject,
+  Instant,
+  Nullable,
+  OneOf,
+  WithFallback,
+  SecurityToken,
+} from '../schemas/common.ts';
 import { StepState } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -20,7 +28,7 @@ export const RESET_OBSTACLES = [
 
 export const ResetEligibility = Type.Object({
   /** eu_poi: only the document is shown again, everything else stays. */
-  variant: OrElse(OneOf(['self', 'eu_poi'] as const), 'self'),
+  variant: WithFallback(OneOf(['self', 'eu_poi'] as const), 'self'),
   /** A check is running, and would end with the reset. */
   endsReview: Type.Boolean(),
   reasonKey: Nullable(OneOf(RESET_OBSTACLES)),
@@ -30,7 +38,7 @@ export const ResetEligibility = Type.Object({
 
 export const resetVerifySpec = {
   summary: 'Whether a verification can be reset now, and which variant of the reset it would be.',
-  request: Empty,
+  request: EmptyObject,
   response: ResetEligibility,
   purposes: ['account'],
 } as const satisfies CallSpec;
@@ -43,7 +51,7 @@ export const resetVerify: Call<typeof resetVerifySpec> = {
 
 export const RESET_REASONS = ['wrong_country', 'wrong_document', 'other_person', 'privacy', 'other'] as const;
 
-export const Reset = Closed({
+export const Reset = ClosedObject({
   reason: OneOf(RESET_REASONS),
   explanation: Type.Optional(Type.String({ maxLength: 300 })),
   /** The person gives up a check that is running: if it was decided meanwhile, nothing is reset. */
@@ -68,7 +76,7 @@ export const selfReset: Call<typeof selfResetSpec> = {
   idempotent: true,
 };
 
-export const EuReset = Closed({ securityToken: SecurityToken });
+export const EuReset = ClosedObject({ securityToken: SecurityToken });
 
 export const resetEuPoiSpec = {
   summary: 'EU variant of the reset: reopens the identity step only.',

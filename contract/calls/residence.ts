@@ -2,10 +2,10 @@
 import { Type } from 'typebox';
 import { RESIDENCE_LEGAL } from '../residence.ts';
 import {
-  Closed,
-  ConsentTo,
+  ClosedObject,
+  Consent,
   CountryCode,
-  Empty,
+  EmptyObject,
   IsoDate,
   Nullable,
   OneOf,
@@ -14,18 +14,18 @@ import {
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const PERMITS = ['citizen', 'permanent', 'temporary', 'other'] as const;
+export const RESIDENCE_PERMITS = ['citizen', 'permanent', 'temporary', 'other'] as const;
 
-export const ResidenceRequest = Closed({
+export const ResidenceRequest = ClosedObject({
   country: CountryCode,
   /** The year since when, where it is known. */
   since: Type.Optional(Type.String({ pattern: '^(19|20)\\d{2}$' })),
   /** Taxes are paid there. */
   taxHome: Type.Boolean(),
   /** Asked where the rules depend on it. */
-  permit: Type.Optional(Closed({ status: OneOf(PERMITS), expires: Type.Optional(IsoDate) })),
+  permit: Type.Optional(ClosedObject({ status: OneOf(RESIDENCE_PERMITS), expires: Type.Optional(IsoDate) })),
   /** What was ticked; what a move changes only where there is one. */
-  consents: Type.Array(ConsentTo(RESIDENCE_LEGAL), { maxItems: RESIDENCE_LEGAL.length }),
+  consents: Type.Array(Consent(RESIDENCE_LEGAL), { maxItems: RESIDENCE_LEGAL.length }),
   /** [X13] Once a level is verified, a move takes a code. */
   securityToken: Type.Optional(SecurityToken),
 });
@@ -57,7 +57,7 @@ export const IpCountry = Type.Object({ countryCode: Nullable(CountryCode) });
 
 export const ipCountrySpec = {
   summary: 'The country of the request address, when it is one we serve.',
-  request: Empty,
+  request: EmptyObject,
   response: IpCountry,
 } as const satisfies CallSpec;
 export const ipCountry: Call<typeof ipCountrySpec> = {
@@ -67,7 +67,7 @@ export const ipCountry: Call<typeof ipCountrySpec> = {
   auth: 'user',
 };
 
-export const DiversionQuery = Closed({ country: CountryCode });
+export const DiversionQuery = ClosedObject({ country: CountryCode });
 
 export const Diversion = Type.Object({
   site: Type.String(),

@@ -4,7 +4,15 @@ import { CAPTURE_PARTS } from '../documents.ts';
 import { ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
 import { PROVIDERS } from '../kyc.ts';
 import { SAMPLES } from '../samples.ts';
-import { Closed, CountryCode, Empty, Instant, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import {
+  ClosedObject,
+  CountryCode,
+  EmptyObject,
+  Instant,
+  Nullable,
+  OneOf,
+  OpaqueId,
+} from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const Persona = Type.Object({
@@ -19,7 +27,7 @@ export const PersonaList = Type.Array(Persona);
 
 export const sandboxPersonasSpec = {
   summary: 'Sandbox only: the demo accounts.',
-  request: Empty,
+  request: EmptyObject,
   response: PersonaList,
 } as const satisfies CallSpec;
 export const sandboxPersonas: Call<typeof sandboxPersonasSpec, 'public'> = {
@@ -43,7 +51,7 @@ export const SandboxMail = Type.Array(
 
 export const sandboxMailSpec = {
   summary: 'Sandbox only: the mail of the signed-in person, newest first, with its codes.',
-  request: Empty,
+  request: EmptyObject,
   response: SandboxMail,
 } as const satisfies CallSpec;
 export const sandboxMail: Call<typeof sandboxMailSpec> = {
@@ -53,7 +61,7 @@ export const sandboxMail: Call<typeof sandboxMailSpec> = {
   auth: 'user',
 };
 
-export const SandboxEmbedded = Closed({
+export const SandboxEmbedded = ClosedObject({
   persona: Type.String({ pattern: '^u\\d{2}$' }),
   purpose: Type.Optional(OneOf(ISSUED_PURPOSES)),
   lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' })),
@@ -74,7 +82,7 @@ export const sandboxEmbedded: Call<typeof sandboxEmbeddedSpec, 'public'> = {
   auth: 'public',
 };
 
-export const SandboxSignIn = Closed({
+export const SandboxSignIn = ClosedObject({
   persona: Type.String({ pattern: '^u\\d{2}$' }),
   /** Who verifies this person from now on, of those a sandbox has set up to choose from. */
   provider: Type.Optional(OneOf(PROVIDERS)),
@@ -94,7 +102,7 @@ export const sandboxSignIn: Call<typeof sandboxSignInSpec, 'public'> = {
   auth: 'public',
 };
 
-export const SandboxSamples = Closed({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
+export const SandboxSamples = ClosedObject({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
 
 /** Empty where there is none of the country and document of the draft. */
 export const SampleList = Type.Object({
@@ -116,7 +124,7 @@ export const sandboxSamples: Call<typeof sandboxSamplesSpec> = {
   auth: 'user',
 };
 
-export const SandboxSample = Closed({ ...SandboxSamples.properties, sample: OneOf(SAMPLES) });
+export const SandboxSample = ClosedObject({ ...SandboxSamples.properties, sample: OneOf(SAMPLES) });
 
 export const SampleFile = Type.Object({
   mime: Type.String(),

@@ -1,14 +1,14 @@
 // Risk checks and the one-time code. [C23, C25, X13]
 import { Type } from 'typebox';
-import { Closed, Instant, OneOf, OrElse, OpaqueId, SecurityToken } from '../schemas/common.ts';
+import { ClosedObject, Instant, OneOf, WithFallback, OpaqueId, SecurityToken } from '../schemas/common.ts';
 import { SECURITY_ACTIONS } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const DefaultIntercept = Closed({ sence: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
+export const DefaultIntercept = ClosedObject({ sence: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
 
 export const InterceptVerdict = Type.Object({
   pass: Type.Boolean(),
-  challenge: OrElse(OneOf(['none', 'otp'] as const), 'otp'),
+  challenge: WithFallback(OneOf(['none', 'otp'] as const), 'otp'),
 });
 
 export const defaultInterceptSpec = {
@@ -29,7 +29,7 @@ export const SecurityAction = Type.Unsafe<(typeof SECURITY_ACTIONS)[number]>({
   enum: SECURITY_ACTIONS,
 });
 
-export const RiskQuery = Closed({ action: SecurityAction });
+export const RiskQuery = ClosedObject({ action: SecurityAction });
 
 export const RiskVerdict = Type.Object({
   required: Type.Boolean(),
@@ -50,7 +50,7 @@ export const riskIntercept: Call<typeof riskInterceptSpec> = {
   auth: 'user',
 };
 
-export const OtpSend = Closed({ action: SecurityAction });
+export const OtpSend = ClosedObject({ action: SecurityAction });
 
 export const OtpSent = Type.Object({
   ticket: OpaqueId,
@@ -71,7 +71,7 @@ export const otpSend: Call<typeof otpSendSpec> = {
   auth: 'user',
 };
 
-export const OtpVerify = Closed({ ticket: OpaqueId, code: Type.String({ pattern: '^\\d{6}$' }) });
+export const OtpVerify = ClosedObject({ ticket: OpaqueId, code: Type.String({ pattern: '^\\d{6}$' }) });
 
 export const OtpVerified = Type.Object({ securityToken: SecurityToken, expiresAt: Instant });
 

@@ -1,6 +1,6 @@
 // Who is signed in, and the end of it. [E7, C10, C12]
 import { type Static, Type } from 'typebox';
-import { Empty } from '../schemas/common.ts';
+import { EmptyObject } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const Profile = Type.Object({
@@ -38,7 +38,7 @@ export type Profile = Static<typeof Profile>;
 
 export const profileSpec = {
   summary: 'Who is signed in: currency, tags, locale. Survives ordinary cache invalidation.',
-  request: Empty,
+  request: EmptyObject,
   response: Profile,
   purposes: ['account'],
 } as const satisfies CallSpec;
@@ -52,7 +52,7 @@ export const profile: Call<typeof profileSpec> = {
 
 export const sessionLeftSpec = {
   summary: 'How long the session lasts when nothing more is asked; asking does not make it longer.',
-  request: Empty,
+  request: EmptyObject,
   response: Type.Object({ seconds_left: Type.Integer({ minimum: 0 }) }),
 } as const satisfies CallSpec;
 export const sessionLeft: Call<typeof sessionLeftSpec, 'public'> = {
@@ -64,8 +64,8 @@ export const sessionLeft: Call<typeof sessionLeftSpec, 'public'> = {
 
 export const logoutSpec = {
   summary: 'Ends the session on the server.',
-  request: Empty,
-  response: Empty,
+  request: EmptyObject,
+  response: EmptyObject,
 } as const satisfies CallSpec;
 export const logout: Call<typeof logoutSpec, 'public'> = {
   name: 'logout',

@@ -1,11 +1,11 @@
 // Everything that is due, as the hub and the task centre ask for it. [C24, C26]
 import { Type } from 'typebox';
 import { FORM_SITES } from '../sites.ts';
-import { Closed, OneOf } from '../schemas/common.ts';
+import { ClosedObject, OneOf } from '../schemas/common.ts';
 import { Task } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const TaskQuery = Closed({ site: Type.Optional(Type.String({ maxLength: 20 })) });
+export const TaskQuery = ClosedObject({ site: Type.Optional(Type.String({ maxLength: 20 })) });
 
 export const TaskResult = Type.Object({ tasks: Type.Array(Task) });
 
@@ -33,7 +33,7 @@ export const taskList: Call<typeof taskListSpec> = {
   auth: 'user',
 };
 
-export const TaskRegionQuery = Closed({
+export const TaskRegionQuery = ClosedObject({
   region: OneOf(FORM_SITES),
 });
 

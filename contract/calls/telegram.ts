@@ -1,7 +1,7 @@
 // Inside Telegram: opening the account that a Telegram account is linked with, and the link. [G1]
 import { Type } from 'typebox';
 import { SECURITY_ACTION } from '../security.ts';
-import { Closed, Empty, OneOf, OpaqueId, SecurityToken } from '../schemas/common.ts';
+import { ClosedObject, EmptyObject, OneOf, OpaqueId, SecurityToken } from '../schemas/common.ts';
 import { OtpSent, OtpVerified } from './security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -10,7 +10,7 @@ const InitData = Type.String({ maxLength: 16_384 });
 /** What opens a lock: made by the gateway, held by the client's own keeper. */
 const LockSecret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
-export const TelegramLaunch = Closed({
+export const TelegramLaunch = ClosedObject({
   initData: InitData,
   /** Of the lock that stands before the account. */
   secret: Type.Optional(LockSecret),
@@ -53,7 +53,7 @@ export const TelegramStatus = Type.Object({
 
 export const telegramStatusSpec = {
   summary: 'Whether a Telegram account opens the account.',
-  request: Empty,
+  request: EmptyObject,
   response: TelegramStatus,
   purposes: ['account'],
 } as const satisfies CallSpec;
@@ -66,7 +66,7 @@ export const telegramStatus: Call<typeof telegramStatusSpec> = {
 
 export const telegramLinkSpec = {
   summary: 'Links the account with the Telegram user in whose launch the session was opened.',
-  request: Closed({ securityToken: SecurityToken }),
+  request: ClosedObject({ securityToken: SecurityToken }),
   response: TelegramStatus,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.telegramLink],
@@ -80,7 +80,7 @@ export const telegramLink: Call<typeof telegramLinkSpec> = {
 
 export const telegramUnlinkSpec = {
   summary: 'No Telegram account opens the account any more; sessions it has opened end.',
-  request: Closed({ securityToken: SecurityToken }),
+  request: ClosedObject({ securityToken: SecurityToken }),
   response: TelegramStatus,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.telegramUnlink],
@@ -94,7 +94,7 @@ export const telegramUnlink: Call<typeof telegramUnlinkSpec> = {
 
 export const telegramCodeSendSpec = {
   summary: 'Sends a code by e-mail to whom a locked launch would open, in place of the secret.',
-  request: Closed({ initData: InitData }),
+  request: ClosedObject({ initData: InitData }),
   response: OtpSent,
 } as const satisfies CallSpec;
 export const telegramCodeSend: Call<typeof telegramCodeSendSpec, 'public'> = {
@@ -106,7 +106,7 @@ export const telegramCodeSend: Call<typeof telegramCodeSendSpec, 'public'> = {
 
 export const telegramCodeVerifySpec = {
   summary: 'Checks that code; answers a token that signs this Telegram user in once.',
-  request: Closed({
+  request: ClosedObject({
     initData: InitData,
     ticket: OpaqueId,
     code: Type.String({ pattern: '^\\d{6}$' }),
@@ -122,7 +122,7 @@ export const telegramCodeVerify: Call<typeof telegramCodeVerifySpec, 'public'> =
 
 export const telegramLockSpec = {
   summary: 'Makes the secret of a lock and answers it, this once; nothing is locked until it was said back.',
-  request: Closed({ securityToken: SecurityToken }),
+  request: ClosedObject({ securityToken: SecurityToken }),
   response: Type.Object({ secret: LockSecret }),
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.telegramLock],
@@ -136,7 +136,7 @@ export const telegramLock: Call<typeof telegramLockSpec> = {
 
 export const telegramLockConfirmSpec = {
   summary: 'The secret is kept: every launch asks for it from now on, and other sessions of the link end.',
-  request: Closed({ secret: LockSecret }),
+  request: ClosedObject({ secret: LockSecret }),
   response: TelegramStatus,
   purposes: ['account'],
 } as const satisfies CallSpec;
@@ -149,7 +149,7 @@ export const telegramLockConfirm: Call<typeof telegramLockConfirmSpec> = {
 
 export const telegramLockEndSpec = {
   summary: 'A launch opens the account without a secret again.',
-  request: Closed({ securityToken: SecurityToken }),
+  request: ClosedObject({ securityToken: SecurityToken }),
   response: TelegramStatus,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.telegramLockEnd],

@@ -1,12 +1,12 @@
 // Moving a verified identity to another account of the same person. [C25]
 import { Type } from 'typebox';
-import { Closed, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
+import { ClosedObject, Instant, Nullable, OneOf, WithFallback, SecurityToken } from '../schemas/common.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 const Side = OneOf(['source', 'target'] as const);
 
-export const TransferVerify = Closed({
+export const TransferVerify = ClosedObject({
   side: Side,
   /** Source side: the account that takes the identity over. */
   targetUid: Type.Optional(Type.String({ pattern: '^[\\w-]{3,64}$' })),
@@ -17,9 +17,9 @@ export const TransferVerify = Closed({
 export const TRANSFER_STATUSES = ['UNDEFINED', 'PENDING', 'COMPLETE'] as const;
 
 export const TransferState = Type.Object({
-  verifyStatus: OrElse(OneOf(TRANSFER_STATUSES), 'UNDEFINED'),
+  verifyStatus: WithFallback(OneOf(TRANSFER_STATUSES), 'UNDEFINED'),
   /** The side that was asked about. */
-  side: OrElse(Side, 'source'),
+  side: WithFallback(Side, 'source'),
   /** `until`: of one that time alone fulfils, when it will have. */
   checks: Type.Array(Type.Object({ key: Type.String(), ok: Type.Boolean(), until: Type.Optional(Instant) })),
   result: Nullable(OneOf(['success', 'pending'] as const)),
@@ -43,7 +43,7 @@ export const transferVerify: Call<typeof transferVerifySpec> = {
   idempotent: true,
 };
 
-export const TransferStatusQuery = Closed({ side: Side });
+export const TransferStatusQuery = ClosedObject({ side: Side });
 
 export const transferStatusSpec = {
   summary: 'Identity transfer: where it stands, for either side.',

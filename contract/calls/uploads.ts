@@ -4,26 +4,26 @@ import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS } from '../documents.ts';
 import { TOKEN_PURPOSES } from '../embedded.ts';
 import { FRAME_PARTS } from '../motion.ts';
-import { Closed, OneOf, OpaqueId } from '../schemas/common.ts';
-import { FileName, FormItem, Purpose, StoredFile } from '../schemas/files.ts';
+import { ClosedObject, OneOf, OpaqueId } from '../schemas/common.ts';
+import { FileName, FormItemId, Purpose, StoredFile } from '../schemas/files.ts';
 import type { Call, CallSpec } from './row.ts';
 
 /** What a file is for. */
 export const UploadTarget = Type.Union([
-  Closed({ kind: OneOf(['part'] as const), caseId: OpaqueId, part: OneOf(CAPTURE_PARTS, FRAME_PARTS) }),
+  ClosedObject({ kind: OneOf(['part'] as const), caseId: OpaqueId, part: OneOf(CAPTURE_PARTS, FRAME_PARTS) }),
   /** An item of the questionnaire (or, under a supplement's token, the purpose) that the token was given out for. */
-  Closed({
+  ClosedObject({
     kind: OneOf(['questionnaire'] as const),
     token: Type.String({ minLength: 1, maxLength: 2000 }),
-    item: FormItem,
+    item: FormItemId,
     name: FileName,
   }),
   /** Papers of a request that names them when it is made. */
-  Closed({ kind: OneOf(['evidence'] as const), purpose: Purpose, name: FileName }),
+  ClosedObject({ kind: OneOf(['evidence'] as const), purpose: Purpose, name: FileName }),
 ]);
 export type UploadTarget = Static<typeof UploadTarget>;
 
-export const UploadCreateRequest = Closed({
+export const UploadCreateRequest = ClosedObject({
   target: UploadTarget,
   /** Announced size in bytes; checked again by content. */
   bytes: Type.Integer({ minimum: 0 }),
@@ -54,7 +54,7 @@ export const uploadCreate: Call<typeof uploadCreateSpec> = {
   retry: 2,
 };
 
-export const UploadChunkParams = Closed({
+export const UploadChunkParams = ClosedObject({
   uploadId: OpaqueId,
   offset: Type.String({ pattern: '^\\d{1,9}$' }),
 });
@@ -75,7 +75,7 @@ export const uploadChunk: Call<typeof uploadChunkSpec> = {
   timeout: 60_000,
 };
 
-export const UploadCompleteRequest = Closed({ uploadId: OpaqueId });
+export const UploadCompleteRequest = ClosedObject({ uploadId: OpaqueId });
 
 export const uploadCompleteSpec = {
   summary: 'Closes a file: type, pixels, re-encoding, image checks. Refusals name what to do.',

@@ -4,20 +4,20 @@ import { DOC_TYPES } from '../documents.ts';
 import { ISSUED_PURPOSES } from '../embedded.ts';
 import { VERIFICATION_TYPES } from '../kyc.ts';
 import {
-  Closed,
+  ClosedObject,
   CountryCode,
-  Described,
+  WithDescription,
   Instant,
   Nullable,
   OneOf,
-  OrElse,
+  WithFallback,
   SecurityToken,
 } from '../schemas/common.ts';
 import { LevelObstacle, ProviderField, StepLevelField } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const CanVerifyRequest = Closed({
+export const CanVerifyRequest = ClosedObject({
   level: StepLevelField,
   from: Type.Optional(Type.String({ maxLength: 40 })),
 });
@@ -50,7 +50,7 @@ export const canVerify: Call<typeof canVerifySpec> = {
   auth: 'user',
 };
 
-export const ProviderRequest = Closed({
+export const ProviderRequest = ClosedObject({
   country: CountryCode,
   level: StepLevelField,
   docType: Type.Optional(OneOf(DOC_TYPES)),
@@ -60,7 +60,7 @@ export const ProviderChoice = Type.Object({
   provider: ProviderField,
   flowName: Type.String(),
   methods: Type.Array(OneOf(VERIFICATION_TYPES, ['DOC', 'NFC', 'NON_DOC'])),
-  handoff: OrElse(OneOf(['none', 'app', 'browser'] as const), 'none'),
+  handoff: WithFallback(OneOf(['none', 'app', 'browser'] as const), 'none'),
 });
 export type ProviderChoice = Static<typeof ProviderChoice>;
 
@@ -78,10 +78,10 @@ export const getKycProvider: Call<typeof getKycProviderSpec> = {
   auth: 'user',
 };
 
-export const DocumentTypeRequest = Closed({ country: CountryCode });
+export const DocumentTypeRequest = ClosedObject({ country: CountryCode });
 
 export const DocumentOption = Type.Object({
-  docType: Described(
+  docType: WithDescription(
     OneOf(DOC_TYPES),
     'Type of the document. Types that are not photographed are not offered.',
   ),
@@ -112,12 +112,12 @@ export const supportedDocumentType: Call<typeof supportedDocumentTypeSpec> = {
   auth: 'user',
 };
 
-export const SdkAccessRequest = Closed({
+export const SdkAccessRequest = ClosedObject({
   level: StepLevelField,
   isSecondary: Type.Optional(Type.Boolean()),
   from: Type.Optional(Type.String({ maxLength: 40 })),
   action: Type.Optional(Type.String({ maxLength: 40 })),
-  extraParams: Type.Optional(Closed({ reason: Type.Optional(Type.String({ maxLength: 200 })) })),
+  extraParams: Type.Optional(ClosedObject({ reason: Type.Optional(Type.String({ maxLength: 200 })) })),
   /** [X13] For action 'update', which changes a verified document. */
   securityToken: Type.Optional(SecurityToken),
 });

@@ -1,10 +1,10 @@
 // advancedQuest: the whole picture before level 2, with papers where the amounts call for them.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { work } from './blocks/employment.ts';
+import { employment } from './blocks/employment.ts';
 import { experience } from './blocks/experience.ts';
 import { mainSources, sourceDetails } from './blocks/funds.ts';
 import { income } from './blocks/income.ts';
-import { agree, form, legalNote, page } from './blocks/items.ts';
+import { declaration, createForm, legalNote, page } from './blocks/items.ts';
 import { publicRoleFull } from './blocks/public-role.ts';
 import { purpose } from './blocks/purpose.ts';
 
@@ -18,11 +18,11 @@ export const ADVANCED_FORM = {
 } as const satisfies FormRow;
 
 export const advancedTemplate = () =>
-  form('ADVANCED_V1', 'advanced', {
+  createForm('ADVANCED_V1', 'advanced', {
     estimatedMinutes: 8,
     legal: ['privacy'],
     sections: [
-      page('work', work()),
+      page('work', employment()),
       page('income', income()),
       page('purpose', purpose()),
       page('funds', mainSources(), { intro: true }),
@@ -30,8 +30,8 @@ export const advancedTemplate = () =>
       page('experience', experience()),
       page('publicRole', publicRoleFull()),
       page('confirm', [
-        agree('truthful'),
-        agree('updateDuty'),
+        declaration('truthful'),
+        declaration('updateDuty'),
         legalNote('falseInfo'),
         legalNote('thirdPartyData'),
       ]),

@@ -2,49 +2,49 @@
 // what is wrong. Random responses to every questionnaire there is, on every site.
 import { expect, it } from 'vitest';
 import type { Answer, Answers, AnswerValue, Item } from '../questionnaire.ts';
-import { isEmpty, keyOf, parseKey, rowsOf } from '../questionnaire/answers.ts';
-import { type Compiled, compile } from '../questionnaire/compile.ts';
+import { isEmpty, answerKey, parseAnswerKey, rowIndexes } from '../questionnaire/answers.ts';
+import { type CompiledTemplate, compileTemplate } from '../questionnaire/compile.ts';
 import type { Context } from '../questionnaire/context.ts';
 import { FORM_SITES } from '../sites.ts';
 import { type Evaluation, evaluate } from '../questionnaire/evaluate.ts';
-import { kindProblems } from '../questionnaire/kinds.ts';
+import { findTypeProblems } from '../questionnaire/kinds.ts';
 import { allIssues, hasError } from '../questionnaire/pages.ts';
 import type { Issue } from '../questionnaire/problem.ts';
 import { collectAnswers, reviewSubmission } from '../questionnaire/submission.ts';
 import { ALL_TEMPLATES } from '../questionnaire/testing/assignments.ts';
-import { pick, randomAnswer, randomAnswers, randomOf } from '../questionnaire/testing/fill-in.ts';
-import { contextOf } from '../questionnaire/testing/people.ts';
+import { pickRandom, randomAnswer, randomAnswers, createRandom } from '../questionnaire/testing/fill-in.ts';
+import { createContext } from '../questionnaire/testing/people.ts';
 import { LONG } from '../../tests/support/long.ts';
 
 const RESPONSES = LONG ? 10_000 : 1500;
-const forms = ALL_TEMPLATES.map((template) => compile(template));
+const forms = ALL_TEMPLATES.map((template) => compileTemplate(template));
 const contexts = FORM_SITES.map((site) =>
-  contextOf({ site, residence: site.length === 2 ? site : 'BR' }, { signer: 'Sam Sample' }),
+  createContext({ site, residence: site.length === 2 ? site : 'BR' }, { signer: 'Sam Sample' }),
 );
 
 /** Right or wrong, but of a shape that a page's fields make. Forged shapes are the gateway's tests' business. */
 const madeByPage = (item: Item, value: AnswerValue | undefined, context: Context): boolean =>
   value !== undefined &&
-  !kindProblems(item, value, context).some(({ messageKey }) => messageKey === 'v.invalid') &&
+  !findTypeProblems(item, value, context).some(({ messageKey }) => messageKey === 'v.invalid') &&
   (item.type !== 'group' || !isEmpty(value));
 
-const ofPage = ({ nodes }: Compiled, answers: Answers, context: Context): Answers =>
+const ofPage = ({ nodes }: CompiledTemplate, answers: Answers, context: Context): Answers =>
   Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => {
-      const item = nodes.get(parseKey(key).linkId)?.item;
+      const item = nodes.get(parseAnswerKey(key).linkId)?.item;
       return item && madeByPage(item, value, context);
     }),
   );
 
 /** A page in the making: some answers, then a few edits, each followed by what depends on it. */
-function typed(form: Compiled, context: Context, random: () => number): [Answers, Evaluation] {
+function typed(form: CompiledTemplate, context: Context, random: () => number): [Answers, Evaluation] {
   let answers = ofPage(form, randomAnswers(form, context, random), context);
   const evaluation = evaluate(form, answers, context);
   for (let edit = 0; edit < 3; edit += 1) {
-    const node = pick(form.order, random);
-    const [row] = rowsOf(node, answers);
-    if (!node.item || rowsOf(node, answers).length === 0) continue;
-    const key = keyOf(node.id, row);
+    const node = pickRandom(form.order, random);
+    const [row] = rowIndexes(node, answers);
+    if (!node.item || rowIndexes(node, answers).length === 0) continue;
+    const key = answerKey(node.id, row);
     answers = ofPage(form, { ...answers, [key]: randomAnswer(node.item, context, random) }, context);
     evaluate(form, answers, context, evaluation, key);
   }
@@ -67,9 +67,9 @@ function difference(page: readonly Issue[], gateway: readonly Issue[]): string {
 it('[C14] page and gateway agree on random responses', () => {
   const apart: string[] = [];
   for (let seed = 0; seed < RESPONSES; seed += 1) {
-    const random = randomOf(seed);
-    const form = pick(forms, random);
-    const context = pick(contexts, random);
+    const random = createRandom(seed);
+    const form = pickRandom(forms, random);
+    const context = pickRandom(contexts, random);
     const [answers, page] = typed(form, context, random);
     const review = reviewSubmission(form, sentOver(collectAnswers(form, page, answers)), context);
     const same =

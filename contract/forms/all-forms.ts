@@ -3,7 +3,12 @@
 import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import { FORM_SITES } from '../sites.ts';
-import { codeOn, codesOf, type FormRow, type MakeTemplate } from '../questionnaire/form-row.ts';
+import {
+  templateCodeForSite,
+  templateCodesOfForm,
+  type FormRow,
+  type CreateTemplate,
+} from '../questionnaire/form-row.ts';
 import { ADVANCED_FORM, advancedTemplate } from './advanced.ts';
 import { ASSIGNED_FORM } from './assigned.ts';
 import { CNS_FORM, cnsTemplate } from './cns.ts';
@@ -51,10 +56,12 @@ export type FormSegment = (typeof FORMS)[number]['segment'];
 export type SceneCode = (typeof FORMS)[number]['sceneCode'];
 type Form = FormRow & { segment: FormSegment; sceneCode: SceneCode };
 
-export const sceneCodes = (): readonly SceneCode[] => [...new Set(FORMS.map(({ sceneCode }) => sceneCode))];
+export const listSceneCodes = (): readonly SceneCode[] => [
+  ...new Set(FORMS.map(({ sceneCode }) => sceneCode)),
+];
 
 /** The gateway's. */
-const TEMPLATES: readonly (readonly [FormRow, MakeTemplate])[] = [
+const TEMPLATE_FACTORIES: readonly (readonly [FormRow, CreateTemplate])[] = [
   [ADVANCED_FORM, advancedTemplate],
   [CNS_FORM, cnsTemplate],
   [EDD_FORM, eddTemplate],
@@ -76,35 +83,38 @@ const TEMPLATES: readonly (readonly [FormRow, MakeTemplate])[] = [
   [STANDARD_FORM, standardTemplate],
 ];
 
-export const templateCodes = (): readonly string[] => TEMPLATES.flatMap(([form]) => codesOf(form));
+export const listTemplateCodes = (): readonly string[] =>
+  TEMPLATE_FACTORIES.flatMap(([form]) => templateCodesOfForm(form));
 
-const made = new Map<string, Template>();
+const templateCache = new Map<string, Template>();
 
 /** Null for a code nobody knows (any more). What nothing of one person goes into is made once. */
-export function templateOf(templateCode: string, assignment: Assignment = {}): Template | null {
-  const known = made.get(templateCode);
+export function findTemplate(templateCode: string, assignment: Assignment = {}): Template | null {
+  const known = templateCache.get(templateCode);
   if (known) return known;
-  const [form, make] = TEMPLATES.find(([each]) => codesOf(each).includes(templateCode)) ?? [];
+  const [form, make] =
+    TEMPLATE_FACTORIES.find(([each]) => templateCodesOfForm(each).includes(templateCode)) ?? [];
   if (!form || !make) return null;
   const site = FORM_SITES.find((each) => form.templateCode?.[each] === templateCode) ?? 'GLOBAL';
   const template = make(site, assignment);
-  if (make.length < 2) made.set(templateCode, template);
+  if (make.length < 2) templateCache.set(templateCode, template);
   return template;
 }
 
 /** The form a page shows. */
-export function formAt(segment: FormSegment): Form {
+export function formForSegment(segment: FormSegment): Form {
   return FORMS.find((form) => form.segment === segment) ?? ASSIGNED_FORM;
 }
 
 /** The form a template belongs to; that of assigned ones for a code nobody knows. */
-export function formOfCode(templateCode: string): Form {
-  return FORMS.find((form) => codesOf(form).includes(templateCode)) ?? ASSIGNED_FORM;
+export function formForTemplateCode(templateCode: string): Form {
+  return FORMS.find((form) => templateCodesOfForm(form).includes(templateCode)) ?? ASSIGNED_FORM;
 }
 
 /** The template a page shows on a site; null when the site has none, or when it is assigned person by person. */
-export const templateCodeOf = (segment: FormSegment, site: string): string | null =>
-  codeOn(formAt(segment), site);
+export const templateCodeForSegment = (segment: FormSegment, site: string): string | null =>
+  templateCodeForSite(formForSegment(segment), site);
 
 /** The page that shows a template, for links to a task. */
-export const segmentOf = (templateCode: string): FormSegment => formOfCode(templateCode).segment;
+export const segmentForTemplateCode = (templateCode: string): FormSegment =>
+  formForTemplateCode(templateCode).segment;

@@ -1,7 +1,16 @@
 // cnsquestion: a few facts that tell somebody apart from others of the same name. It never says why now.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { birthCity, birthCountry, formerNames, nativeName, nationalities } from './blocks/identity.ts';
-import { agree, country, file, form, page, rows, text, words } from './blocks/items.ts';
+import {
+  declaration,
+  country,
+  file,
+  createForm,
+  page,
+  repeatingGroup,
+  text,
+  longText,
+} from './blocks/items.ts';
 import { publicRoleShort } from './blocks/public-role.ts';
 
 export const CNS_FORM = {
@@ -15,14 +24,14 @@ export const CNS_FORM = {
 } as const satisfies FormRow;
 
 export const cnsTemplate = () =>
-  form('CNS_V1', 'cns', {
+  createForm('CNS_V1', 'cns', {
     estimatedMinutes: 3,
     legal: ['privacy', 'eddNeutral'],
     sections: [
       page('names', [
         nativeName(),
         formerNames(),
-        rows('id.alias', [0, 3], [text('id.alias.name')], { hint: true }),
+        repeatingGroup('id.alias', [0, 3], [text('id.alias.name')], { hint: true }),
       ]),
       page('origin', [
         birthCountry(),
@@ -30,12 +39,15 @@ export const cnsTemplate = () =>
         nationalities(),
         country('cns.lived', { multiple: { min: 1, max: 5 }, hint: true, why: true }),
       ]),
-      page('cnsWork', [words('cns.work.now', 3, 300), words('cns.work.before', 3, 300, { hint: true })]),
+      page('cnsWork', [
+        longText('cns.work.now', 3, 300),
+        longText('cns.work.before', 3, 300, { hint: true }),
+      ]),
       page('publicRole', publicRoleShort()),
       page('cnsDocument', [
         text('cns.number', { required: false, compact: true, why: true }),
         file('cns.document', 'CNS_ID', { required: false, maxFiles: 2, why: 'q.cns.number.why' }),
       ]),
-      page('confirm', [agree('truthful')]),
+      page('confirm', [declaration('truthful')]),
     ],
   });

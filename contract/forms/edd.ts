@@ -4,15 +4,15 @@ import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
 import type { FormRow } from '../questionnaire/form-row.ts';
 import {
-  aboutProfile,
-  activity,
-  diligenceEnd,
-  diligencePapers,
+  profilePage,
+  activityPage,
+  confirmationPage,
+  documentsPage,
   employerLetter,
 } from './blocks/due-diligence.ts';
-import { work } from './blocks/employment.ts';
+import { employment } from './blocks/employment.ts';
 import { mainSources, sourceDetails } from './blocks/funds.ts';
-import { form, page } from './blocks/items.ts';
+import { createForm, page } from './blocks/items.ts';
 import { publicRoleFull } from './blocks/public-role.ts';
 import { sanctions } from './blocks/sanctions.ts';
 import { wealth } from './blocks/wealth.ts';
@@ -28,20 +28,20 @@ export const EDD_FORM = {
 } as const satisfies FormRow;
 
 export function eddTemplate(_site: FormSite, { transfers = [] }: Assignment): Template {
-  return form('EDD_V1', 'edd', {
+  return createForm('EDD_V1', 'edd', {
     estimatedMinutes: 20,
     legal: ['privacy', 'eddNeutral'],
     sections: [
-      aboutProfile(),
-      page('work', [...work(), employerLetter()]),
+      profilePage(),
+      page('work', [...employment(), employerLetter()]),
       page('funds', mainSources(), { intro: true }),
       page('fundsDetails', sourceDetails([])),
       page('wealth', wealth(), { intro: true }),
       page('publicRole', publicRoleFull()),
-      activity(transfers),
+      activityPage(transfers),
       page('sanctions', sanctions()),
-      diligencePapers(),
-      diligenceEnd(),
+      documentsPage(),
+      confirmationPage(),
     ],
   });
 }

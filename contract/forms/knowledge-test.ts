@@ -3,8 +3,8 @@ import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { coverOn } from './blocks/cover.ts';
-import { form, single } from './blocks/items.ts';
+import { coverLegalId } from './blocks/cover.ts';
+import { createForm, single } from './blocks/items.ts';
 
 export const KNOWLEDGE_TEST_FORM = {
   segment: 'crypto-knowledge-test',
@@ -24,16 +24,16 @@ export const KNOWLEDGE_TEST_FORM = {
 } as const satisfies FormRow;
 
 /** What an answer is called says where it stands on this paper and nothing else. */
-export const PLACES = ['1', '2', '3', '4'] as const;
+export const OPTION_VALUES = ['1', '2', '3', '4'] as const;
 
 /** The paper one person gets. */
 export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment): Template {
-  return form(`CKT_${site}`, 'knowledge', {
+  return createForm(`CKT_${site}`, 'knowledge', {
     version: '2.0.0',
     kind: 'test',
     estimatedMinutes: 10,
     timeLimitSeconds: 30 * 60,
-    legal: ['knowledgeIntro', 'riskGeneral', coverOn(site)],
+    legal: ['knowledgeIntro', 'riskGeneral', coverLegalId(site)],
     sections: [
       {
         linkId: 'page.knowledge',
@@ -42,7 +42,7 @@ export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment
         items: paper.map(({ id, order }) =>
           single(
             id,
-            order.map((option, at) => ({ value: PLACES[at] ?? '', label: `q.${id}.${option}` })),
+            order.map((option, at) => ({ value: OPTION_VALUES[at] ?? '', label: `q.${id}.${option}` })),
           ),
         ),
       },

@@ -1,11 +1,11 @@
 // questionnaireKzCra: the Kazakh entity's look at every client before it serves them, and at their monthly limit.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { workShort } from './blocks/employment.ts';
+import { employmentSummary } from './blocks/employment.ts';
 import { products } from './blocks/experience.ts';
 import { mainSources } from './blocks/funds.ts';
 import { nationalities } from './blocks/identity.ts';
 import { yearlyIncome } from './blocks/income.ts';
-import { file, form, info, legalNote, money, page, pastMonth, single } from './blocks/items.ts';
+import { file, createForm, info, legalNote, money, page, pastMonth, single } from './blocks/items.ts';
 import { publicRoleShort } from './blocks/public-role.ts';
 import { expectedDeposits, fundingMethods } from './blocks/purpose.ts';
 import { all, is, livesIn } from './blocks/rules.ts';
@@ -25,13 +25,13 @@ export const KZ_CRA_FORM = {
 const proves = () => all(is('kz.limit', 'prove'));
 
 export const kzCraTemplate = () =>
-  form('KZ_CRA_V1', 'kzCra', {
+  createForm('KZ_CRA_V1', 'kzCra', {
     version: '1.1.0',
     estimatedMinutes: 4,
     legal: ['privacy'],
     sections: [
       page('origin', [nationalities(), pastMonth('res.since', { showIf: all(livesIn('KZ')) })]),
-      page('work', workShort()),
+      page('work', employmentSummary()),
       page('income', yearlyIncome()),
       page('purpose', [expectedDeposits(), fundingMethods(), products(), accountOwner()]),
       page('funds', mainSources(), { intro: true }),

@@ -1,7 +1,7 @@
 // nsquestion: what somebody says about themselves before their name is compared with public lists.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { formerNames, nativeName } from './blocks/identity.ts';
-import { agree, form, page, rows, text, words, yesNo } from './blocks/items.ts';
+import { declaration, createForm, page, repeatingGroup, text, longText, yesNo } from './blocks/items.ts';
 import { publicRoleFull } from './blocks/public-role.ts';
 import { all, is, onSite } from './blocks/rules.ts';
 import { sanctions } from './blocks/sanctions.ts';
@@ -17,23 +17,23 @@ export const NAME_SCREENING_FORM = {
 } as const satisfies FormRow;
 
 export const nameScreeningTemplate = () =>
-  form('NS_V1', 'nameScreening', {
+  createForm('NS_V1', 'nameScreening', {
     estimatedMinutes: 3,
     legal: ['privacy', 'eddNeutral'],
     sections: [
       page('names', [
         nativeName(),
         formerNames(),
-        rows('id.alias', [0, 3], [text('id.alias.name')], { hint: true }),
+        repeatingGroup('id.alias', [0, 3], [text('id.alias.name')], { hint: true }),
       ]),
       page('publicRole', publicRoleFull()),
       page('sanctions', sanctions()),
       page('conduct', [
         yesNo('ns.adverse', { hint: true, why: true }),
-        words('ns.adverse.explain', 20, 1000, { hint: true, showIf: all(is('ns.adverse', 'yes')) }),
+        longText('ns.adverse.explain', 20, 1000, { hint: true, showIf: all(is('ns.adverse', 'yes')) }),
         yesNo('ns.listed', { hint: true, why: true, showIf: all(onSite('HK', 'EU')) }),
         text('ns.listed.company', { showIf: all(is('ns.listed', 'yes')) }),
       ]),
-      page('confirm', [agree('truthful')]),
+      page('confirm', [declaration('truthful')]),
     ],
   });

@@ -2,11 +2,11 @@
 // Emirates and Indonesia each add their own questions.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { contact, homeAddress } from './blocks/address.ts';
-import { work } from './blocks/employment.ts';
+import { employment } from './blocks/employment.ts';
 import { identity } from './blocks/identity.ts';
 import { income } from './blocks/income.ts';
-import { file, form, page, single, text, yesNo } from './blocks/items.ts';
-import { onboardingEnd } from './blocks/onboarding-end.ts';
+import { file, createForm, page, single, text, yesNo } from './blocks/items.ts';
+import { onboardingConfirmationPage } from './blocks/onboarding-end.ts';
 import { publicRoleFull } from './blocks/public-role.ts';
 import { purpose } from './blocks/purpose.ts';
 import { all, is, onSite } from './blocks/rules.ts';
@@ -62,7 +62,7 @@ const indonesia = () =>
   );
 
 export const onboardingTemplate = () =>
-  form('OC_V1', 'onboarding', {
+  createForm('OC_V1', 'onboarding', {
     version: '1.1.0',
     estimatedMinutes: 10,
     legal: ['privacy'],
@@ -73,12 +73,12 @@ export const onboardingTemplate = () =>
       indonesia(),
       page('address', [...homeAddress(), ...contact()]),
       page('tax', [...taxResidence({ indicia: true }), ...taxDeclarations()]),
-      page('work', work()),
+      page('work', employment()),
       page('income', income()),
       page('purpose', purpose()),
       page('publicRole', publicRoleFull()),
       page('sanctions', sanctions()),
       page('owner', thirdParty()),
-      onboardingEnd(),
+      onboardingConfirmationPage(),
     ],
   });

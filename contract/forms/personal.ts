@@ -1,7 +1,7 @@
 // personalquestion: work, money and plans at onboarding, about three minutes.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { page, agree, form, legalNote } from './blocks/items.ts';
-import { work } from './blocks/employment.ts';
+import { page, declaration, createForm, legalNote } from './blocks/items.ts';
+import { employment } from './blocks/employment.ts';
 import { income } from './blocks/income.ts';
 import { publicRoleShort } from './blocks/public-role.ts';
 import { purpose } from './blocks/purpose.ts';
@@ -17,19 +17,19 @@ export const PERSONAL_FORM = {
 } as const satisfies FormRow;
 
 export const personalTemplate = () =>
-  form('PERSONAL_V1', 'personal', {
+  createForm('PERSONAL_V1', 'personal', {
     version: '1.1.0',
     estimatedMinutes: 3,
     legal: ['privacy'],
     sections: [
-      page('work', work()),
+      page('work', employment()),
       page('income', income()),
       page('purpose', purpose()),
       page('publicRole', publicRoleShort()),
       page('owner', thirdParty()),
       page('confirm', [
         ...truthfulAnswers(),
-        agree('updateDuty'),
+        declaration('updateDuty'),
         legalNote('falseInfo'),
         legalNote('thirdPartyData'),
       ]),

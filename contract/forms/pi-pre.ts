@@ -3,8 +3,8 @@
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item } from '../questionnaire.ts';
 import { experience } from './blocks/experience.ts';
-import { form, legalNote, page, single, yesNo } from './blocks/items.ts';
-import { professionalFrom } from './blocks/professional.ts';
+import { createForm, legalNote, page, single, yesNo } from './blocks/items.ts';
+import { professionalThresholds } from './blocks/professional.ts';
 import { all, onSite } from './blocks/rules.ts';
 
 export const PI_PRE_FORM = {
@@ -17,7 +17,7 @@ export const PI_PRE_FORM = {
 } as const satisfies FormRow;
 
 const portfolio = () =>
-  professionalFrom().map(({ site, amount, currency }): Item => {
+  professionalThresholds().map(({ site, amount, currency }): Item => {
     const values = { amount, currency };
     return single(
       `pi.portfolio.${site}`,
@@ -32,7 +32,7 @@ const portfolio = () =>
   });
 
 export const piPreTemplate = () =>
-  form('PI_PRE_V1', 'piPre', {
+  createForm('PI_PRE_V1', 'piPre', {
     estimatedMinutes: 3,
     legal: ['privacy'],
     sections: [

@@ -4,22 +4,22 @@ import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Check, Item } from '../questionnaire.ts';
 import { experience } from './blocks/experience.ts';
 import {
-  agree,
+  declaration,
   date,
   file,
-  form,
+  createForm,
   legalNote,
   money,
   multi,
   number,
   page,
   pastMonth,
-  rows,
+  repeatingGroup,
   signature,
   single,
   text,
 } from './blocks/items.ts';
-import { professionalFrom } from './blocks/professional.ts';
+import { professionalThresholds } from './blocks/professional.ts';
 import { all, any, has, is, onSite } from './blocks/rules.ts';
 
 export const PIV_FORM = {
@@ -47,7 +47,7 @@ const total = (amount: number, currency: string, when: NonNullable<Check['when']
 });
 
 const assets = (): Item =>
-  rows(
+  repeatingGroup(
     'piv.asset',
     [1, 10],
     [
@@ -72,7 +72,9 @@ const assets = (): Item =>
       hint: true,
       showIf: byPortfolio(),
       checks: [
-        ...professionalFrom().map(({ site, amount, currency }) => total(amount, currency, all(onSite(site)))),
+        ...professionalThresholds().map(({ site, amount, currency }) =>
+          total(amount, currency, all(onSite(site))),
+        ),
         total(
           SOPHISTICATED_FROM.amount,
           SOPHISTICATED_FROM.currency,
@@ -97,7 +99,7 @@ const job = (): readonly Item[] => [
 ];
 
 export const pivTemplate = () =>
-  form('PIV_V1', 'piv', {
+  createForm('PIV_V1', 'piv', {
     estimatedMinutes: 10,
     legal: ['privacy'],
     sections: [
@@ -125,9 +127,9 @@ export const pivTemplate = () =>
       ]),
       page('pivConfirm', [
         legalNote('piWaiver'),
-        agree('piSeparate'),
-        agree('truthful'),
-        agree('esign'),
+        declaration('piSeparate'),
+        declaration('truthful'),
+        declaration('esign'),
         signature(),
       ]),
     ],

@@ -2,15 +2,15 @@
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { experience } from './blocks/experience.ts';
 import {
-  agree,
+  declaration,
   file,
-  form,
+  createForm,
   info,
   money,
   multi,
   number,
   page,
-  rows,
+  repeatingGroup,
   signature,
   single,
   text,
@@ -35,7 +35,7 @@ const byIncome = () => all(has('qi.basis', 'income'), is('qi.election', 'qualifi
 const qualified = () => all(is('qi.election', 'qualified'));
 
 export const qualifiedInvestorTemplate = () =>
-  form('QI_AE_V1', 'qi', {
+  createForm('QI_AE_V1', 'qi', {
     estimatedMinutes: 10,
     legal: ['privacy', 'noAdvice', 'aeRisk'],
     sections: [
@@ -57,7 +57,7 @@ export const qualifiedInvestorTemplate = () =>
       page(
         'qiAssets',
         [
-          rows(
+          repeatingGroup(
             'qi.asset',
             [1, 10],
             [
@@ -107,8 +107,12 @@ export const qualifiedInvestorTemplate = () =>
         ],
         { showIf: qualified() },
       ),
-      page('qiConfirm', [agree('qiConsent'), agree('truthful'), agree('esign'), signature()], {
-        showIf: qualified(),
-      }),
+      page(
+        'qiConfirm',
+        [declaration('qiConsent'), declaration('truthful'), declaration('esign'), signature()],
+        {
+          showIf: qualified(),
+        },
+      ),
     ],
   });

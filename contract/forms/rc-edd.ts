@@ -4,15 +4,15 @@ import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
 import type { FormRow } from '../questionnaire/form-row.ts';
 import {
-  aboutProfile,
-  activity,
-  diligenceEnd,
-  diligencePapers,
+  profilePage,
+  activityPage,
+  confirmationPage,
+  documentsPage,
   employerLetter,
 } from './blocks/due-diligence.ts';
-import { work } from './blocks/employment.ts';
+import { employment } from './blocks/employment.ts';
 import { mainSources, sourceDetails } from './blocks/funds.ts';
-import { file, form, page, single, text, words, yesNo } from './blocks/items.ts';
+import { file, createForm, page, single, text, longText, yesNo } from './blocks/items.ts';
 import { publicRoleFull } from './blocks/public-role.ts';
 import { all, is, isNot, onSite } from './blocks/rules.ts';
 import { sanctions } from './blocks/sanctions.ts';
@@ -46,7 +46,7 @@ const euPapers = (): Section =>
       ]),
       file('rcedd.paper', 'EDD_EU', { hint: true, maxFiles: 5 }),
       yesNo('rcedd.public', { hint: true }),
-      words('rcedd.public.reply', 20, 1000, { showIf: all(is('rcedd.public', 'yes')) }),
+      longText('rcedd.public.reply', 20, 1000, { showIf: all(is('rcedd.public', 'yes')) }),
     ],
     { showIf: all(onSite('EU')) },
   );
@@ -55,7 +55,7 @@ const trTransfers = (): Section =>
   page(
     'trTransfers',
     [
-      words('rcedd.purpose', 30, 500, { hint: true, why: true }),
+      longText('rcedd.purpose', 30, 500, { hint: true, why: true }),
       single('rcedd.reason', ['ownFunds', 'purchase', 'salary', 'loan', 'gift', 'investment', 'other']),
       text('rcedd.reason.other', { label: 'q.pleaseSay', showIf: all(is('rcedd.reason', 'other')) }),
       file('rcedd.sourceDoc', 'EDD_TR', { hint: true, showIf: all(isNot('rcedd.reason', 'ownFunds')) }),
@@ -64,23 +64,23 @@ const trTransfers = (): Section =>
   );
 
 export function rcEddTemplate(_site: FormSite, { transfers = [] }: Assignment): Template {
-  return form('RC_EDD_V1', 'edd', {
+  return createForm('RC_EDD_V1', 'edd', {
     estimatedMinutes: 20,
     legal: ['privacy', 'eddNeutral'],
     sections: [
-      aboutProfile(),
-      page('work', [...work(), employerLetter()]),
+      profilePage(),
+      page('work', [...employment(), employerLetter()]),
       page('funds', mainSources(), { intro: true }),
       page('fundsDetails', sourceDetails([onSite('TR')])),
       page('wealth', wealth(), { intro: true }),
       page('tax', [...taxResidence({ indicia: false }), ...taxDeclarations()], { showIf: all(onSite('EU')) }),
       page('publicRole', publicRoleFull()),
-      activity(transfers),
+      activityPage(transfers),
       trTransfers(),
       page('sanctions', sanctions()),
       euPapers(),
-      diligencePapers(),
-      diligenceEnd(),
+      documentsPage(),
+      confirmationPage(),
     ],
   });
 }

@@ -4,13 +4,13 @@ import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item, Template } from '../questionnaire.ts';
 import type { FormSite } from '../sites.ts';
 import { contact, homeAddress } from './blocks/address.ts';
-import { bandOptions, DEPOSITS } from './blocks/bands.ts';
-import { work } from './blocks/employment.ts';
+import { bandOptions, DEPOSIT_BORDERS } from './blocks/bands.ts';
+import { employment } from './blocks/employment.ts';
 import { mainSources } from './blocks/funds.ts';
 import { identity } from './blocks/identity.ts';
 import { income } from './blocks/income.ts';
-import { form, legalNote, page, single, yesNo } from './blocks/items.ts';
-import { onboardingEnd } from './blocks/onboarding-end.ts';
+import { createForm, legalNote, page, single, yesNo } from './blocks/items.ts';
+import { onboardingConfirmationPage } from './blocks/onboarding-end.ts';
 import { publicRoleFull } from './blocks/public-role.ts';
 import { purpose } from './blocks/purpose.ts';
 import { sanctions } from './blocks/sanctions.ts';
@@ -40,7 +40,7 @@ const REGIONS: Partial<Record<FormSite, () => Region>> = {
   }),
   TR: () => ({
     plans: [
-      single('tr.monthly', [...bandOptions(DEPOSITS)], { hint: true, why: true }),
+      single('tr.monthly', [...bandOptions(DEPOSIT_BORDERS)], { hint: true, why: true }),
       single('tr.count', ['lt5', '5_20', '20_100', 'gt100'], { why: true }),
     ],
     service: [yesNo('tr.messages', { required: false, hint: true })],
@@ -53,7 +53,7 @@ const REGIONS: Partial<Record<FormSite, () => Region>> = {
 
 export function regionalOnboardingTemplate(site: FormSite): Template {
   const { person = [], plans = [], service = [] } = REGIONS[site]?.() ?? {};
-  return form(`RC_${site}_V1`, 'onboarding', {
+  return createForm(`RC_${site}_V1`, 'onboarding', {
     version: '1.1.0',
     estimatedMinutes: 10,
     legal: ['privacy'],
@@ -61,7 +61,7 @@ export function regionalOnboardingTemplate(site: FormSite): Template {
       page('identity', [...identity(), ...person]),
       page('address', [...homeAddress(), ...contact()]),
       page('tax', [...taxResidence({ indicia: true }), ...taxDeclarations()]),
-      page('work', work()),
+      page('work', employment()),
       page('income', income()),
       page('purpose', [...purpose(), ...plans]),
       page('funds', mainSources(), { intro: true }),
@@ -69,7 +69,7 @@ export function regionalOnboardingTemplate(site: FormSite): Template {
       page('sanctions', sanctions()),
       page('owner', thirdParty()),
       ...(service.length > 0 ? [page('service', service)] : []),
-      onboardingEnd(),
+      onboardingConfirmationPage(),
     ],
   });
 }

@@ -2,45 +2,47 @@
 import { describe, expect, it } from 'vitest';
 import { RESTRICTED_PLACES } from '../restricted-places.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';
-import { compile } from '../questionnaire/compile.ts';
-import { kzLimit, liveValues } from '../questionnaire/live-values.ts';
+import { compileTemplate } from '../questionnaire/compile.ts';
+import { computeKzLimit, computeLiveValues } from '../questionnaire/live-values.ts';
 import { sampleTemplate } from '../questionnaire/testing/assignments.ts';
-import { money, walk } from '../questionnaire/testing/journeys.ts';
-import { onSite, REVIEW_JOURNEYS } from '../questionnaire/testing/review-journeys.ts';
-import { contextOf } from '../questionnaire/testing/people.ts';
-import { cardsFor, STUDY_CARDS } from './blocks/study-cards.ts';
+import { money, runJourney } from '../questionnaire/testing/journeys.ts';
+import { factsOnSite, REVIEW_JOURNEYS } from '../questionnaire/testing/review-journeys.ts';
+import { createContext } from '../questionnaire/testing/people.ts';
+import { studyCardsForTopics, STUDY_CARDS } from './blocks/study-cards.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_TOPICS } from './blocks/knowledge-bank.ts';
 
 describe('journeys', () => {
   it.each(REVIEW_JOURNEYS)('$code: $name', (journey) => {
-    const { shown, said } = walk(journey);
+    const { shown, said } = runJourney(journey);
     expect(shown).toEqual(expect.arrayContaining([...(journey.shows ?? [])]));
     expect(shown.filter((key) => journey.hides?.includes(key))).toEqual([]);
-    expect(said).toEqual(journey.says ?? []);
+    expect(said).toEqual(journey.issues ?? []);
   });
 
   it('optional requests can be sent empty', () => {
     const requests = [{ kind: 'employment' as const, mandatory: false }];
-    const { sent, ok } = walk({ name: '', code: 'RFI', assignment: { requests } });
+    const { sent, ok } = runJourney({ name: '', code: 'RFI', assignment: { requests } });
     expect([sent, ok]).toEqual([['decl.truthful'], true]);
   });
 
   it('tests are one question a page', () => {
-    expect(walk({ name: '', code: 'RTT_EU' }).pages).toEqual(
+    expect(runJourney({ name: '', code: 'RTT_EU' }).pages).toEqual(
       Array.from({ length: 10 }, (_, at) => `R${at + 1}`),
     );
-    expect(walk({ name: '', code: 'CKT_EU' }).pages).toHaveLength(KNOWLEDGE_BANK.length);
+    expect(runJourney({ name: '', code: 'CKT_EU' }).pages).toHaveLength(KNOWLEDGE_BANK.length);
   });
 });
 
 describe('numbers that follow the answers', () => {
   it('the limit is a tenth of income or a twentieth of worth, whichever is less, and at most 100,000', () => {
-    expect([kzLimit(60_000, 200_000), kzLimit(200_000, 100_000), kzLimit(9e6, 9e6)]).toEqual([
-      6000, 5000, 100_000,
-    ]);
+    expect([
+      computeKzLimit(60_000, 200_000),
+      computeKzLimit(200_000, 100_000),
+      computeKzLimit(9e6, 9e6),
+    ]).toEqual([6000, 5000, 100_000]);
     const answers = { 'kz.income': money(30_000_000, 'KZT'), 'kz.worth': money(500_000) };
-    expect(liveValues('kzLimit', answers, contextOf())).toEqual({ limit: 6000 });
-    expect(liveValues('kzLimit', {}, contextOf())).toBeNull();
+    expect(computeLiveValues('kzLimit', answers, createContext())).toEqual({ limit: 6000 });
+    expect(computeLiveValues('kzLimit', {}, createContext())).toBeNull();
   });
 
   it('sources are set against deposits, by the year', () => {
@@ -51,13 +53,13 @@ describe('numbers that follow the answers', () => {
       'sof.gift.amount': money(10_000, 'EUR'),
       'sof.gift.period': 'once',
     };
-    const context = contextOf({ deposits12m: 100_000 });
-    expect(liveValues('sourceCoverage', answers, context)).toEqual({
+    const context = createContext({ deposits12m: 100_000 });
+    expect(computeLiveValues('sourceCoverage', answers, context)).toEqual({
       named: 59_000,
       deposits: 100_000,
       percent: 59,
     });
-    expect(liveValues('sourceCoverage', answers, contextOf())).toBeNull();
+    expect(computeLiveValues('sourceCoverage', answers, createContext())).toBeNull();
   });
 });
 
@@ -71,12 +73,12 @@ describe('content', () => {
   it('study cards cover every topic of the test, and lead to those that were missed', () => {
     const covered = STUDY_CARDS.flatMap(({ topics }) => topics);
     expect([...covered].toSorted()).toEqual([...KNOWLEDGE_TOPICS].toSorted());
-    expect(cardsFor(['phishing', 'loss']).map(({ id }) => id)).toEqual(['loss', 'scams']);
+    expect(studyCardsForTopics(['phishing', 'loss']).map(({ id }) => id)).toEqual(['loss', 'scams']);
   });
 
   it('[T9] the longest form is judged in a moment', () => {
-    const form = compile(sampleTemplate('RC_EDD_V1'));
-    const context = contextOf(onSite('EU'));
+    const form = compileTemplate(sampleTemplate('RC_EDD_V1'));
+    const context = createContext(factsOnSite('EU'));
     const times = Array.from({ length: 30 }, () => {
       const start = performance.now();
       evaluate(form, {}, context);

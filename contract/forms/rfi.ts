@@ -5,20 +5,20 @@ import type { Assignment, RfiKind, RfiRequest } from '../questionnaire/assignmen
 import type { FormSite } from '../sites.ts';
 import { SOURCES } from './blocks/funds.ts';
 import {
-  agree,
+  declaration,
   country,
   file,
-  form,
+  createForm,
   info,
   legalNote,
   pastMonth,
   single,
   text,
-  words,
+  longText,
   yesNo,
 } from './blocks/items.ts';
 import { all, is } from './blocks/rules.ts';
-import { transferQuestions } from './blocks/transfers.ts';
+import { transferItems } from './blocks/transfers.ts';
 import { NETWORKS } from './blocks/networks.ts';
 
 export const RFI_FORM = {
@@ -32,7 +32,7 @@ export const RFI_FORM = {
 } as const satisfies FormRow;
 
 export function rfiTemplate(_site: FormSite, { requests = [] }: Assignment): Template {
-  return form('RFI', 'rfi', {
+  return createForm('RFI', 'rfi', {
     version: '1.0.0',
     kind: 'rfi',
     estimatedMinutes: Math.max(2, requests.length * 3),
@@ -42,7 +42,7 @@ export function rfiTemplate(_site: FormSite, { requests = [] }: Assignment): Tem
       {
         linkId: 'page.confirm',
         title: 'q.page.confirm',
-        items: [legalNote('rfiIntro'), legalNote('thirdPartyData'), agree('truthful')],
+        items: [legalNote('rfiIntro'), legalNote('thirdPartyData'), declaration('truthful')],
       },
     ],
   });
@@ -78,13 +78,13 @@ const PURPOSES = ['ownFunds', 'purchase', 'salary', 'loan', 'gift', 'investment'
 
 const FIELDS: Record<RfiKind, Fields> = {
   explain_tx: (prefix, { transfers = [] }) => [
-    ...transferQuestions(`${prefix}.transfer`, transfers, 30, 1000),
+    ...transferItems(`${prefix}.transfer`, transfers, 30, 1000),
     single(
       `${prefix}.purpose`,
       PURPOSES.map((value) => ({ value, label: `q.rcedd.reason.${value}` })),
       { label: 'q.rcedd.reason' },
     ),
-    words(`${prefix}.text`, 30, 1000, { ...q('explain_tx', 'text'), hint: 'q.rfi.explain_tx.text.hint' }),
+    longText(`${prefix}.text`, 30, 1000, { ...q('explain_tx', 'text'), hint: 'q.rfi.explain_tx.text.hint' }),
     file(`${prefix}.doc`, 'RFI', { label: 'q.rfi.doc', required: false }),
   ],
   counterparty: (prefix) => [
@@ -95,7 +95,7 @@ const FIELDS: Record<RfiKind, Fields> = {
       q('counterparty', 'relation'),
     ),
     country(`${prefix}.country`, q('counterparty', 'country')),
-    words(`${prefix}.met`, 5, 500, { ...q('counterparty', 'met'), required: false }),
+    longText(`${prefix}.met`, 5, 500, { ...q('counterparty', 'met'), required: false }),
     file(`${prefix}.doc`, 'RFI', {
       label: 'q.rfi.doc',
       hint: 'q.rfi.counterparty.doc.hint',
@@ -126,7 +126,7 @@ const FIELDS: Record<RfiKind, Fields> = {
       ...q('wallet_owner', 'method'),
       hint: 'q.rfi.wallet_owner.method.hint',
     }),
-    words(`${prefix}.signed`, 20, 2000, {
+    longText(`${prefix}.signed`, 20, 2000, {
       ...q('wallet_owner', 'signed'),
       showIf: all(is(`${prefix}.method`, 'signed')),
     }),
@@ -142,7 +142,7 @@ const FIELDS: Record<RfiKind, Fields> = {
   third_party_payer: (prefix) => [
     text(`${prefix}.name`, q('third_party_payer', 'name')),
     text(`${prefix}.relation`, q('third_party_payer', 'relation')),
-    words(`${prefix}.reason`, 10, 500, q('third_party_payer', 'reason')),
+    longText(`${prefix}.reason`, 10, 500, q('third_party_payer', 'reason')),
     file(`${prefix}.doc`, 'RFI_PAYER', { label: 'q.rfi.doc', hint: 'q.rfi.third_party_payer.doc.hint' }),
   ],
   source_doc: (prefix) => [
@@ -167,14 +167,14 @@ const FIELDS: Record<RfiKind, Fields> = {
       options('account_access', 'who', ['onlyMe', 'family', 'someoneElse', 'software']),
       q('account_access', 'who'),
     ),
-    words(`${prefix}.whoElse`, 5, 500, {
+    longText(`${prefix}.whoElse`, 5, 500, {
       ...q('account_access', 'whoElse'),
       showIf: all({ linkId: `${prefix}.who`, op: '!=', value: 'onlyMe' }),
     }),
     yesNo(`${prefix}.devices`, q('account_access', 'devices')),
   ],
   business_use: (prefix) => [
-    words(`${prefix}.activity`, 20, 1000, q('business_use', 'activity')),
+    longText(`${prefix}.activity`, 20, 1000, q('business_use', 'activity')),
     text(`${prefix}.registration`, { ...q('business_use', 'registration'), required: false }),
     text(`${prefix}.site`, {
       label: 'q.biz.site',
@@ -189,7 +189,7 @@ const FIELDS: Record<RfiKind, Fields> = {
     }),
   ],
   other: (prefix, { mime }) => [
-    words(`${prefix}.text`, 2, 2000, q('other', 'text')),
+    longText(`${prefix}.text`, 2, 2000, q('other', 'text')),
     ...(mime ? [file(`${prefix}.doc`, 'RFI', { label: 'q.rfi.doc' })] : []),
   ],
 };

@@ -2,7 +2,7 @@
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Template } from '../questionnaire.ts';
 import type { FormSite } from '../sites.ts';
-import { form, single, yesNo } from './blocks/items.ts';
+import { createForm, single, yesNo } from './blocks/items.ts';
 import { all, is } from './blocks/rules.ts';
 
 export const RISK_TEST_FORM = {
@@ -26,7 +26,7 @@ export const RISK_PROFILES = ['conservative', 'cautious', 'balanced', 'growth', 
 export type RiskProfile = (typeof RISK_PROFILES)[number];
 
 export function riskTestTemplate(site: FormSite): Template {
-  return form(`RTT_${site}`, 'risk', {
+  return createForm(`RTT_${site}`, 'risk', {
     kind: 'test',
     estimatedMinutes: 5,
     legal: ['riskProfile', 'noAdvice'],

@@ -1,9 +1,9 @@
 // question: the custody partner's first questionnaire. The partner is the controller of what is answered.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { workShort } from './blocks/employment.ts';
+import { employmentSummary } from './blocks/employment.ts';
 import { SOURCES } from './blocks/funds.ts';
 import { yearlyIncome } from './blocks/income.ts';
-import { form, legalNote, page, single } from './blocks/items.ts';
+import { createForm, legalNote, page, single } from './blocks/items.ts';
 import { accountUse, expectedDeposits } from './blocks/purpose.ts';
 import { accountOwner, truthfulAnswers } from './blocks/third-party.ts';
 
@@ -18,12 +18,12 @@ export const SATOS_V1_FORM = {
 } as const satisfies FormRow;
 
 export const satosV1Template = () =>
-  form('SATOS_V1', 'satos', {
+  createForm('SATOS_V1', 'satos', {
     version: '1.1.0',
     estimatedMinutes: 2,
     legal: ['privacy', 'relianceConsent'],
     sections: [
-      page('work', workShort()),
+      page('work', employmentSummary()),
       page('income', yearlyIncome()),
       page('purpose', [
         ...accountUse(),

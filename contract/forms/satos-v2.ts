@@ -1,9 +1,9 @@
 // newquestion: the custody partner's current questionnaire. It takes over from the first one, whose answers are kept.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { workShort } from './blocks/employment.ts';
+import { employmentSummary } from './blocks/employment.ts';
 import { mainSources, sourceDetails } from './blocks/funds.ts';
 import { yearlyIncome } from './blocks/income.ts';
-import { agree, country, form, info, legalNote, page, text, yesNo } from './blocks/items.ts';
+import { declaration, country, createForm, info, legalNote, page, text, yesNo } from './blocks/items.ts';
 import { publicRoleShort } from './blocks/public-role.ts';
 import { accountUse, expectedDeposits } from './blocks/purpose.ts';
 import { all, fact, is } from './blocks/rules.ts';
@@ -22,12 +22,15 @@ export const SATOS_V2_FORM = {
 } as const satisfies FormRow;
 
 export const satosV2Template = () =>
-  form('SATOS_V2', 'satos', {
+  createForm('SATOS_V2', 'satos', {
     version: '1.1.0',
     estimatedMinutes: 6,
     legal: ['privacy', 'relianceConsent'],
     sections: [
-      page('work', [info('satos.moving', { showIf: all(fact('entityChange', true)) }), ...workShort()]),
+      page('work', [
+        info('satos.moving', { showIf: all(fact('entityChange', true)) }),
+        ...employmentSummary(),
+      ]),
       page('income', yearlyIncome()),
       page('purpose', [
         ...accountUse(),
@@ -48,7 +51,7 @@ export const satosV2Template = () =>
       page('owner', thirdParty()),
       page('confirm', [
         ...truthfulAnswers(),
-        agree('updateDuty'),
+        declaration('updateDuty'),
         legalNote('falseInfo'),
         legalNote('thirdPartyData'),
       ]),

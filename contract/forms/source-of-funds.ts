@@ -1,7 +1,7 @@
 // sourceOfFundsWealth: where the money on this account comes from, and for larger sums how everything was built.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { mainSources, sourceDetails } from './blocks/funds.ts';
-import { agree, form, info, legalNote, page, words } from './blocks/items.ts';
+import { declaration, createForm, info, legalNote, page, longText } from './blocks/items.ts';
 import { all, answered, any, fact, onSite } from './blocks/rules.ts';
 import { wealth } from './blocks/wealth.ts';
 
@@ -15,7 +15,7 @@ export const SOURCE_OF_FUNDS_FORM = {
 } as const satisfies FormRow;
 
 export const sourceOfFundsTemplate = () =>
-  form('SOFW_V1', 'sofw', {
+  createForm('SOFW_V1', 'sofw', {
     estimatedMinutes: 8,
     legal: ['privacy', 'eddNeutral'],
     sections: [
@@ -25,11 +25,11 @@ export const sourceOfFundsTemplate = () =>
         ...sourceDetails([onSite('KZ')]),
         legalNote('sofDocs'),
       ]),
-      page('story', [words('sof.story', 50, 2000, { hint: true, why: true })]),
+      page('story', [longText('sof.story', 50, 2000, { hint: true, why: true })]),
       page('wealth', wealth(), { intro: true, showIf: any(fact('wealthRequired', true)) }),
       page('confirm', [
-        agree('truthful'),
-        agree('updateDuty'),
+        declaration('truthful'),
+        declaration('updateDuty'),
         legalNote('falseInfo'),
         legalNote('thirdPartyData'),
       ]),

@@ -1,8 +1,8 @@
 // standardQuest: eight short questions before level 1.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { workShort } from './blocks/employment.ts';
+import { employmentSummary } from './blocks/employment.ts';
 import { yearlyIncome } from './blocks/income.ts';
-import { agree, form, page } from './blocks/items.ts';
+import { declaration, createForm, page } from './blocks/items.ts';
 import { accountUse, expectedDeposits, fundingMethods } from './blocks/purpose.ts';
 import { sanctionsSelf } from './blocks/sanctions.ts';
 
@@ -16,14 +16,14 @@ export const STANDARD_FORM = {
 } as const satisfies FormRow;
 
 export const standardTemplate = () =>
-  form('STANDARD_V1', 'standard', {
+  createForm('STANDARD_V1', 'standard', {
     estimatedMinutes: 2,
     legal: ['privacy'],
     sections: [
-      page('work', workShort()),
+      page('work', employmentSummary()),
       page('income', yearlyIncome()),
       page('purpose', [...accountUse(), expectedDeposits(), fundingMethods()]),
-      page('sanctions', [sanctionsSelf(), agree('sanctions')]),
-      page('confirm', [agree('truthful')]),
+      page('sanctions', [sanctionsSelf(), declaration('sanctions')]),
+      page('confirm', [declaration('truthful')]),
     ],
   });

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import type { Answers, Item, Template } from '../questionnaire.ts';
 import { CONTEXT_TEXTS } from '../questionnaire/context.ts';
 import { FORM_SITES } from '../sites.ts';
-import { keyOf, rowsOf } from '../questionnaire/answers.ts';
-import { compile } from '../questionnaire/compile.ts';
+import { answerKey, rowIndexes } from '../questionnaire/answers.ts';
+import { compileTemplate } from '../questionnaire/compile.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';
-import { lint } from '../questionnaire/lint.ts';
+import { lintTemplate } from '../questionnaire/lint.ts';
 import { ALL_TEMPLATES, sampleTemplate } from '../questionnaire/testing/assignments.ts';
-import { pick, randomAnswer, randomAnswers, randomOf } from '../questionnaire/testing/fill-in.ts';
-import { contextOf } from '../questionnaire/testing/people.ts';
-import { ENGINE_TEXTS, textKeysOf } from '../questionnaire/text-keys.ts';
+import { pickRandom, randomAnswer, randomAnswers, createRandom } from '../questionnaire/testing/fill-in.ts';
+import { createContext } from '../questionnaire/testing/people.ts';
+import { ENGINE_TEXTS, collectTextKeys } from '../questionnaire/text-keys.ts';
 import { LEGAL_VERSIONS } from '../legal.ts';
 import { RISK_PROFILES } from './risk-test.ts';
 import { STUDY_CARDS } from './blocks/study-cards.ts';
-import { templateOf } from './all-forms.ts';
+import { findTemplate } from './all-forms.ts';
 import { LONG } from '../../tests/support/long.ts';
 
 const FILES = import.meta.glob<Record<string, { id: string; message?: string }[]>>(
@@ -25,12 +25,12 @@ const messages = Object.values(FILES).flatMap((file) => Object.values(file).flat
 const texts = new Map(messages.map(({ id, message }) => [id, message ?? '']));
 const known = new Set(texts.keys());
 const named = ALL_TEMPLATES.map((template): [string, Template] => [template.templateCode, template]);
-const compiled = ALL_TEMPLATES.map((template) => compile(template));
-const sites = FORM_SITES.map((site) => contextOf({ site, residence: site.length === 2 ? site : 'BR' }));
+const compiled = ALL_TEMPLATES.map((template) => compileTemplate(template));
+const sites = FORM_SITES.map((site) => createContext({ site, residence: site.length === 2 ? site : 'BR' }));
 
 describe('every questionnaire', () => {
   it.each(named)('%s is sound, and every text of it is there', (_code, template) => {
-    expect(lint(template, known)).toEqual([]);
+    expect(lintTemplate(template, known)).toEqual([]);
   });
 
   it.each(named)(
@@ -53,8 +53,8 @@ describe('every questionnaire', () => {
   );
 
   it('is found by its code, and an unknown code is nothing', () => {
-    expect(named.map(([code]) => templateOf(code)?.templateCode)).toEqual(named.map(([code]) => code));
-    expect(templateOf('NO_SUCH_V1')).toBeNull();
+    expect(named.map(([code]) => findTemplate(code)?.templateCode)).toEqual(named.map(([code]) => code));
+    expect(findTemplate('NO_SUCH_V1')).toBeNull();
   });
 
   it('asks the same question under the same name', () => {
@@ -73,7 +73,7 @@ describe('texts', () => {
   it('are written once, and all of them are used', () => {
     const used = new Set([
       ...ENGINE_TEXTS,
-      ...ALL_TEMPLATES.flatMap((template) => [...textKeysOf(template)]),
+      ...ALL_TEMPLATES.flatMap((template) => [...collectTextKeys(template)]),
       ...Object.keys(LEGAL_VERSIONS).map((id) => `legal.${id}`),
       ...STUDY_CARDS.flatMap(({ title, points, check }) => [title, ...points, check]),
       ...RISK_PROFILES.flatMap((profile) => [`risk.profile.${profile}`, `risk.profile.${profile}.text`]),
@@ -111,7 +111,7 @@ describe('texts', () => {
 
   it('of reviews never say what led to them', () => {
     const reviews = ['EDD_V1', 'RC_EDD_V1', 'CNS_V1', 'RFI'].flatMap((code) => [
-      ...textKeysOf(sampleTemplate(code)),
+      ...collectTextKeys(sampleTemplate(code)),
     ]);
     const telling = /suspic|\balerts?\b|screening|laundering|flagged|high risk|investigat|\bhits?\b/i;
     expect(reviews.filter((key) => telling.test(`${key} ${texts.get(key)}`))).toEqual([]);
@@ -131,17 +131,17 @@ describe('random answers', () => {
   it('never get a questionnaire out of step, edit by edit', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const random = randomOf(seed);
-        const form = pick(compiled, random);
-        const context = pick(sites, random);
+        const random = createRandom(seed);
+        const form = pickRandom(compiled, random);
+        const context = pickRandom(sites, random);
         let answers = randomAnswers(form, context, random);
         const following = evaluate(form, answers, context);
         for (let edit = 0; edit < 4; edit += 1) {
-          const node = pick(
-            form.order.filter((each) => each.item && rowsOf(each, answers).length > 0),
+          const node = pickRandom(
+            form.order.filter((each) => each.item && rowIndexes(each, answers).length > 0),
             random,
           );
-          const key = keyOf(node.id, pick(rowsOf(node, answers), random));
+          const key = answerKey(node.id, pickRandom(rowIndexes(node, answers), random));
           const next: Answers = { ...answers, [key]: randomAnswer(node.item!, context, random) };
           answers = next;
           evaluate(form, answers, context, following, key);
@@ -153,12 +153,12 @@ describe('random answers', () => {
   }, 60_000);
 
   it('bring every question up sooner or later', () => {
-    const random = randomOf(7);
+    const random = createRandom(7);
     const facts = { entityChange: true, wealthRequired: true, deposits12m: 90_000, nationality: 'ID' };
     const unseen = compiled.map((form) => {
       const waiting = new Set(form.order.map(({ id }) => id));
       for (let turn = 0; turn < 1500 && waiting.size > 0; turn += 1) {
-        const context = pick(sites, random);
+        const context = pickRandom(sites, random);
         const { visible } = evaluate(form, randomAnswers(form, context, random), {
           ...context,
           facts: { ...context.facts, ...facts },

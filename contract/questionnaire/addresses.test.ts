@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '../questionnaire.ts';
-import { addressProblems, postcodeUse } from './addresses.ts';
+import { findAddressProblems, postcodeRequirement } from './addresses.ts';
 import { TODAY } from './testing/people.ts';
 
 describe('addresses', () => {
   const home: Address = { country: 'DE', line1: 'Hauptstraße 5', city: 'Köln', postcode: '50667' };
   const said = (change: Partial<Address>, since = false) =>
-    addressProblems({ ...home, ...change }, TODAY, since).map(({ field, messageKey }) => [field, messageKey]);
+    findAddressProblems({ ...home, ...change }, TODAY, since).map(({ field, messageKey }) => [
+      field,
+      messageKey,
+    ]);
 
   it.each<[Partial<Address>, string, string]>([
     [{ line1: '' }, 'line1', 'v.address.line1'],
@@ -106,7 +109,7 @@ describe('addresses', () => {
     expect(said({ country: 'AE', postcode: '' })).toEqual([]);
     expect(said({ country: 'GB', postcode: 'sw1a 1aa' })).toEqual([]);
     expect(said({ line1: 'Box Hill Road 4' })).toEqual([]);
-    expect(['DE', 'AE', 'GT'].map(postcodeUse)).toEqual(['required', 'none', 'optional']);
+    expect(['DE', 'AE', 'GT'].map(postcodeRequirement)).toEqual(['required', 'none', 'optional']);
   });
 
   it('say since when, and not in the future', () => {

@@ -49,12 +49,12 @@ const POSTCODES = new Map<string, RegExp>([
 ]);
 
 /** Whether to ask for a postcode: some countries have none, others we cannot check. */
-export function postcodeUse(country: string): 'required' | 'optional' | 'none' {
+export function postcodeRequirement(country: string): 'required' | 'optional' | 'none' {
   if (POSTCODES.has(country)) return 'required';
   return WITHOUT.includes(country) ? 'none' : 'optional';
 }
 
-export function addressProblems(address: Address, today: string, asksSince: boolean): Problem[] {
+export function findAddressProblems(address: Address, today: string, asksSince: boolean): Problem[] {
   const problems: Problem[] = [];
   const say = (field: string, messageKey: string): void => void problems.push({ field, messageKey });
   const line1 = (address.line1 ?? '').trim();

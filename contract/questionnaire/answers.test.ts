@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, AnswerValue } from '../questionnaire.ts';
 import {
   addRow,
-  carryOver,
-  clash,
-  filesNamedIn,
+  keepCompatibleAnswers,
+  areExclusive,
+  referencedFiles,
   indexAnswers,
   isEmpty,
   isObject,
-  parseKey,
+  parseAnswerKey,
   removeRow,
   rowCount,
-  rowsOf,
+  rowIndexes,
   toggleOption,
 } from './answers.ts';
-import { compile } from './compile.ts';
+import { compileTemplate } from './compile.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
 
-const form = compile(SAMPLE_FORM);
+const form = compileTemplate(SAMPLE_FORM);
 const node = (id: string) => form.nodes.get(id)!; // all of them are in the sample
 const forged = (value: unknown) => value as AnswerValue; // anything may come over the wire
 
@@ -38,7 +38,7 @@ describe('keys', () => {
     ['a[1]b', { linkId: 'a[1]b' }],
     ['a[x]', { linkId: 'a[x]' }],
     ['[1]', { linkId: '[1]' }],
-  ])('%s is taken apart', (key, parts) => expect(parseKey(key)).toEqual(parts));
+  ])('%s is taken apart', (key, parts) => expect(parseAnswerKey(key)).toEqual(parts));
 });
 
 describe('an answer', () => {
@@ -78,12 +78,12 @@ describe('an answer', () => {
 
   it('names the files in it, a drawn signature among them', () => {
     const [one, two] = ['1', '2'].map((fileId) => ({ fileId, name: `${fileId}.pdf` }));
-    expect(filesNamedIn([one!, two!])).toEqual([one, two]);
-    expect(filesNamedIn(forged({ fileId: 'drawn', name: 'Sam', more: 5 }))).toEqual([
+    expect(referencedFiles([one!, two!])).toEqual([one, two]);
+    expect(referencedFiles(forged({ fileId: 'drawn', name: 'Sam', more: 5 }))).toEqual([
       { fileId: 'drawn', name: 'Sam' },
     ]);
     const none = ['x', ['a', 'b'], { name: 'Sam' }, { name: 'Sam', fileId: '' }, { rows: 2 }];
-    expect(none.map((value) => filesNamedIn(forged(value)))).toEqual(none.map(() => []));
+    expect(none.map((value) => referencedFiles(forged(value)))).toEqual(none.map(() => []));
   });
 });
 
@@ -107,7 +107,7 @@ describe('rows', () => {
   it('number what is in a group that repeats, however deep, and nothing else', () => {
     const answers = { asset: { rows: 2 } };
     expect(
-      ['asset', 'asset.kind', 'asset.share', 'alias.name', 'job'].map((id) => rowsOf(node(id), answers)),
+      ['asset', 'asset.kind', 'asset.share', 'alias.name', 'job'].map((id) => rowIndexes(node(id), answers)),
     ).toEqual([[undefined], [0, 1], [0, 1], [], [undefined]]);
   });
 
@@ -174,7 +174,7 @@ describe('options', () => {
     ['none', 'none', false],
     ['b', 'b', false],
     ['gone', 'a', false],
-  ])('%s and %s clash: %s', (a, b, clashes) => expect(clash(options, a, b)).toBe(clashes));
+  ])('%s and %s clash: %s', (a, b, clashes) => expect(areExclusive(options, a, b)).toBe(clashes));
 
   it('stay in the order of the form, whatever the order of taps', () => {
     expect(toggleOption(options, ['c'], 'a')).toEqual(['a', 'c']);
@@ -188,7 +188,7 @@ describe('answers from an older version', () => {
   const answers: Answers = { job: ['none'], 'asset.kind[0]': 'yes', count: '5', gone: 'x' };
 
   it('go along where question and type are the same', () => {
-    expect(carryOver(answers, form, form)).toEqual({
+    expect(keepCompatibleAnswers(answers, form, form)).toEqual({
       job: ['none'],
       'asset.kind[0]': 'yes',
       count: '5',
@@ -198,7 +198,7 @@ describe('answers from an older version', () => {
   it('stay behind where the type is another, or a row became a single answer', () => {
     const count = { linkId: 'count', type: 'text' as const, label: 't' };
     const kind = { linkId: 'asset.kind', type: 'single' as const, label: 't', options: [] };
-    const next = compile({ ...SAMPLE_FORM, sections: [work!, { ...money!, items: [count, kind] }] });
-    expect(carryOver(answers, form, next)).toEqual({ job: ['none'] });
+    const next = compileTemplate({ ...SAMPLE_FORM, sections: [work!, { ...money!, items: [count, kind] }] });
+    expect(keepCompatibleAnswers(answers, form, next)).toEqual({ job: ['none'] });
   });
 });

@@ -1,20 +1,20 @@
 // Answers by key: the linkId alone, or `linkId[row]` inside a repeating group. Every edit returns a new record, so
 // a draft can be kept, compared and undone.
 import type { Answer, Answers, AnswerValue, FileRef, Option } from '../questionnaire.ts';
-import type { Compiled, Node } from './compile.ts';
+import type { CompiledTemplate, Node } from './compile.ts';
 
-export function keyOf(linkId: string, row?: number): string {
+export function answerKey(linkId: string, row?: number): string {
   return row === undefined ? linkId : `${linkId}[${row}]`;
 }
 
-export function parseKey(key: string): { linkId: string; row?: number } {
+export function parseAnswerKey(key: string): { linkId: string; row?: number } {
   const match = /^(.+)\[(\d+)\]$/.exec(key);
   return match ? { linkId: match[1] ?? '', row: Number(match[2]) } : { linkId: key };
 }
 
 /** What the wire carries, by key; of two answers to one key the later counts. */
 export function indexAnswers(entries: readonly Answer[]): Answers {
-  return Object.fromEntries(entries.map(({ linkId, row, value }) => [keyOf(linkId, row), value]));
+  return Object.fromEntries(entries.map(({ linkId, row, value }) => [answerKey(linkId, row), value]));
 }
 
 /** Forged answers may be null where the types say they cannot. */
@@ -46,18 +46,23 @@ export function rowCount(group: Node, answers: Answers): number {
 }
 
 /** Rows an item has of its own: one unnumbered outside repeating groups. */
-export function rowsOf(node: Node, answers: Answers): readonly (number | undefined)[] {
+export function rowIndexes(node: Node, answers: Answers): readonly (number | undefined)[] {
   if (!node.repeat) return [undefined];
   return Array.from({ length: rowCount(node.repeat, answers) }, (_, row) => row);
 }
 
-export function addRow(compiled: Compiled, answers: Answers, groupId: string): Answers {
+export function addRow(compiled: CompiledTemplate, answers: Answers, groupId: string): Answers {
   const group = compiled.nodes.get(groupId);
   return group ? { ...answers, [groupId]: { rows: rowCount(group, answers) + 1 } } : answers;
 }
 
 /** Takes one row out; the rows after it move up. */
-export function removeRow(compiled: Compiled, answers: Answers, groupId: string, row: number): Answers {
+export function removeRow(
+  compiled: CompiledTemplate,
+  answers: Answers,
+  groupId: string,
+  row: number,
+): Answers {
   const group = compiled.nodes.get(groupId);
   if (!group) return answers;
   const count = rowCount(group, answers);
@@ -65,9 +70,9 @@ export function removeRow(compiled: Compiled, answers: Answers, groupId: string,
   const next: Record<string, AnswerValue | undefined> = { ...answers, [groupId]: { rows: count - 1 } };
   for (const { id } of compiled.order.filter((node) => node.repeat === group)) {
     for (let at = row; at < count; at += 1) {
-      const moved = answers[keyOf(id, at + 1)];
-      if (moved === undefined || at + 1 >= count) delete next[keyOf(id, at)];
-      else next[keyOf(id, at)] = moved;
+      const moved = answers[answerKey(id, at + 1)];
+      if (moved === undefined || at + 1 >= count) delete next[answerKey(id, at)];
+      else next[answerKey(id, at)] = moved;
     }
   }
   return next;
@@ -80,13 +85,13 @@ export function toggleOption(
   value: string,
 ): readonly string[] {
   if (chosen.includes(value)) return chosen.filter((each) => each !== value);
-  const kept = chosen.filter((each) => !clash(options, each, value));
+  const kept = chosen.filter((each) => !areExclusive(options, each, value));
   const wanted = new Set([...kept, value]);
   return options.map((option) => option.value).filter((each) => wanted.has(each));
 }
 
 /** Whether two options cannot be chosen together. */
-export function clash(options: readonly Option[], a: string, b: string): boolean {
+export function areExclusive(options: readonly Option[], a: string, b: string): boolean {
   const excludes = (from: string, to: string): boolean => {
     const rule = options.find((option) => option.value === from)?.excludes;
     return rule === 'all' || Boolean(rule?.includes(to));
@@ -95,10 +100,14 @@ export function clash(options: readonly Option[], a: string, b: string): boolean
 }
 
 /** Answers that still fit after a template changed: those to items of the same name and type. */
-export function carryOver(answers: Answers, from: Compiled, to: Compiled): Answers {
+export function keepCompatibleAnswers(
+  answers: Answers,
+  from: CompiledTemplate,
+  to: CompiledTemplate,
+): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key]) => {
-      const { linkId } = parseKey(key);
+      const { linkId } = parseAnswerKey(key);
       const [before, after] = [from.nodes.get(linkId), to.nodes.get(linkId)];
       return (
         before?.item?.type === after?.item?.type &&
@@ -110,7 +119,7 @@ export function carryOver(answers: Answers, from: Compiled, to: Compiled): Answe
 }
 
 /** The files an answer names, a drawn signature among them; none for answers of other kinds. */
-export function filesNamedIn(value: AnswerValue): readonly FileRef[] {
+export function referencedFiles(value: AnswerValue): readonly FileRef[] {
   if (!isObject(value)) return [];
   if ('fileId' in value && value.fileId) return [{ fileId: value.fileId, name: value.name }];
   return Array.isArray(value)

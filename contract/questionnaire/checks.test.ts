@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Check, Item } from '../questionnaire.ts';
-import { checkProblem, type CheckScope } from './checks.ts';
+import { findCheckProblem, type CheckScope } from './checks.ts';
 import type { Operand } from './rules.ts';
 import { TODAY } from './testing/people.ts';
 
@@ -14,7 +14,7 @@ const scopeWith = (values: Record<string, Operand>, total: number | null = null)
 });
 const nobody = scopeWith({});
 const said = (check: Check, value: AnswerValue, scope = nobody, of: Item = item) =>
-  checkProblem(check, of, value, scope)?.messageKey ?? null;
+  findCheckProblem(check, of, value, scope)?.messageKey ?? null;
 
 const usd = (amount: string): AnswerValue => ({ amount, currency: 'USD' });
 
@@ -45,11 +45,11 @@ describe('limits', () => {
   ])('%j say of %j: %s', (check, value, says) => expect(said(check, value)).toBe(says));
 
   it('name the limit that is not kept', () => {
-    expect(checkProblem({ kind: 'length', min: 3, max: 5 }, item, 'ab', nobody)).toEqual({
+    expect(findCheckProblem({ kind: 'length', min: 3, max: 5 }, item, 'ab', nobody)).toEqual({
       messageKey: 'v.length.low',
       values: { min: 3 },
     });
-    expect(checkProblem({ kind: 'length', min: 3, max: 5 }, item, 'abcdef', nobody)).toEqual({
+    expect(findCheckProblem({ kind: 'length', min: 3, max: 5 }, item, 'abcdef', nobody)).toEqual({
       messageKey: 'v.length.high',
       values: { max: 5 },
     });
@@ -59,7 +59,7 @@ describe('limits', () => {
     const check: Check = { kind: 'sum', of: ['a'], min: 100, max: 100 };
     expect(said(check, '', scopeWith({}, 99.996))).toBeNull();
     expect(said(check, '', scopeWith({}, 100.004))).toBeNull();
-    expect(checkProblem(check, item, '', scopeWith({}, 99.99))).toEqual({
+    expect(findCheckProblem(check, item, '', scopeWith({}, 99.99))).toEqual({
       messageKey: 'v.sum.low',
       values: { min: 100, total: 99.99 },
     });
@@ -158,7 +158,7 @@ describe('any check', () => {
 
   it('says its own words where it has any, with the same numbers', () => {
     const check: Check = { kind: 'length', min: 3, message: 'v.more' };
-    expect(checkProblem(check, item, 'ab', nobody)).toEqual({ messageKey: 'v.more', values: { min: 3 } });
-    expect(checkProblem(check, item, 'abc', nobody)).toBeNull();
+    expect(findCheckProblem(check, item, 'ab', nobody)).toEqual({ messageKey: 'v.more', values: { min: 3 } });
+    expect(findCheckProblem(check, item, 'abc', nobody)).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 // The checks an item asks for, one function a kind. A check speaks only about an answer that is there and well formed.
 import type { AnswerValue, Check, CheckKind, Item, Ref, Sum } from '../questionnaire.ts';
-import { agreesWithBirthDate, compactNumber, numberHolds } from '../numbers.ts';
+import { matchesBirthDate, compactNumber, isValidNationalNumber } from '../numbers.ts';
 import { isObject } from './answers.ts';
 import { isUrl } from './contact.ts';
 import { compareDates, resolveDate } from '../dates.ts';
 import type { Problem } from './problem.ts';
-import { type Operand, type Scope, ruleHolds } from './rules.ts';
-import { taxNumberHolds } from './tax-numbers.ts';
+import { type Operand, type Scope, isRuleMet } from './rules.ts';
+import { isValidTaxNumber } from './tax-numbers.ts';
 
 export interface CheckScope extends Scope {
   /** Every amount or number a sum is made of; empty while none is answered. */
@@ -22,9 +22,10 @@ type Tester<K extends CheckKind> = (
 ) => Problem | null;
 
 const TESTERS: { [K in CheckKind]: Tester<K> } = {
-  length: (check, value) => between(check, textOf(value).length, 'v.length'),
-  range: (check, value) => between(check, Number(isMoney(value) ? value.amount : textOf(value)), 'v.range'),
-  count: (check, value) => between(check, Array.isArray(value) ? value.length : 1, 'v.count'),
+  length: (check, value) => findLimitProblem(check, textOf(value).length, 'v.length'),
+  range: (check, value) =>
+    findLimitProblem(check, Number(isMoney(value) ? value.amount : textOf(value)), 'v.range'),
+  count: (check, value) => findLimitProblem(check, Array.isArray(value) ? value.length : 1, 'v.count'),
   regex: (check, value, scope, item) => {
     const text = item.type === 'text' && item.compact ? compactNumber(textOf(value)) : textOf(value);
     return scope.pattern(check.pattern).test(text) ? null : { messageKey: 'v.pattern' };
@@ -39,40 +40,44 @@ const TESTERS: { [K in CheckKind]: Tester<K> } = {
   sum: (check, _value, scope) => {
     const total = scope.total(check) ?? (check.blankIsZero ? 0 : null);
     if (total === null) return null;
-    const problem = between(check, Math.round(total * 100) / 100, 'v.sum');
+    const problem = findLimitProblem(check, Math.round(total * 100) / 100, 'v.sum');
     return problem && { ...problem, values: { ...problem.values, total } };
   },
   checksum: (check, value, scope) => {
     const number = textOf(value);
-    if (!numberHolds(check.algorithm, number)) return { messageKey: 'v.checksum' };
+    if (!isValidNationalNumber(check.algorithm, number)) return { messageKey: 'v.checksum' };
     const birthDate = check.birthDate && textOperand(scope, check.birthDate);
-    return birthDate && !agreesWithBirthDate(check.algorithm, number, birthDate)
+    return birthDate && !matchesBirthDate(check.algorithm, number, birthDate)
       ? { messageKey: 'v.checksum.birthDate' }
       : null;
   },
   taxNumber: (check, value, scope) => {
     const country = textOperand(scope, check.country);
-    return !country || taxNumberHolds(country, textOf(value)) ? null : { messageKey: 'v.taxNumber' };
+    return !country || isValidTaxNumber(country, textOf(value)) ? null : { messageKey: 'v.taxNumber' };
   },
   url: (_check, value) => (isUrl(textOf(value)) ? null : { messageKey: 'v.url' }),
-  rule: (check, _value, scope) => (ruleHolds(check.rule, scope) ? null : { messageKey: 'v.rule' }),
+  rule: (check, _value, scope) => (isRuleMet(check.rule, scope) ? null : { messageKey: 'v.rule' }),
 };
 
 /** What one check has to say, or null when it holds or does not apply. */
-export function checkProblem(
+export function findCheckProblem(
   check: Check,
   item: Item,
   value: AnswerValue,
   scope: CheckScope,
 ): Problem | null {
-  if (check.when && !ruleHolds(check.when, scope)) return null;
+  if (check.when && !isRuleMet(check.when, scope)) return null;
   // TypeScript cannot see that the tester picked by a check's kind takes that very check.
   const test = TESTERS[check.kind] as Tester<CheckKind>;
   const problem = test(check, value, scope, item);
   return problem && check.message ? { ...problem, messageKey: check.message } : problem;
 }
 
-function between(limits: { min?: number; max?: number }, size: number, prefix: string): Problem | null {
+function findLimitProblem(
+  limits: { min?: number; max?: number },
+  size: number,
+  prefix: string,
+): Problem | null {
   const { min, max } = limits;
   if (min !== undefined && !(size >= min)) return { messageKey: `${prefix}.low`, values: { min } };
   if (max !== undefined && !(size <= max)) return { messageKey: `${prefix}.high`, values: { max } };

@@ -16,18 +16,18 @@ export interface Node {
   showIf: Rule | undefined;
 }
 
-export interface Compiled {
+export interface CompiledTemplate {
   template: Template;
   nodes: ReadonlyMap<string, Node>;
   order: readonly Node[];
   /** Whose visibility reads an item. */
-  shownBy: ReadonlyMap<string, readonly Node[]>;
+  visibilityReaders: ReadonlyMap<string, readonly Node[]>;
   /** Whose validity reads an item. */
-  checkedBy: ReadonlyMap<string, readonly Node[]>;
+  validityReaders: ReadonlyMap<string, readonly Node[]>;
   patterns: ReadonlyMap<string, RegExp>;
 }
 
-export function compile(template: Template): Compiled {
+export function compileTemplate(template: Template): CompiledTemplate {
   const nodes = new Map<string, Node>();
   const order: Node[] = [];
   const add = (node: Omit<Node, 'rank' | 'children'>): Node => {
@@ -49,44 +49,44 @@ export function compile(template: Template): Compiled {
     for (const item of section.items) addItem(item, section, node, null);
   }
 
-  const shownBy = new Map<string, Node[]>();
-  const checkedBy = new Map<string, Node[]>();
+  const visibilityReaders = new Map<string, Node[]>();
+  const validityReaders = new Map<string, Node[]>();
   const patterns = new Map<string, RegExp>();
   for (const node of order) {
-    for (const { linkId } of node.showIf ? refsOfRule(node.showIf) : []) {
+    for (const { linkId } of node.showIf ? listRuleRefs(node.showIf) : []) {
       if ((nodes.get(linkId)?.rank ?? -1) >= node.rank)
         throw new Error(`${template.templateCode}: ${node.id} depends on ${linkId}, which comes later`);
-      append(shownBy, linkId, node);
+      append(visibilityReaders, linkId, node);
     }
     if (!node.item) continue;
-    for (const { linkId } of refsOfChecks(node.item)) append(checkedBy, linkId, node);
+    for (const { linkId } of listCheckRefs(node.item)) append(validityReaders, linkId, node);
     for (const check of node.item.checks ?? [])
       if (check.kind === 'regex') patterns.set(check.pattern, new RegExp(check.pattern, 'u'));
   }
-  return { template, nodes, order, shownBy, checkedBy, patterns };
+  return { template, nodes, order, visibilityReaders, validityReaders, patterns };
 }
 
 /** Everything a rule reads, nested rules included. */
-export function refsOfRule(rule: Rule): readonly Ref[] {
+export function listRuleRefs(rule: Rule): readonly Ref[] {
   return rule.when.flatMap((each) =>
-    'when' in each ? refsOfRule(each) : each.than ? [each, each.than] : [each],
+    'when' in each ? listRuleRefs(each) : each.than ? [each, each.than] : [each],
   );
 }
 
 /** Everything besides its own answer that decides whether an item's answer is right. */
-export function refsOfChecks(item: Item): readonly Ref[] {
+export function listCheckRefs(item: Item): readonly Ref[] {
   const rules = [
     typeof item.required === 'object' ? item.required : undefined,
     ...(item.checks ?? []).map((check) => check.when),
   ];
   return [
-    ...rules.flatMap((rule) => (rule ? refsOfRule(rule) : [])),
-    ...(item.checks ?? []).flatMap(refsOfCheck),
+    ...rules.flatMap((rule) => (rule ? listRuleRefs(rule) : [])),
+    ...(item.checks ?? []).flatMap(listRefsOfCheck),
   ].filter((ref) => ref.linkId !== item.linkId);
 }
 
-function refsOfCheck(check: Check): readonly Ref[] {
-  if (check.kind === 'rule') return refsOfRule(check.rule);
+function listRefsOfCheck(check: Check): readonly Ref[] {
+  if (check.kind === 'rule') return listRuleRefs(check.rule);
   if (check.kind === 'taxNumber') return [check.country];
   if (check.kind === 'checksum') return check.birthDate ? [check.birthDate] : [];
   if (check.kind === 'sum')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isMobile, isUrl } from './contact.ts';
+import { isEmail, isPhoneNumber, isUrl } from './contact.ts';
 
 describe('contact details', () => {
   it.each(['a@b.co', "o'neil+kyc@mail.example.org", 'x@sub.d.example'])('[V1] %s is an email', (email) =>
@@ -64,5 +64,5 @@ describe('contact details', () => {
     ['12345a7', false],
     ['(11) 91234-5678', false],
     ['11912345678\n', false],
-  ])('[V2] mobile %s: %s', (number, right) => expect(isMobile(number)).toBe(right));
+  ])('[V2] mobile %s: %s', (number, right) => expect(isPhoneNumber(number)).toBe(right));
 });

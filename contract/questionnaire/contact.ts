@@ -9,7 +9,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** [V2] 7 to 12 digits and nothing else; a field drops what people write between them before it gets here. */
-export function isMobile(text: string): boolean {
+export function isPhoneNumber(text: string): boolean {
   return /^\d{7,12}$/.test(text);
 }
 

@@ -2,24 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Answers, AnswerValue } from '../questionnaire.ts';
-import { keyOf, removeRow, rowsOf } from './answers.ts';
-import { compile } from './compile.ts';
+import { answerKey, removeRow, rowIndexes } from './answers.ts';
+import { compileTemplate } from './compile.ts';
 import { evaluate } from './evaluate.ts';
-import { pick, randomAnswer, randomAnswers, randomOf, shownKeys } from './testing/fill-in.ts';
+import { pickRandom, randomAnswer, randomAnswers, createRandom, visibleKeys } from './testing/fill-in.ts';
 import { longForm, SAMPLE_FORM } from './testing/forms.ts';
-import { contextOf } from './testing/people.ts';
+import { createContext } from './testing/people.ts';
 import { LONG } from '../../tests/support/long.ts';
 
 /** Fewer where every changed line of the engine runs them anew. */
 const ROUNDS = Number(process.env.PROPERTY_ROUNDS ?? (LONG ? 10_000 : 1000));
-const form = compile(SAMPLE_FORM);
-const context = contextOf();
+const form = compileTemplate(SAMPLE_FORM);
+const context = createContext();
 
 describe('one edit at a time', () => {
   it('ends where a full evaluation ends, for random forms filled in', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const random = randomOf(seed);
+        const random = createRandom(seed);
         let answers = randomAnswers(form, context, random);
         const following = evaluate(form, answers, context);
         for (let edit = 0; edit < 3; edit += 1) {
@@ -35,25 +35,25 @@ describe('one edit at a time', () => {
 
   it('says what it looked at again, and whether anything appeared or went', () => {
     const trace = (answers: Answers, changed: string, before: Answers = {}) => {
-      const seen = { keys: new Set<string>(), moved: false };
+      const seen = { keys: new Set<string>(), isLayoutChanged: false };
       evaluate(form, answers, context, evaluate(form, before, context), changed, seen);
-      return { keys: [...seen.keys], moved: seen.moved };
+      return { keys: [...seen.keys], isLayoutChanged: seen.isLayoutChanged };
     };
-    expect(trace({ count: '5' }, 'count')).toEqual({ keys: ['count'], moved: false });
-    expect(trace({ job: ['employed'] }, 'job')).toEqual({ keys: ['job', 'employer'], moved: true });
-    expect(trace({ job: ['none'] }, 'job', { job: ['employed'] }).moved).toBe(true);
+    expect(trace({ count: '5' }, 'count')).toEqual({ keys: ['count'], isLayoutChanged: false });
+    expect(trace({ job: ['employed'] }, 'job')).toEqual({ keys: ['job', 'employer'], isLayoutChanged: true });
+    expect(trace({ job: ['none'] }, 'job', { job: ['employed'] }).isLayoutChanged).toBe(true);
     const taken = trace({ alias: { rows: 1 } }, 'alias', { alias: { rows: 2 } });
-    expect(taken.moved).toBe(true);
+    expect(taken.isLayoutChanged).toBe(true);
     expect(taken.keys).toContain('alias.name[2]');
     expect(taken.keys).not.toContain('alias.name[3]');
-    expect(trace({ nowhere: 'x' }, 'nowhere')).toEqual({ keys: [], moved: false });
+    expect(trace({ nowhere: 'x' }, 'nowhere')).toEqual({ keys: [], isLayoutChanged: false });
   });
 
   it('is the whole form where no edit is named', () => {
     const before = evaluate(form, {}, context);
     const after = evaluate(form, { job: ['employed'] }, context, before);
     expect(after).not.toBe(before);
-    expect(shownKeys(after)).toContain('employer');
+    expect(visibleKeys(after)).toContain('employer');
   });
 
   it('shows every row of a repeating group that appears', () => {
@@ -65,11 +65,11 @@ describe('one edit at a time', () => {
       { linkId: 'has', ...text },
       { ...list, items: [{ linkId: 'list.name', ...text, required: true as const }] },
     ];
-    const lists = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
+    const lists = compileTemplate({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
     const answers: Answers = { list: { rows: 2 } };
     const evaluation = evaluate(lists, answers, context);
     evaluate(lists, { ...answers, has: 'x' }, context, evaluation, 'has');
-    expect(shownKeys(evaluation)).toEqual(['s', 'has', 'list', 'list.name[0]', 'list.name[1]']);
+    expect(visibleKeys(evaluation)).toEqual(['s', 'has', 'list', 'list.name[0]', 'list.name[1]']);
     expect(Object.keys(evaluation.required)).toEqual(['list.name[0]', 'list.name[1]']);
   });
 
@@ -83,7 +83,7 @@ describe('one edit at a time', () => {
         showIf: { when: names.slice(0, at).map((name) => ({ linkId: name, op: 'exists' as const })) },
       }),
     }));
-    const ladder = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
+    const ladder = compileTemplate({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
     const answers: Record<string, AnswerValue> = Object.fromEntries(names.map((name) => [name, 'x']));
     const evaluation = evaluate(ladder, { ...answers, q0: '' }, context);
     let reads = 0;
@@ -91,14 +91,14 @@ describe('one edit at a time', () => {
       get: (target, key) => ((reads += 1), Reflect.get(target, key)),
     });
     evaluate(ladder, counted, context, evaluation, 'q0');
-    expect(shownKeys(evaluation)).toHaveLength(names.length + 1);
+    expect(visibleKeys(evaluation)).toHaveLength(names.length + 1);
     // Each reads those before it once to show, and itself once to be judged.
     expect(reads).toBeLessThanOrEqual((names.length * (names.length - 1)) / 2 + 2 * names.length);
   });
 
   it('reads as many answers in a form of 500 questions as in one of 10', () => {
     const reads = [10, 100, 500].map((length) => {
-      const compiled = compile(longForm(length));
+      const compiled = compileTemplate(longForm(length));
       const answers: Record<string, AnswerValue> = { q0: 'no' };
       const evaluation = evaluate(compiled, answers, context);
       let count = 0;
@@ -107,7 +107,7 @@ describe('one edit at a time', () => {
       });
       answers.q0 = 'yes';
       evaluate(compiled, counted, context, evaluation, 'q0');
-      expect(shownKeys(evaluation)).toContain('q0.more');
+      expect(visibleKeys(evaluation)).toContain('q0.more');
       return count;
     });
     expect(new Set(reads).size).toBe(1);
@@ -116,7 +116,7 @@ describe('one edit at a time', () => {
 
   it('takes about as long in a form of 500 questions as in one of 10', () => {
     const [short, , long] = [10, 100, 500].map((length) => {
-      const compiled = compile(longForm(length));
+      const compiled = compileTemplate(longForm(length));
       const answers: Record<string, AnswerValue> = {};
       const evaluation = evaluate(compiled, answers, context);
       const times = Array.from({ length: 400 }, (_, turn) => {
@@ -136,10 +136,10 @@ function randomEdit(answers: Answers, random: () => number): [Answers, string] {
     const group = random() < 0.5 ? 'asset' : 'alias';
     return [removeRow(form, answers, group, Math.floor(random() * 3)), group];
   }
-  const node = pick(
-    form.order.filter((each) => each.item && rowsOf(each, answers).length > 0),
+  const node = pickRandom(
+    form.order.filter((each) => each.item && rowIndexes(each, answers).length > 0),
     random,
   );
-  const key = keyOf(node.id, pick(rowsOf(node, answers), random));
+  const key = answerKey(node.id, pickRandom(rowIndexes(node, answers), random));
   return [{ ...answers, [key]: randomAnswer(node.item!, context, random) }, key];
 }

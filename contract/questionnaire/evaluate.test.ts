@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Answers, AnswerValue } from '../questionnaire.ts';
-import { addRow, carryOver, indexAnswers, removeRow, toggleOption } from './answers.ts';
-import { compile } from './compile.ts';
-import { evaluate, type Evaluation, readerOf } from './evaluate.ts';
+import { addRow, keepCompatibleAnswers, indexAnswers, removeRow, toggleOption } from './answers.ts';
+import { compileTemplate } from './compile.ts';
+import { evaluate, type Evaluation, createReader } from './evaluate.ts';
 import { collectAnswers, reviewSubmission } from './submission.ts';
-import { randomAnswers, randomOf, shownKeys } from './testing/fill-in.ts';
+import { randomAnswers, createRandom, visibleKeys } from './testing/fill-in.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
-import { contextOf } from './testing/people.ts';
+import { createContext } from './testing/people.ts';
 
-const form = compile(SAMPLE_FORM);
-const context = contextOf();
+const form = compileTemplate(SAMPLE_FORM);
+const context = createContext();
 const usd = (amount: number): AnswerValue => ({ amount: String(amount), currency: 'USD' });
 const issueKeys = ({ issues }: Evaluation): string[] =>
   Object.entries(issues).flatMap(([key, found]) => found.map(({ messageKey }) => `${key} ${messageKey}`));
@@ -18,10 +18,10 @@ const issueKeys = ({ issues }: Evaluation): string[] =>
 describe('what shows', () => {
   it('follows the answers, and answers that are hidden do not count', () => {
     const answers = { job: ['employed'], employer: 'Sample Ltd' };
-    expect(shownKeys(evaluate(form, answers, context))).toContain('employer.since');
+    expect(visibleKeys(evaluate(form, answers, context))).toContain('employer.since');
     const gone = evaluate(form, { ...answers, job: ['none'] }, context);
-    expect(shownKeys(gone)).not.toContain('employer');
-    expect(shownKeys(gone)).not.toContain('employer.since');
+    expect(visibleKeys(gone)).not.toContain('employer');
+    expect(visibleKeys(gone)).not.toContain('employer.since');
   });
 
   it('is decided row by row inside a repeating group, and by any row outside', () => {
@@ -33,23 +33,23 @@ describe('what shows', () => {
       'asset.amount[1]': usd(600),
     };
     const first = evaluate(form, answers, context);
-    expect(shownKeys(first)).toContain('asset.amount[1]');
-    expect(shownKeys(first)).not.toContain('asset.amount[0]');
-    expect(shownKeys(first)).not.toContain('large');
-    expect(shownKeys(first)).toContain('asset.share[1]');
-    expect(shownKeys(evaluate(form, { ...answers, 'asset.kind[0]': 'yes' }, context))).toContain('large');
+    expect(visibleKeys(first)).toContain('asset.amount[1]');
+    expect(visibleKeys(first)).not.toContain('asset.amount[0]');
+    expect(visibleKeys(first)).not.toContain('large');
+    expect(visibleKeys(first)).toContain('asset.share[1]');
+    expect(visibleKeys(evaluate(form, { ...answers, 'asset.kind[0]': 'yes' }, context))).toContain('large');
   });
 
   it('is all that rules outside the form read', () => {
     const answers: Answers = { job: ['none'], employer: 'Hidden Ltd', count: '5' };
-    const { read } = readerOf(form, answers, context, evaluate(form, answers, context));
+    const { read } = createReader(form, answers, context, evaluate(form, answers, context));
     expect(read({ linkId: 'count' })).not.toEqual([]);
     expect(read({ linkId: 'employer' })).toEqual([]);
   });
 
   it('opens whole sections', () => {
     const answers: Answers = { 'asset.kind[0]': 'yes', 'asset.amount[0]': usd(20_000), large: 'yes' };
-    expect(shownKeys(evaluate(form, answers, context))).toContain('extra.why');
+    expect(visibleKeys(evaluate(form, answers, context))).toContain('extra.why');
   });
 });
 
@@ -61,7 +61,7 @@ describe('what is wrong', () => {
       'asset.kind[0] v.required.choose',
     ]);
     const answers = { job: ['employed'], employer: 'Sample Ltd' };
-    expect(issueKeys(evaluate(form, answers, contextOf({ site: 'EU' })))).toContain(
+    expect(issueKeys(evaluate(form, answers, createContext({ site: 'EU' })))).toContain(
       'employer.since v.required.enter',
     );
   });
@@ -87,7 +87,7 @@ describe('what is wrong', () => {
     const check = { kind: 'sum' as const, of, min: 100, max: 100 };
     const shares = { linkId: 'shares', type: 'group' as const, label: 't', checks: [check] };
     const section = { linkId: 's', title: 't', items: [{ ...shares, items: of.map(share) }] };
-    const split = compile({ ...SAMPLE_FORM, sections: [section] });
+    const split = compileTemplate({ ...SAMPLE_FORM, sections: [section] });
     const issuesOf = (wages: string, rent: string, gifts: string) =>
       evaluate(split, { wages, rent, gifts }, context).issues.shares?.map(({ messageKey }) => messageKey);
     expect(issuesOf('16.4', '50.8', '32.8')).toBeUndefined();
@@ -132,7 +132,7 @@ describe('what is sent', () => {
   it('is judged again to the same answers', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const answers = randomAnswers(form, context, randomOf(seed));
+        const answers = randomAnswers(form, context, createRandom(seed));
         const sent = collectAnswers(form, evaluate(form, answers, context), answers);
         expect(reviewSubmission(form, sent, context).answers).toEqual(sent);
       }),
@@ -164,9 +164,9 @@ describe('edits', () => {
 
   it('survive a new version where the question is still the same', () => {
     const [work] = SAMPLE_FORM.sections;
-    const next = compile({ ...SAMPLE_FORM, version: '1.1.0', sections: [work!] });
+    const next = compileTemplate({ ...SAMPLE_FORM, version: '1.1.0', sections: [work!] });
     const answers: Answers = { job: ['none'], 'asset.kind[0]': 'yes', count: '5' };
-    expect(carryOver(answers, form, next)).toEqual({ job: ['none'] });
+    expect(keepCompatibleAnswers(answers, form, next)).toEqual({ job: ['none'] });
   });
 });
 

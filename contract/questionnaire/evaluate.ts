@@ -4,11 +4,11 @@
 import type { Answers } from '../questionnaire.ts';
 import type { Issue } from './problem.ts';
 import type { Context } from './context.ts';
-import { keyOf, parseKey, rowsOf } from './answers.ts';
-import type { Compiled, Node } from './compile.ts';
-import { ruleHolds, type Scope } from './rules.ts';
-import { type Run, scopeOf } from './scope.ts';
-import { validate } from './validation.ts';
+import { answerKey, parseAnswerKey, rowIndexes } from './answers.ts';
+import type { CompiledTemplate, Node } from './compile.ts';
+import { isRuleMet, type Scope } from './rules.ts';
+import { type EvaluationContext, createScope } from './scope.ts';
+import { validateAnswer } from './validation.ts';
 
 /** By key; only what is true, and only items with issues, are there. */
 export interface Evaluation {
@@ -18,59 +18,59 @@ export interface Evaluation {
 }
 
 /** What one edit came to, for whoever shows the form. */
-interface Trace {
+interface EvaluationChanges {
   /** Keys that were judged again. */
   keys: Set<string>;
   /** Something appeared or went. */
-  moved: boolean;
+  isLayoutChanged: boolean;
 }
 
 export function evaluate(
-  compiled: Compiled,
+  compiled: CompiledTemplate,
   answers: Answers,
   context: Context,
   previous?: Evaluation,
   changedKey?: string,
-  trace?: Trace,
+  trace?: EvaluationChanges,
 ): Evaluation {
   if (!previous || changedKey === undefined) return evaluateAll(compiled, answers, context);
-  const { linkId, row } = parseKey(changedKey);
+  const { linkId, row } = parseAnswerKey(changedKey);
   const node = compiled.nodes.get(linkId);
   if (node) new Update(compiled, answers, context, previous, trace).follow(node, row);
   return previous;
 }
 
-function evaluateAll(compiled: Compiled, answers: Answers, context: Context): Evaluation {
+function evaluateAll(compiled: CompiledTemplate, answers: Answers, context: Context): Evaluation {
   const evaluation: Evaluation = { visible: {}, required: {}, issues: {} };
-  const run = runOf(compiled, answers, context, evaluation);
+  const run = createEvaluationContext(compiled, answers, context, evaluation);
   for (const node of compiled.order) {
-    for (const row of rowsOf(node, answers))
-      if (shows(run, node, row)) evaluation.visible[keyOf(node.id, row)] = true;
+    for (const row of rowIndexes(node, answers))
+      if (isShown(run, node, row)) evaluation.visible[answerKey(node.id, row)] = true;
   }
   for (const node of compiled.order) {
-    for (const row of rowsOf(node, answers)) judge(run, evaluation, node, row);
+    for (const row of rowIndexes(node, answers)) updateValidity(run, evaluation, node, row);
   }
   return evaluation;
 }
 
 /** One edit, followed to everything it reaches: first what shows, in document order, then what is right. */
 class Update {
-  readonly #run: Run;
+  readonly #run: EvaluationContext;
   readonly #evaluation: Evaluation;
-  readonly #trace: Trace;
+  readonly #trace: EvaluationChanges;
   readonly #waiting = new Map<Node, Set<number | undefined>>();
   readonly #toJudge = new Map<Node, Set<number | undefined>>();
   /** Nodes of #waiting by rank, lowest last. */
   readonly #queue: Node[] = [];
 
   constructor(
-    compiled: Compiled,
+    compiled: CompiledTemplate,
     answers: Answers,
     context: Context,
     evaluation: Evaluation,
-    trace: Trace = { keys: new Set(), moved: false },
+    trace: EvaluationChanges = { keys: new Set(), isLayoutChanged: false },
   ) {
-    this.#run = runOf(compiled, answers, context, evaluation);
+    this.#run = createEvaluationContext(compiled, answers, context, evaluation);
     this.#evaluation = evaluation;
     this.#trace = trace;
   }
@@ -85,22 +85,22 @@ class Update {
     }
     for (const [each, rows] of this.#toJudge) {
       for (const at of rows) {
-        judge(this.#run, this.#evaluation, each, at);
-        this.#trace.keys.add(keyOf(each.id, at));
+        updateValidity(this.#run, this.#evaluation, each, at);
+        this.#trace.keys.add(answerKey(each.id, at));
       }
     }
   }
 
   /** Rows were added or taken out: those left may have moved, so each of them counts as edited. */
   #resize(group: Node): void {
-    this.#trace.moved = true;
+    this.#trace.isLayoutChanged = true;
     const most = group.item?.type === 'group' ? (group.item.repeats?.max ?? 0) : 0;
     const descend = (node: Node): void => {
       for (const child of node.children) {
-        const rows = rowsOf(child, this.#run.answers);
+        const rows = rowIndexes(child, this.#run.answers);
         for (let gone = rows.length; gone < most; gone += 1) {
-          forget(this.#evaluation, keyOf(child.id, gone));
-          this.#trace.keys.add(keyOf(child.id, gone));
+          removeKey(this.#evaluation, answerKey(child.id, gone));
+          this.#trace.keys.add(answerKey(child.id, gone));
         }
         for (const row of rows) {
           this.#wait(child, row);
@@ -115,33 +115,33 @@ class Update {
 
   #show(node: Node, row: number | undefined): void {
     const { visible } = this.#evaluation;
-    const key = keyOf(node.id, row);
-    const now = shows(this.#run, node, row);
+    const key = answerKey(node.id, row);
+    const now = isShown(this.#run, node, row);
     if (now === (visible[key] ?? false)) return;
-    this.#trace.moved = true;
+    this.#trace.isLayoutChanged = true;
     if (now) visible[key] = true;
     else delete visible[key];
     this.#touch(node, row);
     for (const child of node.children) {
       if (child.repeat === node.repeat) this.#wait(child, row);
-      else for (const at of rowsOf(child, this.#run.answers)) this.#wait(child, at);
+      else for (const at of rowIndexes(child, this.#run.answers)) this.#wait(child, at);
     }
   }
 
   /** The answer others can see in this place is another one now. */
   #touch(node: Node, row: number | undefined): void {
-    place(this.#toJudge, node, row);
+    addRowTo(this.#toJudge, node, row);
     this.#tellReaders(node, row);
   }
 
   #tellReaders(node: Node, row: number | undefined): void {
     const { compiled, answers } = this.#run;
     const sameRow = (reader: Node): readonly (number | undefined)[] =>
-      row !== undefined && reader.repeat === node.repeat ? [row] : rowsOf(reader, answers);
-    for (const reader of compiled.shownBy.get(node.id) ?? [])
+      row !== undefined && reader.repeat === node.repeat ? [row] : rowIndexes(reader, answers);
+    for (const reader of compiled.visibilityReaders.get(node.id) ?? [])
       for (const at of sameRow(reader)) this.#wait(reader, at);
-    for (const reader of compiled.checkedBy.get(node.id) ?? [])
-      for (const at of sameRow(reader)) place(this.#toJudge, reader, at);
+    for (const reader of compiled.validityReaders.get(node.id) ?? [])
+      for (const at of sameRow(reader)) addRowTo(this.#toJudge, reader, at);
   }
 
   #wait(node: Node, row: number | undefined): void {
@@ -150,49 +150,59 @@ class Update {
       while (at > 0 && (this.#queue[at - 1]?.rank ?? 0) < node.rank) at -= 1;
       this.#queue.splice(at, 0, node);
     }
-    place(this.#waiting, node, row);
+    addRowTo(this.#waiting, node, row);
   }
 }
 
 /** What rules outside the form may read of it: answers that count, seen from no row in particular. */
-export function readerOf(
-  compiled: Compiled,
+export function createReader(
+  compiled: CompiledTemplate,
   answers: Answers,
   context: Context,
   evaluation: Evaluation,
 ): Scope {
-  return scopeOf(runOf(compiled, answers, context, evaluation), null);
+  return createScope(createEvaluationContext(compiled, answers, context, evaluation), null);
 }
 
-function runOf(compiled: Compiled, answers: Answers, context: Context, evaluation: Evaluation): Run {
+function createEvaluationContext(
+  compiled: CompiledTemplate,
+  answers: Answers,
+  context: Context,
+  evaluation: Evaluation,
+): EvaluationContext {
   const isVisible = (node: Node, row: number | undefined): boolean =>
-    evaluation.visible[keyOf(node.id, row)] ?? false;
+    evaluation.visible[answerKey(node.id, row)] ?? false;
   return { compiled, answers, context, isVisible };
 }
 
-function shows(run: Run, node: Node, row: number | undefined): boolean {
+function isShown(run: EvaluationContext, node: Node, row: number | undefined): boolean {
   const { parent } = node;
   if (parent && !run.isVisible(parent, parent.repeat ? row : undefined)) return false;
-  return !node.showIf || ruleHolds(node.showIf, scopeOf(run, node, row));
+  return !node.showIf || isRuleMet(node.showIf, createScope(run, node, row));
 }
 
-function judge(run: Run, evaluation: Evaluation, node: Node, row: number | undefined): void {
-  const key = keyOf(node.id, row);
+function updateValidity(
+  run: EvaluationContext,
+  evaluation: Evaluation,
+  node: Node,
+  row: number | undefined,
+): void {
+  const key = answerKey(node.id, row);
   delete evaluation.required[key];
   delete evaluation.issues[key];
   if (!run.isVisible(node, row)) return;
-  const { required, issues } = validate(run, node, row);
+  const { required, issues } = validateAnswer(run, node, row);
   if (required) evaluation.required[key] = true;
   if (issues.length > 0) evaluation.issues[key] = issues;
 }
 
-function forget(evaluation: Evaluation, key: string): void {
+function removeKey(evaluation: Evaluation, key: string): void {
   delete evaluation.visible[key];
   delete evaluation.required[key];
   delete evaluation.issues[key];
 }
 
-function place<N>(places: Map<N, Set<number | undefined>>, node: N, row: number | undefined): void {
+function addRowTo<N>(places: Map<N, Set<number | undefined>>, node: N, row: number | undefined): void {
   const rows = places.get(node);
   if (rows) rows.add(row);
   else places.set(node, new Set([row]));

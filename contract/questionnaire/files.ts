@@ -2,7 +2,7 @@
 import type { FileItem, Item, SignatureItem } from '../questionnaire.ts';
 
 /** A signature may be drawn besides being typed: the drawing is a file of the same item. */
-export const drawingOf = ({ linkId, label }: SignatureItem): FileItem => ({
+export const drawnSignatureItem = ({ linkId, label }: SignatureItem): FileItem => ({
   linkId,
   label,
   type: 'file',
@@ -13,7 +13,7 @@ export const drawingOf = ({ linkId, label }: SignatureItem): FileItem => ({
 });
 
 /** What may be handed in for an item; null where it takes no files. */
-export function fileItemOf(item: Item | null | undefined): FileItem | null {
-  if (item?.type === 'signature') return drawingOf(item);
+export function findFileItem(item: Item | null | undefined): FileItem | null {
+  if (item?.type === 'signature') return drawnSignatureItem(item);
   return item?.type === 'file' ? item : null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileItemOf } from './files.ts';
-import { codeOn, codesOf, type FormRow } from './form-row.ts';
+import { findFileItem } from './files.ts';
+import { templateCodeForSite, templateCodesOfForm, type FormRow } from './form-row.ts';
 
 const row = (templateCode: FormRow['templateCode']): FormRow => ({
   segment: 'q',
@@ -17,12 +17,12 @@ it.each<[FormRow['templateCode'], string, string | null]>([
   [{ HK: 'Q_HK' }, 'toString', null],
   [null, 'HK', null],
 ])('the template of %j on %s is %s', (templateCode, site, code) => {
-  expect(codeOn(row(templateCode), site)).toBe(code);
+  expect(templateCodeForSite(row(templateCode), site)).toBe(code);
 });
 
 it('the templates of a form are those of all sites', () => {
-  expect(codesOf(row({ HK: 'Q_HK', default: 'Q' }))).toEqual(['Q_HK', 'Q']);
-  expect(codesOf(row(null))).toEqual([]);
+  expect(templateCodesOfForm(row({ HK: 'Q_HK', default: 'Q' }))).toEqual(['Q_HK', 'Q']);
+  expect(templateCodesOfForm(row(null))).toEqual([]);
 });
 
 it('files are taken for an item of files, and one drawing for a signature', () => {
@@ -35,8 +35,8 @@ it('files are taken for an item of files, and one drawing for a signature', () =
     maxFiles: 3,
     purpose: 'X',
   } as const;
-  expect(fileItemOf(file)).toBe(file);
-  expect(fileItemOf({ linkId: 's', label: 't', type: 'signature', otpAction: 30101 })).toEqual({
+  expect(findFileItem(file)).toBe(file);
+  expect(findFileItem({ linkId: 's', label: 't', type: 'signature', otpAction: 30101 })).toEqual({
     linkId: 's',
     label: 't',
     type: 'file',
@@ -46,8 +46,8 @@ it('files are taken for an item of files, and one drawing for a signature', () =
     purpose: 'SIGNATURE',
   });
   expect([
-    fileItemOf({ linkId: 't', label: 't', type: 'text' }),
-    fileItemOf(null),
-    fileItemOf(undefined),
+    findFileItem({ linkId: 't', label: 't', type: 'text' }),
+    findFileItem(null),
+    findFileItem(undefined),
   ]).toEqual([null, null, null]);
 });

@@ -4,11 +4,11 @@ import type { Template } from '../questionnaire.ts';
 import type { Assignment } from './assignment.ts';
 import type { FormSite } from '../sites.ts';
 
-export const BIZ_FROM = ['kyc', 'task', 'deposit', 'withdraw', 'product', 'sdk'] as const;
-export type BizFrom = (typeof BIZ_FROM)[number];
+export const BIZ_FROM_VALUES = ['kyc', 'task', 'deposit', 'withdraw', 'product', 'sdk'] as const;
+export type BizFrom = (typeof BIZ_FROM_VALUES)[number];
 
 /** What can stay closed until a task is done. */
-export type ClosedUntilDone = 'LEVEL_1' | 'LEVEL_2' | 'DEPOSIT' | 'TRADE' | 'PRODUCT' | 'LIMIT' | 'ACCOUNT';
+export type TaskRestriction = 'LEVEL_1' | 'LEVEL_2' | 'DEPOSIT' | 'TRADE' | 'PRODUCT' | 'LIMIT' | 'ACCOUNT';
 
 export interface FormRow {
   /** Of the address of its page. */
@@ -23,7 +23,7 @@ export interface FormRow {
   /** The call that takes the answers. */
   submit: 'submitQuestionnaire' | 'submitOnboarding' | 'createSatosQuestionnaire';
   /** What stays closed until it is done. */
-  closes?: ClosedUntilDone;
+  closes?: TaskRestriction;
   /** Only for whom it was assigned to, or for accounts the custody partner keeps; for everybody when absent. */
   opens?: 'assigned' | 'partner';
   /** What stands beside it; nothing when absent. */
@@ -31,12 +31,13 @@ export interface FormRow {
 }
 
 /** What makes the template of a form; it depends on nothing but these. */
-export type MakeTemplate = (site: FormSite, assignment: Assignment) => Template;
+export type CreateTemplate = (site: FormSite, assignment: Assignment) => Template;
 
-export const codesOf = ({ templateCode }: FormRow): readonly string[] => Object.values(templateCode ?? {});
+export const templateCodesOfForm = ({ templateCode }: FormRow): readonly string[] =>
+  Object.values(templateCode ?? {});
 
 /** The template a form has on a site; null when the site has none, or when it is assigned person by person. */
-export function codeOn({ templateCode }: FormRow, site: string): string | null {
+export function templateCodeForSite({ templateCode }: FormRow, site: string): string | null {
   const own = Object.entries(templateCode ?? {}).find(([name]) => name === site)?.[1];
   return own ?? templateCode?.default ?? null;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Item, ItemOf, ItemType } from '../questionnaire.ts';
-import { kindProblems } from './kinds.ts';
-import { contextOf } from './testing/people.ts';
+import { findTypeProblems } from './kinds.ts';
+import { createContext } from './testing/people.ts';
 
-const context = contextOf({}, { signer: 'José Müller-Sá' });
+const context = createContext({}, { signer: 'José Müller-Sá' });
 const base = { linkId: 'q', label: 'q' };
 const options = [
   { value: 'a', label: 'a' },
@@ -114,7 +114,7 @@ const CASES: [ItemType, right: AnswerValue[], wrong: [AnswerValue, string][]][] 
 ];
 
 const judge = (type: ItemType, value: unknown) =>
-  kindProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey);
+  findTypeProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey);
 
 describe('answers by type', () => {
   for (const [type, right, wrong] of CASES) {
@@ -147,13 +147,13 @@ describe('answers by type', () => {
 
   it('of a type this version does not know block the form', () => {
     const future = { ...base, type: 'hologram' } as unknown as Item;
-    expect(kindProblems(future, 'x', context)).toEqual([{ messageKey: 'v.unsupported' }]);
+    expect(findTypeProblems(future, 'x', context)).toEqual([{ messageKey: 'v.unsupported' }]);
   });
 });
 
 describe('the shape of an answer', () => {
   const of = (item: Partial<Item> & Pick<Item, 'type'>, value: unknown) =>
-    kindProblems({ ...ITEMS[item.type], ...item } as Item, value, context); // of the same type
+    findTypeProblems({ ...ITEMS[item.type], ...item } as Item, value, context); // of the same type
   const region = { value: 'SCOT', label: 'Scotland' };
 
   it.each<[ItemType, unknown, string]>([
@@ -196,7 +196,7 @@ describe('the shape of an answer', () => {
     ['group', { rows: 1.5 }, 'v.invalid'],
     ['group', { rows: '2' }, 'v.invalid'],
   ])('is looked at first: %s %j says %s', (type, value, says) => {
-    expect(kindProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey)).toEqual([says]);
+    expect(findTypeProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey)).toEqual([says]);
   });
 
   it.each<[Partial<Item> & Pick<Item, 'type'>, unknown, string | null]>([
@@ -222,7 +222,8 @@ describe('the shape of an answer', () => {
 
   it('of one country is its code, or one of those it may be', () => {
     const one: Item = { ...base, type: 'country' };
-    const said = (item: Item, value: unknown) => kindProblems(item, value, context)[0]?.messageKey ?? null;
+    const said = (item: Item, value: unknown) =>
+      findTypeProblems(item, value, context)[0]?.messageKey ?? null;
     expect(['TR', 'tr', 'TUR', 'xTR', '', ['TR']].map((code) => said(one, code))).toEqual([
       null,
       ...Array<string>(5).fill('v.required.country'),
@@ -275,8 +276,8 @@ describe('the shape of an answer', () => {
   });
 
   it('of a signature is a name of at most 120 characters, of whoever is known', () => {
-    const stranger = contextOf();
-    const signed = (name: string) => kindProblems(ITEMS.signature, { name }, stranger);
+    const stranger = createContext();
+    const signed = (name: string) => findTypeProblems(ITEMS.signature, { name }, stranger);
     expect(signed(` ${'x'.repeat(120)} `)).toEqual([]);
     expect(signed('x'.repeat(121))).toEqual([{ messageKey: 'v.length.high', values: { max: 120 } }]);
     expect(judge('signature', { name: 'José Müller Sá' })).toEqual([]);
@@ -286,6 +287,6 @@ describe('the shape of an answer', () => {
 
   it('that repeats nothing has no rows', () => {
     const { repeats: _, ...plain } = ITEMS.group as ItemOf<'group'>; // it is one
-    expect(kindProblems(plain, { rows: 1 }, context)).toEqual([{ messageKey: 'v.invalid' }]);
+    expect(findTypeProblems(plain, { rows: 1 }, context)).toEqual([{ messageKey: 'v.invalid' }]);
   });
 });

@@ -2,9 +2,9 @@
 // draft of an older template, a forged request), so every shape is looked at first and nothing here throws.
 import type { Item, ItemOf, ItemType } from '../questionnaire.ts';
 import type { Context } from './context.ts';
-import { addressProblems } from './addresses.ts';
-import { clash } from './answers.ts';
-import { isEmail, isMobile } from './contact.ts';
+import { findAddressProblems } from './addresses.ts';
+import { areExclusive } from './answers.ts';
+import { isEmail, isPhoneNumber } from './contact.ts';
 import { isDate } from '../dates.ts';
 import type { Problem } from './problem.ts';
 
@@ -27,7 +27,7 @@ const READERS: { [T in ItemType]: Reader<T> } = {
     if (!isTexts(value)) return INVALID;
     const known = value.every((each) => options.some((option) => option.value === each));
     if (!known || new Set(value).size !== value.length) return say('v.option');
-    return value.some((a) => value.some((b) => clash(options, a, b))) ? say('v.exclusive') : [];
+    return value.some((a) => value.some((b) => areExclusive(options, a, b))) ? say('v.exclusive') : [];
   },
 
   text: (value, item) => {
@@ -63,7 +63,7 @@ const READERS: { [T in ItemType]: Reader<T> } = {
     if (!isRecord(value) || !Object.values(value).every((part) => part === undefined || isText(part)))
       return INVALID;
     const { country = '', line1 = '', city = '', line2, region, postcode, since, local } = texts(value);
-    return addressProblems(
+    return findAddressProblems(
       {
         country,
         line1,
@@ -82,7 +82,7 @@ const READERS: { [T in ItemType]: Reader<T> } = {
   phone: (value) => {
     if (!isRecord(value) || !isText(value.number) || !isText(value.country)) return INVALID;
     if (!/^[A-Z]{2}$/.test(value.country)) return [{ messageKey: 'v.phone.country', field: 'country' }];
-    return isMobile(value.number) ? [] : say('v.phone');
+    return isPhoneNumber(value.number) ? [] : say('v.phone');
   },
 
   email: (value) => (isText(value) && isEmail(value.trim()) ? [] : say('v.email')),
@@ -106,7 +106,7 @@ const READERS: { [T in ItemType]: Reader<T> } = {
     if (value.fileId !== undefined && !isText(value.fileId)) return INVALID;
     if (value.name.trim().length > 120) return say('v.length.high', { max: 120 });
     const { signer } = context;
-    return signer && plainName(value.name) !== plainName(signer) ? say('v.signature') : [];
+    return signer && normalizeName(value.name) !== normalizeName(signer) ? say('v.signature') : [];
   },
 
   info: () => [],
@@ -119,18 +119,18 @@ const READERS: { [T in ItemType]: Reader<T> } = {
 };
 
 /** A newer template may bring items this build has never heard of. */
-export const isKnownType = (type: string): boolean => Object.hasOwn(READERS, type);
+export const isKnownItemType = (type: string): boolean => Object.hasOwn(READERS, type);
 
 /** What is wrong with the answer itself; the item's own checks come after. */
-export function kindProblems(item: Item, value: unknown, context: Context): Problem[] {
-  if (!isKnownType(item.type)) return say('v.unsupported');
+export function findTypeProblems(item: Item, value: unknown, context: Context): Problem[] {
+  if (!isKnownItemType(item.type)) return say('v.unsupported');
   // TypeScript cannot see that the reader picked by an item's type takes that very item.
   const read = READERS[item.type] as Reader<ItemType>;
   return read(value, item, context);
 }
 
 /** What to say when there is no answer at all. */
-export function missingText(item: Item): string {
+export function missingAnswerKey(item: Item): string {
   return item.type === 'text' && item.multiline ? 'v.required.write' : MISSING[item.type];
 }
 
@@ -169,7 +169,7 @@ function isDecimal(text: string, decimals: number): boolean {
 }
 
 /** Case, accents and spacing do not make another person. */
-function plainName(name: string): string {
+function normalizeName(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupItem, Item, Rule, Template } from '../questionnaire.ts';
-import { compile } from './compile.ts';
-import { lint } from './lint.ts';
+import { compileTemplate } from './compile.ts';
+import { lintTemplate } from './lint.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
-import { textKeysOf } from './text-keys.ts';
+import { collectTextKeys } from './text-keys.ts';
 
 const choice: Item = {
   linkId: 'a',
@@ -22,7 +22,7 @@ const formOf = (...items: Item[]): Template => ({
   ...SAMPLE_FORM,
   sections: [{ linkId: 's', title: 't', items }],
 });
-const faults = (template: Template) => lint(template, textKeysOf(template));
+const faults = (template: Template) => lintTemplate(template, collectTextKeys(template));
 const contains = (linkId: string, value: string): Rule => ({ when: [{ linkId, op: 'contains', value }] });
 const exists = (linkId: string, value: boolean): Rule => ({ when: [{ linkId, op: 'exists', value }] });
 const as = (linkId: string, other: string): Rule => ({
@@ -210,19 +210,19 @@ describe('lint', () => {
   });
 
   it('names every text that is missing', () => {
-    const known = new Set(textKeysOf(SAMPLE_FORM));
+    const known = new Set(collectTextKeys(SAMPLE_FORM));
     known.delete('v.email');
-    expect(lint(SAMPLE_FORM, known)).toEqual(['v.email: has no text']);
+    expect(lintTemplate(SAMPLE_FORM, known)).toEqual(['v.email: has no text']);
   });
 });
 
 describe('compile', () => {
   it('refuses what would be evaluated in the wrong order', () => {
-    expect(() => compile(formOf({ ...note, showIf: when('c', 'x') }, { ...choice, linkId: 'c' }))).toThrow(
-      /comes later/,
-    );
-    expect(() => compile(formOf({ ...note, showIf: when('b', 'x') }))).toThrow(/comes later/);
-    expect(() => compile(formOf(choice, choice))).toThrow(/two items/);
+    expect(() =>
+      compileTemplate(formOf({ ...note, showIf: when('c', 'x') }, { ...choice, linkId: 'c' })),
+    ).toThrow(/comes later/);
+    expect(() => compileTemplate(formOf({ ...note, showIf: when('b', 'x') }))).toThrow(/comes later/);
+    expect(() => compileTemplate(formOf(choice, choice))).toThrow(/two items/);
   });
 
   it('finds who reads whom, in rules however deep and in every kind of check', () => {
@@ -245,18 +245,18 @@ describe('compile', () => {
       ],
     };
     const second: Item = { ...note, linkId: 'l', showIf: when('a', 'x'), required: true };
-    const { shownBy, checkedBy, patterns } = compile(formOf(...read, reader, second));
+    const { visibilityReaders, validityReaders, patterns } = compileTemplate(formOf(...read, reader, second));
     const readOf = (index: ReadonlyMap<string, readonly { id: string }[]>) =>
       Object.fromEntries([...index].map(([linkId, readers]) => [linkId, readers.map(({ id }) => id)]));
-    expect(readOf(shownBy)).toEqual({ a: ['b', 'l'], c: ['b'], d: ['b'] });
-    expect(readOf(checkedBy)).toEqual(
+    expect(readOf(visibilityReaders)).toEqual({ a: ['b', 'l'], c: ['b'], d: ['b'] });
+    expect(readOf(validityReaders)).toEqual(
       Object.fromEntries(['c', 'd', 'e', 'f', 'h', 'j', 'k'].map((linkId) => [linkId, ['b']])),
     );
     expect([...patterns]).toEqual([['^x', /^x/u]]);
   });
 
   it('puts everything in the order of the page, with what stands around it', () => {
-    const { order, nodes } = compile(formOf(choice, rows('g', { ...plain, linkId: 'h' })));
+    const { order, nodes } = compileTemplate(formOf(choice, rows('g', { ...plain, linkId: 'h' })));
     expect(order.map(({ id, rank, parent, repeat }) => [id, rank, parent?.id, repeat?.id])).toEqual([
       ['s', 0, undefined, undefined],
       ['a', 1, 's', undefined],

@@ -1,46 +1,46 @@
 // What must be true of every template before anybody sees it. Each finding is one sentence for whoever wrote it.
 import type { Check, Condition, Item, Rule, Template } from '../questionnaire.ts';
 import { CONTEXT_FACTS } from './context.ts';
-import { refsOfChecks, refsOfRule } from './compile.ts';
-import { isReachable, type Place } from './reach.ts';
-import { textKeysOf } from './text-keys.ts';
+import { listCheckRefs, listRuleRefs } from './compile.ts';
+import { isReachable, type TemplatePlace } from './reach.ts';
+import { collectTextKeys } from './text-keys.ts';
 
-export function lint(template: Template, knownTexts: ReadonlySet<string>): readonly string[] {
-  const places = placesOf(template);
+export function lintTemplate(template: Template, knownTexts: ReadonlySet<string>): readonly string[] {
+  const places = listPlaces(template);
   const byId = new Map(places.map((place) => [place.id, place]));
   const found: string[] = [];
-  const say = (place: Place, what: string): void => void found.push(`${place.id}: ${what}`);
+  const say = (place: TemplatePlace, what: string): void => void found.push(`${place.id}: ${what}`);
 
   for (const place of places) {
     if (!/^[A-Za-z][\w.-]{0,79}$/.test(place.id) || place.id in {}) say(place, 'is no usable linkId');
     if (byId.get(place.id) !== place) say(place, 'is used twice');
-    for (const ref of place.showIf ? refsOfRule(place.showIf) : []) {
+    for (const ref of place.showIf ? listRuleRefs(place.showIf) : []) {
       const target = byId.get(ref.linkId);
       if (target && target.rank >= place.rank) say(place, `depends on ${ref.linkId}, which comes later`);
     }
-    for (const condition of conditionsOf(place))
-      for (const what of conditionFaults(condition, place, byId)) say(place, what);
+    for (const condition of listConditions(place))
+      for (const what of findConditionFaults(condition, place, byId)) say(place, what);
     if (place.item) {
-      for (const what of itemFaults(place.item, place)) say(place, what);
-      for (const { linkId } of refsOfChecks(place.item))
+      for (const what of findItemFaults(place.item, place)) say(place, what);
+      for (const { linkId } of listCheckRefs(place.item))
         if (!isKnown(linkId, byId)) say(place, `reads ${linkId}, which is not there`);
     }
     if (!isReachable(place, byId)) say(place, 'can never be shown');
   }
   for (const section of template.sections)
     if (section.items.length === 0) found.push(`${section.linkId}: has nothing on it`);
-  for (const key of textKeysOf(template)) if (!knownTexts.has(key)) found.push(`${key}: has no text`);
+  for (const key of collectTextKeys(template)) if (!knownTexts.has(key)) found.push(`${key}: has no text`);
   return [...new Set(found)];
 }
 
-function placesOf(template: Template): readonly Place[] {
-  const places: Place[] = [];
-  const add = (place: Omit<Place, 'rank'>): Place => {
+function listPlaces(template: Template): readonly TemplatePlace[] {
+  const places: TemplatePlace[] = [];
+  const add = (place: Omit<TemplatePlace, 'rank'>): TemplatePlace => {
     const full = { ...place, rank: places.length };
     places.push(full);
     return full;
   };
-  const addItem = (item: Item, parent: Place, repeat: Place | null): void => {
+  const addItem = (item: Item, parent: TemplatePlace, repeat: TemplatePlace | null): void => {
     const place = add({ id: item.linkId, item, showIf: item.showIf, parent, repeat });
     if (item.type !== 'group') return;
     for (const child of item.items) addItem(child, place, item.repeats ? place : repeat);
@@ -52,34 +52,34 @@ function placesOf(template: Template): readonly Place[] {
   return places;
 }
 
-function isKnown(linkId: string, byId: ReadonlyMap<string, Place>): boolean {
+function isKnown(linkId: string, byId: ReadonlyMap<string, TemplatePlace>): boolean {
   if (linkId.startsWith('$ctx.')) return CONTEXT_FACTS.some((fact) => `$ctx.${fact}` === linkId);
   const item = byId.get(linkId)?.item;
   return Boolean(item && item.type !== 'info' && !(item.type === 'group' && !item.repeats));
 }
 
-function conditionsOf({ item, showIf }: Place): readonly Condition[] {
+function listConditions({ item, showIf }: TemplatePlace): readonly Condition[] {
   const rules = [
     showIf,
     typeof item?.required === 'object' ? item.required : undefined,
     ...(item?.checks ?? []).flatMap((check) => [check.when, check.kind === 'rule' ? check.rule : undefined]),
   ];
-  return rules.flatMap((rule) => (rule ? flatten(rule) : []));
+  return rules.flatMap((rule) => (rule ? flattenConditions(rule) : []));
 }
 
 /** Every condition of a rule, however deep. */
-function flatten(rule: Rule): readonly Condition[] {
-  return rule.when.flatMap((each) => ('when' in each ? flatten(each) : [each]));
+function flattenConditions(rule: Rule): readonly Condition[] {
+  return rule.when.flatMap((each) => ('when' in each ? flattenConditions(each) : [each]));
 }
 
 const NEGATIVE = ['!=', 'notIn', 'notContains'];
 const FOR_LISTS = ['contains', 'notContains', 'in', 'notIn'];
 const COMPOSITE = ['address', 'money', 'phone'];
 
-function conditionFaults(
+function findConditionFaults(
   condition: Condition,
-  place: Place,
-  byId: ReadonlyMap<string, Place>,
+  place: TemplatePlace,
+  byId: ReadonlyMap<string, TemplatePlace>,
 ): readonly string[] {
   const { linkId, op, value, than, field } = condition;
   if (!isKnown(linkId, byId)) return [`reads ${linkId}, which is not there`];
@@ -103,7 +103,7 @@ function conditionFaults(
   return faults;
 }
 
-function itemFaults(item: Item, place: Place): readonly string[] {
+function findItemFaults(item: Item, place: TemplatePlace): readonly string[] {
   const faults: string[] = [];
   if (item.sensitive && !item.why) faults.push('is sensitive and does not say why we ask');
   if (item.type === 'group') {
@@ -122,19 +122,20 @@ function itemFaults(item: Item, place: Place): readonly string[] {
       if (!values.includes(value)) faults.push(`excludes ${value}, which is no option`);
   }
   if ((item.type === 'info' || item.type === 'group') && item.required) faults.push('cannot be required');
-  for (const check of item.checks ?? []) faults.push(...checkFaults(check));
+  for (const check of item.checks ?? []) faults.push(...findCheckFaults(check));
   return faults;
 }
 
-function checkFaults(check: Check): readonly string[] {
-  if (check.kind === 'regex' && !compiles(check.pattern)) return [`has a broken pattern: ${check.pattern}`];
+function findCheckFaults(check: Check): readonly string[] {
+  if (check.kind === 'regex' && !isValidPattern(check.pattern))
+    return [`has a broken pattern: ${check.pattern}`];
   if (!('min' in check) || !('max' in check) || check.kind === 'date') return [];
   return Number(check.min) > Number(check.max)
     ? [`wants at least ${check.min} and at most ${check.max}`]
     : [];
 }
 
-function compiles(pattern: string): boolean {
+function isValidPattern(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u') instanceof RegExp;
   } catch {

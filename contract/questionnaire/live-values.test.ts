@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../questionnaire.ts';
-import { kzLimit, liveValues } from './live-values.ts';
-import { contextOf } from './testing/people.ts';
+import { computeKzLimit, computeLiveValues } from './live-values.ts';
+import { createContext } from './testing/people.ts';
 
 const money = (amount: string, currency = 'USD') => ({ amount, currency });
-const context = contextOf({ deposits12m: 10_000 });
+const context = createContext({ deposits12m: 10_000 });
 
 describe('the limit a proof would give', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the limit a proof would give', () => {
     [10_000_000, 10_000_000, 100_000],
     [99, 10_000, 9],
   ])('of an income of %i and %i of net worth is %i', (income, worth, limit) => {
-    expect(kzLimit(income, worth)).toBe(limit);
+    expect(computeKzLimit(income, worth)).toBe(limit);
   });
 
   it.each<[Answers, object | null]>([
@@ -27,7 +27,7 @@ describe('the limit a proof would give', () => {
     [{ 'kz.income': money('1000'), 'kz.worth': money('1000000') }, { limit: 100 }],
     [{ 'kz.income': money('1000', 'EUR'), 'kz.worth': money('1000000') }, { limit: 110 }],
   ])('is said once both are known: %j says %j', (answers, values) => {
-    expect(liveValues('kzLimit', answers, context)).toEqual(values);
+    expect(computeLiveValues('kzLimit', answers, context)).toEqual(values);
   });
 });
 
@@ -43,7 +43,7 @@ describe('sources of funds', () => {
 
   it('count for a year, those without a period once', () => {
     const named = (change: Answers) =>
-      liveValues('sourceCoverage', { ...sources, ...change }, context)?.named;
+      computeLiveValues('sourceCoverage', { ...sources, ...change }, context)?.named;
     expect(named({})).toBe(1320 + 500 + 200);
     expect(named({ 'sof.rent.period': 'yearly' })).toBe(2020);
     expect(named({ 'sof.gift.period': 'weekly' })).toBe(2020);
@@ -52,17 +52,21 @@ describe('sources of funds', () => {
   });
 
   it('explain a part of the deposits, never more than all of them', () => {
-    expect(liveValues('sourceCoverage', sources, context)).toEqual({
+    expect(computeLiveValues('sourceCoverage', sources, context)).toEqual({
       named: 2020,
       deposits: 10_000,
       percent: 20,
     });
-    const few = contextOf({ deposits12m: 1000 });
-    expect(liveValues('sourceCoverage', sources, few)).toEqual({ named: 2020, deposits: 1000, percent: 100 });
-    expect(liveValues('sourceCoverage', {}, few)).toEqual({ named: 0, deposits: 1000, percent: 0 });
+    const few = createContext({ deposits12m: 1000 });
+    expect(computeLiveValues('sourceCoverage', sources, few)).toEqual({
+      named: 2020,
+      deposits: 1000,
+      percent: 100,
+    });
+    expect(computeLiveValues('sourceCoverage', {}, few)).toEqual({ named: 0, deposits: 1000, percent: 0 });
   });
 
   it.each([undefined, 0, -5, 'many'])('explain nothing while deposits are %s', (deposits12m) => {
-    expect(liveValues('sourceCoverage', sources, contextOf({ deposits12m }))).toBeNull();
+    expect(computeLiveValues('sourceCoverage', sources, createContext({ deposits12m }))).toBeNull();
   });
 });

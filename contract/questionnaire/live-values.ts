@@ -3,10 +3,10 @@
 import type { Answers, AnswerValue, LiveValue, TextValues } from '../questionnaire.ts';
 import type { Context } from './context.ts';
 import { isObject } from './answers.ts';
-import { rateOf } from './rules.ts';
+import { exchangeRate } from './rules.ts';
 
 /** Null while there is nothing to say yet. */
-export function liveValues(name: LiveValue, answers: Answers, context: Context): TextValues | null {
+export function computeLiveValues(name: LiveValue, answers: Answers, context: Context): TextValues | null {
   return LIVE[name](answers, context);
 }
 
@@ -15,7 +15,7 @@ const LIVE: Record<LiveValue, (answers: Answers, context: Context) => TextValues
     const income = usd(answers['kz.income'], context);
     const worth = usd(answers['kz.worth'], context);
     if (income === null || worth === null) return null;
-    return { limit: kzLimit(income, worth) };
+    return { limit: computeKzLimit(income, worth) };
   },
   sourceCoverage(answers, context) {
     const deposits = Number(context.facts.deposits12m ?? 0);
@@ -30,7 +30,7 @@ const LIVE: Record<LiveValue, (answers: Answers, context: Context) => TextValues
 };
 
 /** USD: the smaller of a tenth of yearly income and a twentieth of net worth, at most 100,000. */
-export function kzLimit(income: number, worth: number): number {
+export function computeKzLimit(income: number, worth: number): number {
   return Math.floor(Math.min(income / 10, worth / 20, 100_000));
 }
 
@@ -49,6 +49,6 @@ function yearlySources(answers: Answers, context: Context): number {
 
 function usd(value: AnswerValue | undefined, context: Context): number | null {
   if (!isObject(value) || !('amount' in value) || !value.amount) return null;
-  const amount = Number(value.amount) * rateOf(context.rates, value.currency);
+  const amount = Number(value.amount) * exchangeRate(context.rates, value.currency);
   return Number.isFinite(amount) ? amount : null;
 }

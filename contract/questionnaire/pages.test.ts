@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../questionnaire.ts';
-import { compile } from './compile.ts';
+import { compileTemplate } from './compile.ts';
 import { evaluate } from './evaluate.ts';
 import {
   allIssues,
-  firstUnanswered,
+  firstIncompletePage,
   hasError,
-  issuesOf,
+  pageIssues,
   nextPage,
   previousPage,
   visiblePages,
 } from './pages.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
-import { contextOf } from './testing/people.ts';
+import { createContext } from './testing/people.ts';
 
-const form = compile(SAMPLE_FORM);
+const form = compileTemplate(SAMPLE_FORM);
 const usd600 = { amount: '600', currency: 'USD' };
 const large: Answers = {
   job: ['none'],
@@ -22,7 +22,7 @@ const large: Answers = {
   'asset.amount[0]': { amount: '20000', currency: 'USD' },
   large: 'yes',
 };
-const pagesFor = (answers: Answers) => visiblePages(form, evaluate(form, answers, contextOf()));
+const pagesFor = (answers: Answers) => visiblePages(form, evaluate(form, answers, createContext()));
 
 describe('pages', () => {
   it('are the topics that have something to show', () => {
@@ -37,7 +37,7 @@ describe('pages', () => {
   });
 
   it('resume where the first answer is missing', () => {
-    const at = (answers: Answers) => firstUnanswered(form, evaluate(form, answers, contextOf()))?.id;
+    const at = (answers: Answers) => firstIncompletePage(form, evaluate(form, answers, createContext()))?.id;
     expect(at({})).toBe('work');
     expect(at({ job: ['none'] })).toBe('money');
     expect(at(large)).toBe('extra');
@@ -48,10 +48,10 @@ describe('pages', () => {
     const evaluation = evaluate(
       form,
       { asset: { rows: 2 }, count: '99', 'asset.kind[1]': 'yes' },
-      contextOf(),
+      createContext(),
     );
     const [, money] = visiblePages(form, evaluation);
-    const found = issuesOf(form, evaluation, money!).map(({ linkId, row }) => [linkId, row]);
+    const found = pageIssues(form, evaluation, money!).map(({ linkId, row }) => [linkId, row]);
     expect(found).toEqual([
       ['count', undefined],
       ['asset.kind', 0],
@@ -70,8 +70,8 @@ describe('pages', () => {
       showIf: ask.showIf!,
       items: [{ ...extra!.items[0]!, linkId: 'c' }],
     };
-    const some = compile({ ...SAMPLE_FORM, sections: [work!, empty, closed] });
-    const pages = visiblePages(some, evaluate(some, { job: ['none'] }, contextOf()));
+    const some = compileTemplate({ ...SAMPLE_FORM, sections: [work!, empty, closed] });
+    const pages = visiblePages(some, evaluate(some, { job: ['none'] }, createContext()));
     expect(pages.map(({ id }) => id)).toEqual(['work']);
   });
 
@@ -82,7 +82,7 @@ describe('pages', () => {
       'asset.kind[0]': 'yes',
       'asset.amount[0]': usd600,
     };
-    const evaluation = evaluate(form, { ...answers, 'asset.share[0]': '101' }, contextOf());
+    const evaluation = evaluate(form, { ...answers, 'asset.share[0]': '101' }, createContext());
     const found = allIssues(form, evaluation);
     expect(found.map(({ linkId, row }) => [linkId, row])).toEqual([
       ['job', undefined],
@@ -99,16 +99,19 @@ describe('pages', () => {
   it('tell of what is wrong inside a group that does not repeat', () => {
     const note = { linkId: 'note', type: 'text' as const, label: 't', required: true };
     const group = { linkId: 'group', type: 'group' as const, label: 't', items: [note] };
-    const small = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items: [group] }] });
-    const found = allIssues(small, evaluate(small, {}, contextOf()));
+    const small = compileTemplate({
+      ...SAMPLE_FORM,
+      sections: [{ linkId: 's', title: 't', items: [group] }],
+    });
+    const found = allIssues(small, evaluate(small, {}, createContext()));
     expect(found.map(({ linkId }) => linkId)).toEqual(['note']);
   });
 
   it('are one question each where the section says so', () => {
     const [work] = SAMPLE_FORM.sections;
-    const split = compile({ ...SAMPLE_FORM, sections: [{ ...work!, split: true }] });
+    const split = compileTemplate({ ...SAMPLE_FORM, sections: [{ ...work!, split: true }] });
     const answers = { job: ['employed'] };
-    const pages = visiblePages(split, evaluate(split, answers, contextOf()));
+    const pages = visiblePages(split, evaluate(split, answers, createContext()));
     expect(pages.map(({ id, items }) => [id, items.length])).toEqual([
       ['job', 1],
       ['employer', 1],

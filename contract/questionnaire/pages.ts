@@ -2,8 +2,8 @@
 // "check your answers" need nothing but this list.
 import type { Item, Section } from '../questionnaire.ts';
 import type { Issue } from './problem.ts';
-import { keyOf } from './answers.ts';
-import type { Compiled, Node } from './compile.ts';
+import { answerKey } from './answers.ts';
+import type { CompiledTemplate, Node } from './compile.ts';
 import type { Evaluation } from './evaluate.ts';
 
 export interface Page {
@@ -14,8 +14,9 @@ export interface Page {
 }
 
 /** Pages with something on them. */
-export function visiblePages({ template, nodes }: Compiled, evaluation: Evaluation): readonly Page[] {
-  const shown = (item: Item): boolean => keyOf(item.linkId) in evaluation.visible && nodes.has(item.linkId);
+export function visiblePages({ template, nodes }: CompiledTemplate, evaluation: Evaluation): readonly Page[] {
+  const shown = (item: Item): boolean =>
+    answerKey(item.linkId) in evaluation.visible && nodes.has(item.linkId);
   return template.sections.flatMap((section) => {
     if (!(section.linkId in evaluation.visible)) return [];
     const items = section.items.filter(shown);
@@ -34,13 +35,13 @@ export function previousPage(pages: readonly Page[], id: string): Page | null {
 }
 
 /** Where to go on after a break: the first page that is not right yet, null when all are. */
-export function firstUnanswered(compiled: Compiled, evaluation: Evaluation): Page | null {
+export function firstIncompletePage(compiled: CompiledTemplate, evaluation: Evaluation): Page | null {
   const pages = visiblePages(compiled, evaluation);
-  return pages.find((page) => hasError(issuesOf(compiled, evaluation, page))) ?? null;
+  return pages.find((page) => hasError(pageIssues(compiled, evaluation, page))) ?? null;
 }
 
 /** Everything to say about a page, in the order of its items. */
-export function issuesOf(compiled: Compiled, evaluation: Evaluation, page: Page): readonly Issue[] {
+export function pageIssues(compiled: CompiledTemplate, evaluation: Evaluation, page: Page): readonly Issue[] {
   return page.items.flatMap((item) => {
     const node = compiled.nodes.get(item.linkId);
     return node ? issuesBelow(node, evaluation) : [];
@@ -48,7 +49,7 @@ export function issuesOf(compiled: Compiled, evaluation: Evaluation, page: Page)
 }
 
 /** Everything to say about the form; a submission with an error among it is refused. */
-export function allIssues(compiled: Compiled, evaluation: Evaluation): readonly Issue[] {
+export function allIssues(compiled: CompiledTemplate, evaluation: Evaluation): readonly Issue[] {
   return compiled.order
     .filter((node) => node.parent === null)
     .flatMap((node) => issuesBelow(node, evaluation));
@@ -59,13 +60,13 @@ export function hasError(issues: readonly Issue[]): boolean {
 }
 
 function issuesBelow(node: Node, evaluation: Evaluation): readonly Issue[] {
-  const own = evaluation.issues[keyOf(node.id)] ?? [];
+  const own = evaluation.issues[answerKey(node.id)] ?? [];
   if (node.item?.type !== 'group' || !node.item.repeats)
     return [...own, ...node.children.flatMap((child) => issuesBelow(child, evaluation))];
   // Row by row, the way the rows stand on the page.
   const { max } = node.item.repeats;
   const inRow = (child: Node, row: number): readonly Issue[] => [
-    ...(evaluation.issues[keyOf(child.id, row)] ?? []),
+    ...(evaluation.issues[answerKey(child.id, row)] ?? []),
     ...child.children.flatMap((below) => inRow(below, row)),
   ];
   const rows = Array.from({ length: max }, (_, row) => node.children.flatMap((child) => inRow(child, row)));

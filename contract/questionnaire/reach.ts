@@ -4,22 +4,22 @@ import type { Condition, Item, Rule } from '../questionnaire.ts';
 import { FORM_SITES } from '../sites.ts';
 
 /** An item or section and what stands around it. */
-export interface Place {
+export interface TemplatePlace {
   id: string;
   rank: number;
   item: Item | null;
   showIf: Rule | undefined;
-  parent: Place | null;
+  parent: TemplatePlace | null;
   /** Repeating group around it. */
-  repeat: Place | null;
+  repeat: TemplatePlace | null;
 }
 
 /** Stands among the options for no answer at all. */
 const UNANSWERED = '';
 
-export function isReachable(place: Place, byId: ReadonlyMap<string, Place>): boolean {
+export function isReachable(place: TemplatePlace, byId: ReadonlyMap<string, TemplatePlace>): boolean {
   const allowed = new Map<string, ReadonlySet<string>>();
-  for (const condition of needed(place, byId, new Set())) {
+  for (const condition of collectRequiredConditions(place, byId, new Set())) {
     const universe = universeOf(condition.linkId, byId);
     if (!universe || condition.field || condition.than) continue;
     const before = allowed.get(condition.linkId) ?? universe;
@@ -30,29 +30,33 @@ export function isReachable(place: Place, byId: ReadonlyMap<string, Place>): boo
   return true;
 }
 
-function needed(place: Place, byId: ReadonlyMap<string, Place>, seen: Set<Place>): readonly Condition[] {
+function collectRequiredConditions(
+  place: TemplatePlace,
+  byId: ReadonlyMap<string, TemplatePlace>,
+  seen: Set<TemplatePlace>,
+): readonly Condition[] {
   if (seen.has(place)) return [];
   seen.add(place);
-  const own = place.showIf ? together(place.showIf) : [];
+  const own = place.showIf ? listConjunctiveConditions(place.showIf) : [];
   const read = own.filter(({ op, value }) => op !== 'exists' || value !== false);
   return [
     ...own,
-    ...(place.parent ? needed(place.parent, byId, seen) : []),
+    ...(place.parent ? collectRequiredConditions(place.parent, byId, seen) : []),
     ...read.flatMap(({ linkId }) => {
       const target = byId.get(linkId);
-      return target ? needed(target, byId, seen) : [];
+      return target ? collectRequiredConditions(target, byId, seen) : [];
     }),
   ];
 }
 
 /** Conditions that all have to hold. */
-function together(rule: Rule): readonly Condition[] {
+function listConjunctiveConditions(rule: Rule): readonly Condition[] {
   if (rule.behavior === 'any' && rule.when.length !== 1) return [];
-  return rule.when.flatMap((each) => ('when' in each ? together(each) : [each]));
+  return rule.when.flatMap((each) => ('when' in each ? listConjunctiveConditions(each) : [each]));
 }
 
 /** Values one answer can have; null where they cannot be listed, or where several stand together. */
-function universeOf(linkId: string, byId: ReadonlyMap<string, Place>): ReadonlySet<string> | null {
+function universeOf(linkId: string, byId: ReadonlyMap<string, TemplatePlace>): ReadonlySet<string> | null {
   if (linkId === '$ctx.site') return new Set(FORM_SITES);
   const item: Item | null | undefined = byId.get(linkId)?.item;
   return item?.type === 'single' ? new Set([UNANSWERED, ...item.options.map(({ value }) => value)]) : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Condition, Operator } from '../questionnaire.ts';
-import { conditionHolds, type Operand, operandOf, ruleHolds, type Scope } from './rules.ts';
+import { isConditionMet, type Operand, toOperand, isRuleMet, type Scope } from './rules.ts';
 import { TODAY } from './testing/people.ts';
 
 const scopeWith = (values: Record<string, readonly Operand[]>): Scope => ({
@@ -62,42 +62,42 @@ describe('conditions', () => {
     [['nine'], '>=', 1, false],
     [['nine'], '<=', 1, false],
   ])('%j %s %j is %s', (found, op, value, holds) => {
-    expect(conditionHolds({ linkId: 'a', op, value: value ?? '' }, scopeWith({ a: found }))).toBe(holds);
+    expect(isConditionMet({ linkId: 'a', op, value: value ?? '' }, scopeWith({ a: found }))).toBe(holds);
   });
 
   it('hold for nothing that is unanswered, except that it is', () => {
     const operators: Operator[] = ['=', '!=', '>', '<', '>=', '<=', 'in', 'notIn', 'contains', 'notContains'];
     const scope = scopeWith({});
-    expect(operators.map((op) => conditionHolds({ linkId: 'a', op, value: 'x' }, scope))).not.toContain(true);
-    expect(conditionHolds({ linkId: 'a', op: 'exists' }, scope)).toBe(false);
-    expect(conditionHolds({ linkId: 'a', op: 'exists', value: false }, scope)).toBe(true);
+    expect(operators.map((op) => isConditionMet({ linkId: 'a', op, value: 'x' }, scope))).not.toContain(true);
+    expect(isConditionMet({ linkId: 'a', op: 'exists' }, scope)).toBe(false);
+    expect(isConditionMet({ linkId: 'a', op: 'exists', value: false }, scope)).toBe(true);
     const answered = scopeWith({ a: ['x'] });
-    expect(conditionHolds({ linkId: 'a', op: 'exists' }, answered)).toBe(true);
-    expect(conditionHolds({ linkId: 'a', op: 'exists', value: true }, answered)).toBe(true);
-    expect(conditionHolds({ linkId: 'a', op: 'exists', value: false }, answered)).toBe(false);
+    expect(isConditionMet({ linkId: 'a', op: 'exists' }, answered)).toBe(true);
+    expect(isConditionMet({ linkId: 'a', op: 'exists', value: true }, answered)).toBe(true);
+    expect(isConditionMet({ linkId: 'a', op: 'exists', value: false }, answered)).toBe(false);
   });
 
   it('hold for nothing when there is nothing to compare with', () => {
     const scope = scopeWith({ a: ['x'] });
     const operators: Operator[] = ['=', '!=', '>', '<', 'in', 'notIn', 'contains', 'notContains'];
-    expect(operators.map((op) => conditionHolds({ linkId: 'a', op }, scope))).not.toContain(true);
+    expect(operators.map((op) => isConditionMet({ linkId: 'a', op }, scope))).not.toContain(true);
   });
 
   it('compare two answers with each other', () => {
     const condition: Condition = { linkId: 'from', op: '<=', than: { linkId: 'to' } };
-    expect(conditionHolds(condition, scopeWith({ from: ['2020-01'], to: ['2021-01'] }))).toBe(true);
-    expect(conditionHolds(condition, scopeWith({ from: ['2022-01'], to: ['2021-01'] }))).toBe(false);
-    expect(conditionHolds(condition, scopeWith({ from: ['2022-01'] }))).toBe(false);
+    expect(isConditionMet(condition, scopeWith({ from: ['2020-01'], to: ['2021-01'] }))).toBe(true);
+    expect(isConditionMet(condition, scopeWith({ from: ['2022-01'], to: ['2021-01'] }))).toBe(false);
+    expect(isConditionMet(condition, scopeWith({ from: ['2022-01'] }))).toBe(false);
   });
 });
 
 describe('rules', () => {
   const scope = scopeWith({ a: ['x'] });
   it('want everything unless they say any, and nest', () => {
-    expect(ruleHolds({ when: [yes, no] }, scope)).toBe(false);
-    expect(ruleHolds({ behavior: 'any', when: [yes, no] }, scope)).toBe(true);
-    expect(ruleHolds({ when: [yes, { behavior: 'any', when: [no, yes] }] }, scope)).toBe(true);
-    expect(ruleHolds({ behavior: 'any', when: [no, { when: [yes, no] }] }, scope)).toBe(false);
+    expect(isRuleMet({ when: [yes, no] }, scope)).toBe(false);
+    expect(isRuleMet({ behavior: 'any', when: [yes, no] }, scope)).toBe(true);
+    expect(isRuleMet({ when: [yes, { behavior: 'any', when: [no, yes] }] }, scope)).toBe(true);
+    expect(isRuleMet({ behavior: 'any', when: [no, { when: [yes, no] }] }, scope)).toBe(false);
   });
 });
 
@@ -120,13 +120,13 @@ describe('answers in conditions', () => {
     [{ amount: '100', currency: 'EUR' }, 'currency', 'EUR'],
     [{ amount: '100', currency: 'toString' }, undefined, 100],
   ])('%j, %s: %j', (value, field, operand) => {
-    expect(operandOf(value, field, { EUR: 1.5 })).toEqual(operand);
+    expect(toOperand(value, field, { EUR: 1.5 })).toEqual(operand);
   });
 
   it('are nothing when they are not there, or of no shape an answer has', () => {
-    expect(operandOf(undefined, undefined, {})).toBeUndefined();
+    expect(toOperand(undefined, undefined, {})).toBeUndefined();
     // A forged answer.
-    expect(operandOf(true as unknown as AnswerValue, undefined, {})).toBeUndefined();
-    expect(operandOf({ country: 5 } as unknown as AnswerValue, 'country', {})).toBeUndefined(); // another
+    expect(toOperand(true as unknown as AnswerValue, undefined, {})).toBeUndefined();
+    expect(toOperand({ country: 5 } as unknown as AnswerValue, 'country', {})).toBeUndefined(); // another
   });
 });

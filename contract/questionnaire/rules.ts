@@ -12,13 +12,13 @@ export interface Scope {
   today: string;
 }
 
-export function ruleHolds(rule: Rule, scope: Scope): boolean {
+export function isRuleMet(rule: Rule, scope: Scope): boolean {
   const holds = (each: Condition | Rule): boolean =>
-    'when' in each ? ruleHolds(each, scope) : conditionHolds(each, scope);
+    'when' in each ? isRuleMet(each, scope) : isConditionMet(each, scope);
   return rule.behavior === 'any' ? rule.when.some(holds) : rule.when.every(holds);
 }
 
-export function conditionHolds(condition: Condition, scope: Scope): boolean {
+export function isConditionMet(condition: Condition, scope: Scope): boolean {
   const found = scope.read(condition);
   if (condition.op === 'exists') return found.length > 0 === (condition.value !== false);
   const wanted = condition.than ? scope.read(condition.than) : [fixed(condition, scope.today)];
@@ -43,7 +43,7 @@ const TESTS: Record<Exclude<Operator, 'exists'>, Test> = {
 };
 
 /** An answer as an operand; undefined when there is nothing in it. Money counts in USD. */
-export function operandOf(
+export function toOperand(
   value: AnswerValue | undefined,
   field: string | undefined,
   rates: Readonly<Record<string, number>>,
@@ -59,11 +59,11 @@ export function operandOf(
     return typeof part === 'string' && part ? part : undefined;
   }
   if ('rows' in value) return Number(value.rows);
-  if ('amount' in value) return Number(value.amount) * rateOf(rates, value.currency);
+  if ('amount' in value) return Number(value.amount) * exchangeRate(rates, value.currency);
   return true;
 }
 
-export function rateOf(rates: Readonly<Record<string, number>>, currency: string): number {
+export function exchangeRate(rates: Readonly<Record<string, number>>, currency: string): number {
   return Object.hasOwn(rates, currency) ? (rates[currency] ?? 1) : 1;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Item, Ref, Sum } from '../questionnaire.ts';
-import { compile } from './compile.ts';
-import { evaluate, readerOf } from './evaluate.ts';
-import { scopeOf } from './scope.ts';
-import { contextOf } from './testing/people.ts';
+import { compileTemplate } from './compile.ts';
+import { evaluate, createReader } from './evaluate.ts';
+import { createScope } from './scope.ts';
+import { createContext } from './testing/people.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
 
 const number = (linkId: string): Item => ({ linkId, type: 'number', label: 't' });
@@ -22,9 +22,9 @@ const items: Item[] = [
     ],
   },
 ];
-const form = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
-const context = contextOf({ site: 'EU', evidenceRequired: false, entityChange: '', deposits12m: 0 });
-const reader = (answers: Answers) => readerOf(form, answers, context, evaluate(form, answers, context));
+const form = compileTemplate({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
+const context = createContext({ site: 'EU', evidenceRequired: false, entityChange: '', deposits12m: 0 });
+const reader = (answers: Answers) => createReader(form, answers, context, evaluate(form, answers, context));
 const read = (answers: Answers, ref: Ref) => reader(answers).read(ref);
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 const assets: Answers = {
@@ -64,11 +64,11 @@ describe('a reference', () => {
     const isVisible = (node: { id: string }, row?: number) =>
       (row === undefined ? node.id : `${node.id}[${row}]`) in evaluation.visible;
     const run = { compiled: form, answers: assets, context, isVisible };
-    const inside = (row: number) => scopeOf(run, form.nodes.get('share')!, row);
+    const inside = (row: number) => createScope(run, form.nodes.get('share')!, row);
     expect(inside(0).read({ linkId: 'worth' })).toEqual([100]);
     expect(inside(1).read({ linkId: 'share' })).toEqual(['50']);
     expect(inside(0).total({ of: ['worth'] })).toBe(100);
-    const outside = scopeOf(run, form.nodes.get('open')!);
+    const outside = createScope(run, form.nodes.get('open')!);
     expect(outside.read({ linkId: 'share' })).toEqual(['50']);
   });
 });
@@ -78,7 +78,7 @@ describe('a sum', () => {
     const evaluation = evaluate(form, answers, context);
     const isVisible = (node: { id: string }, row?: number) =>
       (row === undefined ? node.id : `${node.id}[${row}]`) in evaluation.visible;
-    return scopeOf({ compiled: form, answers, context, isVisible }, null).total(sum);
+    return createScope({ compiled: form, answers, context, isVisible }, null).total(sum);
   };
 
   it.each<[Answers, Sum, number | null]>([
@@ -104,7 +104,7 @@ describe('a sum', () => {
 });
 
 it('a pattern is the one compiled with the form, or is compiled now', () => {
-  const { pattern } = scopeOf({ compiled: form, answers: {}, context, isVisible: () => true }, null);
+  const { pattern } = createScope({ compiled: form, answers: {}, context, isVisible: () => true }, null);
   expect(pattern('^x')).toBe(form.patterns.get('^x'));
   expect(pattern('^\\p{L}$').test('ä')).toBe(true);
 });

@@ -2,76 +2,86 @@
 // repeating group seen from outside. Hidden items have no answer.
 import type { Answers, AnswerValue, Ref, Sum } from '../questionnaire.ts';
 import type { Context } from './context.ts';
-import { isEmpty, isObject, keyOf, rowCount, rowsOf } from './answers.ts';
+import { isEmpty, isObject, answerKey, rowCount, rowIndexes } from './answers.ts';
 import type { CheckScope } from './checks.ts';
-import type { Compiled, Node } from './compile.ts';
-import { type Operand, operandOf, rateOf } from './rules.ts';
+import type { CompiledTemplate, Node } from './compile.ts';
+import { type Operand, toOperand, exchangeRate } from './rules.ts';
 
-const FACT = '$ctx.';
+const FACT_PREFIX = '$ctx.';
 
-export interface Run {
-  compiled: Compiled;
+export interface EvaluationContext {
+  compiled: CompiledTemplate;
   answers: Answers;
   context: Context;
   isVisible(node: Node, row: number | undefined): boolean;
 }
 
-export function scopeOf(run: Run, node: Node | null, row?: number): CheckScope {
+export function createScope(run: EvaluationContext, node: Node | null, row?: number): CheckScope {
   const { compiled, context } = run;
   return {
     today: context.today,
     read: (ref) => readRef(run, ref, node, row),
-    total: (sum) => totalOf(run, sum, node, row),
+    total: (sum) => computeTotal(run, sum, node, row),
     pattern: (source) => compiled.patterns.get(source) ?? new RegExp(source, 'u'),
   };
 }
 
-function readRef(run: Run, ref: Ref, from: Node | null, row: number | undefined): readonly Operand[] {
+function readRef(
+  run: EvaluationContext,
+  ref: Ref,
+  from: Node | null,
+  row: number | undefined,
+): readonly Operand[] {
   const { compiled, answers, context } = run;
-  if (ref.linkId.startsWith(FACT)) {
-    const fact = context.facts[ref.linkId.slice(FACT.length)];
+  if (ref.linkId.startsWith(FACT_PREFIX)) {
+    const fact = context.facts[ref.linkId.slice(FACT_PREFIX.length)];
     return fact === undefined || fact === '' ? [] : [fact];
   }
   const target = compiled.nodes.get(ref.linkId);
   if (!target) return [];
-  return rowsSeen(run, target, from, row).flatMap((at) => {
+  return visibleRows(run, target, from, row).flatMap((at) => {
     if (!run.isVisible(target, at)) return [];
     if (target.item?.type === 'group') return [rowCount(target, answers)];
-    const operand = operandOf(answers[keyOf(target.id, at)], ref.field, context.rates);
+    const operand = toOperand(answers[answerKey(target.id, at)], ref.field, context.rates);
     return operand === undefined ? [] : [operand];
   });
 }
 
 /** Amounts in the sum's currency, or plain numbers, of every row in sight; null while nothing is answered. */
-function totalOf(run: Run, sum: Sum, from: Node | null, row: number | undefined): number | null {
+function computeTotal(
+  run: EvaluationContext,
+  sum: Sum,
+  from: Node | null,
+  row: number | undefined,
+): number | null {
   let total: number | null = null;
   for (const linkId of sum.of) {
     const target = run.compiled.nodes.get(linkId);
     if (!target) continue;
-    for (const at of rowsSeen(run, target, from, row)) {
+    for (const at of visibleRows(run, target, from, row)) {
       if (!run.isVisible(target, at)) continue;
-      const size = sizeOf(run.answers[keyOf(linkId, at)], sum.currency, run.context.rates);
+      const size = toNumber(run.answers[answerKey(linkId, at)], sum.currency, run.context.rates);
       if (size === null) continue;
       // A share that no longer shows does not count: the gateway will not even hear of it.
       const part = sum.share ? run.compiled.nodes.get(sum.share) : undefined;
       const share =
-        part && run.isVisible(part, at) ? sizeOf(run.answers[keyOf(part.id, at)], undefined, {}) : null;
+        part && run.isVisible(part, at) ? toNumber(run.answers[answerKey(part.id, at)], undefined, {}) : null;
       total = (total ?? 0) + size * ((share ?? 100) / 100);
     }
   }
   return total;
 }
 
-function rowsSeen(
-  run: Run,
+function visibleRows(
+  run: EvaluationContext,
   target: Node,
   from: Node | null,
   row: number | undefined,
 ): readonly (number | undefined)[] {
-  return target.repeat && target.repeat === from?.repeat ? [row] : rowsOf(target, run.answers);
+  return target.repeat && target.repeat === from?.repeat ? [row] : rowIndexes(target, run.answers);
 }
 
-function sizeOf(
+function toNumber(
   value: AnswerValue | undefined,
   currency: string | undefined,
   rates: Readonly<Record<string, number>>,
@@ -80,8 +90,8 @@ function sizeOf(
   let size = Number.NaN;
   if (typeof value === 'string') size = Number(value);
   else if (isObject(value) && 'amount' in value) {
-    size = Number(value.amount) * rateOf(rates, value.currency);
-    if (currency) size /= rateOf(rates, currency);
+    size = Number(value.amount) * exchangeRate(rates, value.currency);
+    if (currency) size /= exchangeRate(rates, currency);
   }
   return Number.isFinite(size) ? size : null;
 }

@@ -2,23 +2,28 @@
 import type { Answer, Answers } from '../questionnaire.ts';
 import type { Issue } from './problem.ts';
 import type { Context } from './context.ts';
-import { indexAnswers, isEmpty, keyOf, rowsOf } from './answers.ts';
-import type { Compiled } from './compile.ts';
+import { indexAnswers, isEmpty, answerKey, rowIndexes } from './answers.ts';
+import type { CompiledTemplate } from './compile.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { allIssues, hasError } from './pages.ts';
 
 /** The answers that count, in the order of the template. */
-export function collectAnswers(compiled: Compiled, evaluation: Evaluation, answers: Answers): Answer[] {
+export function collectAnswers(
+  compiled: CompiledTemplate,
+  evaluation: Evaluation,
+  answers: Answers,
+): Answer[] {
   return compiled.order.flatMap((node) =>
-    rowsOf(node, answers).flatMap((row): Answer[] => {
-      const value = answers[keyOf(node.id, row)];
-      if (value === undefined || isEmpty(value) || !(keyOf(node.id, row) in evaluation.visible)) return [];
+    rowIndexes(node, answers).flatMap((row): Answer[] => {
+      const value = answers[answerKey(node.id, row)];
+      if (value === undefined || isEmpty(value) || !(answerKey(node.id, row) in evaluation.visible))
+        return [];
       return [row === undefined ? { linkId: node.id, value } : { linkId: node.id, row, value }];
     }),
   );
 }
 
-export interface Review {
+export interface SubmissionReview {
   /** No error stands in the way; warnings may. */
   ok: boolean;
   issues: readonly Issue[];
@@ -28,7 +33,11 @@ export interface Review {
 }
 
 /** Judges a submission from scratch; the gateway trusts nothing a client worked out. */
-export function reviewSubmission(compiled: Compiled, entries: readonly Answer[], context: Context): Review {
+export function reviewSubmission(
+  compiled: CompiledTemplate,
+  entries: readonly Answer[],
+  context: Context,
+): SubmissionReview {
   const known = entries.filter(({ linkId }) => compiled.nodes.get(linkId)?.item);
   const answers = indexAnswers(known);
   const evaluation = evaluate(compiled, answers, context);

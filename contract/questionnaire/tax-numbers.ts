@@ -1,6 +1,6 @@
 // What a taxpayer number looks like, country by country. Where a national number serves, its check decides; unlisted
 // countries take any plausible number.
-import { compactNumber, type NumberKind, numberHolds } from '../numbers.ts';
+import { compactNumber, type NumberKind, isValidNationalNumber } from '../numbers.ts';
 
 const ANY = /^[0-9A-Z]{4,30}$/;
 
@@ -58,7 +58,7 @@ const RULES: Readonly<Record<string, RegExp | NumberKind>> = {
   ZA: /^\d{10}$/,
 };
 
-export function taxNumberHolds(country: string, number: string): boolean {
+export function isValidTaxNumber(country: string, number: string): boolean {
   const rule = RULES[country] ?? ANY;
-  return typeof rule === 'string' ? numberHolds(rule, number) : rule.test(compactNumber(number));
+  return typeof rule === 'string' ? isValidNationalNumber(rule, number) : rule.test(compactNumber(number));
 }

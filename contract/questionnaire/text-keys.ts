@@ -34,7 +34,7 @@ export const ENGINE_TEXTS: readonly TextKey[] = [
   'v.rule',
 ];
 
-export function textKeysOf(template: Template): ReadonlySet<TextKey> {
+export function collectTextKeys(template: Template): ReadonlySet<TextKey> {
   const keys = new Set<TextKey>([...ENGINE_TEXTS, template.title]);
   const add = (...each: (TextKey | undefined)[]): void => each.forEach((key) => key && keys.add(key));
   const addOptions = (options: readonly Option[]): void =>

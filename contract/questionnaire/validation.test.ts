@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Item } from '../questionnaire.ts';
-import { compile } from './compile.ts';
+import { compileTemplate } from './compile.ts';
 import { evaluate } from './evaluate.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
-import { contextOf } from './testing/people.ts';
+import { createContext } from './testing/people.ts';
 
 const text = { linkId: 'q', label: 'q', type: 'text' } as const;
 const isEu = { when: [{ linkId: '$ctx.site', op: '=' as const, value: 'EU' }] };
 
 /** What is needed and what is said of one question that is a form by itself. */
 function judged(item: Item, value?: AnswerValue, site = 'GLOBAL') {
-  const form = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items: [item] }] });
-  const { required, issues } = evaluate(form, value === undefined ? {} : { q: value }, contextOf({ site }));
+  const form = compileTemplate({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items: [item] }] });
+  const { required, issues } = evaluate(
+    form,
+    value === undefined ? {} : { q: value },
+    createContext({ site }),
+  );
   return { required: 'q' in required, says: (issues.q ?? []).map(({ messageKey }) => messageKey) };
 }
 
@@ -82,9 +86,9 @@ describe('an answer', () => {
       items: [{ ...text, required: true }],
     };
     const sections = [{ linkId: 's', title: 't', items: [street, rows] }];
-    const form = compile({ ...SAMPLE_FORM, sections });
+    const form = compileTemplate({ ...SAMPLE_FORM, sections });
     const home = { country: 'AE', line1: '', city: 'Dubai', region: 'Dubai' };
-    const { issues } = evaluate(form, { home, 'q[0]': 'x' }, contextOf());
+    const { issues } = evaluate(form, { home, 'q[0]': 'x' }, createContext());
     expect(issues).toEqual({
       home: [{ linkId: 'home', severity: 'error', field: 'line1', messageKey: 'v.address.line1' }],
       'q[1]': [{ linkId: 'q', row: 1, severity: 'error', messageKey: 'v.required.enter' }],

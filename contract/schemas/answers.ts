@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 import type { Answer } from '../questionnaire.ts';
 import { KNOWLEDGE_TOPICS } from '../forms/blocks/knowledge-bank.ts';
 import { RISK_PROFILES } from '../forms/risk-test.ts';
-import { Closed, Instant, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
-import { FormItem as LinkId } from './files.ts';
+import { ClosedObject, Instant, LanguageTag, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
+import { FormItemId as LinkId } from './files.ts';
 import { QuestionnaireStatusField } from './kyc.ts';
 
 const Line = Type.String({ maxLength: 200 });
@@ -12,9 +12,9 @@ export const TemplateCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
 const AnswerValue = Type.Union([
   Type.String({ maxLength: 4000 }),
   Type.Array(Line, { maxItems: 60 }),
-  Type.Array(Closed({ fileId: OpaqueId, name: Line }), { maxItems: 10 }),
-  Closed({ amount: Type.String({ maxLength: 30 }), currency: Type.String({ maxLength: 5 }) }),
-  Closed({
+  Type.Array(ClosedObject({ fileId: OpaqueId, name: Line }), { maxItems: 10 }),
+  ClosedObject({ amount: Type.String({ maxLength: 30 }), currency: Type.String({ maxLength: 5 }) }),
+  ClosedObject({
     country: Type.String({ maxLength: 2 }),
     line1: Line,
     line2: Type.Optional(Line),
@@ -24,14 +24,18 @@ const AnswerValue = Type.Union([
     since: Type.Optional(Type.String({ maxLength: 7 })),
     local: Type.Optional(Line),
   }),
-  Closed({ country: Type.String({ maxLength: 2 }), number: Type.String({ maxLength: 20 }) }),
-  Closed({ legalId: Type.String({ maxLength: 40 }), version: Type.String({ maxLength: 20 }), lang: Lang }),
-  Closed({ name: Line, fileId: Type.Optional(OpaqueId) }),
-  Closed({ rows: Type.Integer({ minimum: 0, maximum: 50 }) }),
+  ClosedObject({ country: Type.String({ maxLength: 2 }), number: Type.String({ maxLength: 20 }) }),
+  ClosedObject({
+    legalId: Type.String({ maxLength: 40 }),
+    version: Type.String({ maxLength: 20 }),
+    lang: LanguageTag,
+  }),
+  ClosedObject({ name: Line, fileId: Type.Optional(OpaqueId) }),
+  ClosedObject({ rows: Type.Integer({ minimum: 0, maximum: 50 }) }),
 ]);
 /** One answer; what it may be for its item, the engine of contract/questionnaire/ says. */
 export const AnswerField = Type.Unsafe<Answer>(
-  Closed({
+  ClosedObject({
     linkId: LinkId,
     row: Type.Optional(Type.Integer({ minimum: 0, maximum: 49 })),
     value: AnswerValue,
@@ -58,7 +62,7 @@ export const TestState = Type.Object({
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 /** What somebody is told about their answers. Never a score, never which answer was right. */
-export const Outcome = Type.Union([
+export const QuestionnaireOutcome = Type.Union([
   Type.Object({
     kind: OneOf(['knowledge'] as const),
     passed: Type.Boolean(),
@@ -81,8 +85,8 @@ export const Outcome = Type.Union([
     missing: Type.Array(OneOf(['portfolio', 'trades', 'job', 'knowledge', 'understands'] as const)),
   }),
 ]);
-export type Outcome = Static<typeof Outcome>;
-export const QuestionnaireSubmission = Closed({
+export type QuestionnaireOutcome = Static<typeof QuestionnaireOutcome>;
+export const QuestionnaireSubmission = ClosedObject({
   requestId: OpaqueId,
   templateCode: TemplateCode,
   /** Template version the answers were given to; a stale one is refused and nothing is lost. */
@@ -96,8 +100,8 @@ export const QuestionnaireSubmitted = Type.Object({
   submittedAt: Instant,
   /** Route of what is due next. */
   nextTask: Nullable(Type.String()),
-  outcome: Nullable(Outcome),
+  outcome: Nullable(QuestionnaireOutcome),
   test: Nullable(TestState),
 });
 /** A long form in a script of three bytes a letter. */
-export const FORM_BYTES = 512 * 1024;
+export const MAX_FORM_BYTES = 512 * 1024;

@@ -1,7 +1,7 @@
 // An account as the exchange names it: what its back end says of somebody, once and whenever it changes.
 import { type Static, Type } from 'typebox';
 import { SITE_NAMES } from '../sites.ts';
-import { Closed, Lang, Nullable, OneOf } from './common.ts';
+import { ClosedObject, LanguageTag, Nullable, OneOf } from './common.ts';
 
 /** The exchange's own id of a person, and from then on the account's: addresses hold it, so it is no e-mail. */
 export const ExternalId = Type.String({
@@ -10,14 +10,14 @@ export const ExternalId = Type.String({
     'The id of the person at the exchange; the id of the account from then on. No e-mail, no name.',
 });
 
-export const ExchangeUser = Closed({
+export const ExchangeUser = ClosedObject({
   site: OneOf(SITE_NAMES),
   email: Type.String({
     maxLength: 254,
     pattern: '^[^\\s@<>,;:"()\\[\\]\\\\]+@[^\\s@<>,;:"()\\[\\]\\\\.]+(\\.[^\\s@<>,;:"()\\[\\]\\\\.]+)+$',
     description: 'Of nobody else. Codes and notices go there.',
   }),
-  language: Type.Optional(Lang),
+  language: Type.Optional(LanguageTag),
   currency: Type.Optional(
     Type.String({
       pattern: '^[A-Z]{3,6}$',
@@ -38,10 +38,10 @@ export const ExchangeUser = Closed({
 });
 export type ExchangeUser = Static<typeof ExchangeUser>;
 
-export const ExchangeUserKept = Type.Object({
+export const ExchangeUserSaved = Type.Object({
   externalId: ExternalId,
   created: Type.Boolean(),
   /** Fields that are not what they were. */
   changed: Type.Array(OneOf(['site', 'email', 'language', 'currency', 'tags'] as const)),
 });
-export type ExchangeUserKept = Static<typeof ExchangeUserKept>;
+export type ExchangeUserSaved = Static<typeof ExchangeUserSaved>;

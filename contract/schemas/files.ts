@@ -24,5 +24,5 @@ export const StoredFile = Type.Object({
 export type StoredFile = Static<typeof StoredFile>;
 /** What the person calls the file; never used for anything but being shown to them. */
 export const FileName = Type.String({ minLength: 1, maxLength: 200 });
-export const FormItem = Type.String({ pattern: '^[A-Za-z][\\w.-]{0,79}$' });
+export const FormItemId = Type.String({ pattern: '^[A-Za-z][\\w.-]{0,79}$' });
 export const Purpose = OneOf(EVIDENCE_PURPOSES);

@@ -8,33 +8,36 @@ import {
   STEP_STATUSES,
   UPDATE_POI_STATUSES,
 } from '../kyc.ts';
-import { Described, Instant, Nullable, OneOf, OpaqueId, Open, OrElse } from './common.ts';
+import { WithDescription, Instant, Nullable, OneOf, OpaqueId, OpenEnum, WithFallback } from './common.ts';
 
 export const LevelField = OneOf(LEVELS);
 export const StepLevelField = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
-export const StepStatusField = OrElse(OneOf(STEP_STATUSES), 'NOT_ALLOW');
-export const QuestionnaireStatusField = OrElse(OneOf(QUESTIONNAIRE_STATUSES), 'UNDEFINED');
+export const StepStatusField = WithFallback(OneOf(STEP_STATUSES), 'NOT_ALLOW');
+export const QuestionnaireStatusField = WithFallback(OneOf(QUESTIONNAIRE_STATUSES), 'UNDEFINED');
 /** Empty where nobody is named: DEFAULT, which is ourselves, is said and never supposed. */
-export const ProviderField = Open(OneOf(PROVIDERS));
+export const ProviderField = OpenEnum(OneOf(PROVIDERS));
 /** Why something was turned down; texts by code. */
-export const Reasons = Type.Array(Open(OneOf(REJECTION_REASONS)));
+export const Reasons = Type.Array(OpenEnum(OneOf(REJECTION_REASONS)));
 export const StepState = Type.Object({
-  level: Described(StepLevelField, 'The level this status belongs to.'),
-  status: Described(StepStatusField, 'Selects the screen of the step, one for each status.'),
-  type: Described(OneOf(['INDIVIDUAL'] as const), 'Always INDIVIDUAL.'),
-  reasons: Described(
+  level: WithDescription(StepLevelField, 'The level this status belongs to.'),
+  status: WithDescription(StepStatusField, 'Selects the screen of the step, one for each status.'),
+  type: WithDescription(OneOf(['INDIVIDUAL'] as const), 'Always INDIVIDUAL.'),
+  reasons: WithDescription(
     Reasons,
     'Why the last submission was rejected, as codes. The client shows a text and the next action for each code.',
   ),
   attemptsLeft: Type.Optional(
     Type.Integer({ minimum: 0, description: 'Submissions left today. Absent means unknown.' }),
   ),
-  retryAfter: Described(
+  retryAfter: WithDescription(
     Nullable(Instant),
     'The step cannot be submitted again before this time (daily limit).',
   ),
-  submittedAt: Described(Nullable(Instant), 'Time of the submission, shown on the timeline of the review.'),
-  decidedAt: Described(Nullable(Instant), 'Time of the decision, shown on the timeline of the review.'),
+  submittedAt: WithDescription(
+    Nullable(Instant),
+    'Time of the submission, shown on the timeline of the review.',
+  ),
+  decidedAt: WithDescription(Nullable(Instant), 'Time of the decision, shown on the timeline of the review.'),
   waitsFor: Type.Optional(
     Type.Array(Type.String(), {
       description:
@@ -49,8 +52,8 @@ export const Task = Type.Object({
   }),
   type: Type.String({ description: 'Task type; selects the text.' }),
   route: Type.String({ description: 'Page that completes the task (segment after /auth).' }),
-  status: Described(
-    OrElse(
+  status: WithDescription(
+    WithFallback(
       OneOf([
         'LOCKED',
         'OPEN',
@@ -69,7 +72,7 @@ export const Task = Type.Object({
       description: 'false marks the task as optional. Absent: the client does not call it optional.',
     }),
   ),
-  dueAt: Described(Nullable(Instant), 'Due date; tasks are sorted by it.'),
+  dueAt: WithDescription(Nullable(Instant), 'Due date; tasks are sorted by it.'),
   overdue: Type.Boolean({ description: 'true puts the task first and marks it as late.' }),
   stage: Type.Optional(
     Type.Integer({
@@ -83,27 +86,35 @@ export const Task = Type.Object({
     Type.Boolean({ description: 'true: the task was rejected and cannot be started again yet.' }),
   ),
   opensAt: Type.Optional(
-    Described(Instant, 'When a waiting task can be started again. Absent where time alone does not open it.'),
+    WithDescription(
+      Instant,
+      'When a waiting task can be started again. Absent where time alone does not open it.',
+    ),
   ),
-  requestId: Type.Optional(Described(OpaqueId, 'The questionnaire request of the task, if it has one.')),
+  requestId: Type.Optional(
+    WithDescription(OpaqueId, 'The questionnaire request of the task, if it has one.'),
+  ),
 });
 export type Task = Static<typeof Task>;
 export const UpdatePoiInfo = Type.Object({
-  status: Described(
-    Open(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
+  status: WithDescription(
+    OpenEnum(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
     'Selects the text and the button of the re-verification page. The client reports an unknown status as such.',
   ),
   rejectReason: Type.String({ description: 'Text of the rejection, shown where rejectReasons is empty.' }),
-  rejectReasons: Described(Reasons, 'The rejection as codes, shown in the language of the user.'),
+  rejectReasons: WithDescription(Reasons, 'The rejection as codes, shown in the language of the user.'),
   siteInfo: Type.Object({
     site: Type.String({
       description: 'Site of the account. The Turkey variant needs site and country to be Turkey.',
     }),
     country: Type.String({ description: 'Country whose documents are requested.' }),
   }),
-  deadline: Described(Nullable(Instant), 'Deadline of the re-verification, shown as a date and a countdown.'),
+  deadline: WithDescription(
+    Nullable(Instant),
+    'Deadline of the re-verification, shown as a date and a countdown.',
+  ),
   holdsUntil: Type.Optional(
-    Described(
+    WithDescription(
       Nullable(Instant),
       'Expiry of the document when no renewal is requested. Absent or null means unknown.',
     ),

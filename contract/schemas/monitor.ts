@@ -1,11 +1,11 @@
 // What a page tells of its own calls. [C6]
 import { Type } from 'typebox';
-import { Closed, OneOf } from './common.ts';
+import { ClosedObject, OneOf } from './common.ts';
 
-export const MonitorEvents = Closed({
+export const MonitorEvents = ClosedObject({
   env: OneOf(['testnet', 'mainnet', 'sitnet']),
   events: Type.Array(
-    Closed({
+    ClosedObject({
       /** Name of the call in the call table, never a URL. */
       call: Type.String({ maxLength: 60 }),
       /** Milliseconds, at most 30000. */

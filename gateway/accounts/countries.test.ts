@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
-import { docTypesOf } from '#contract/documents.ts';
+import { documentTypesForCountry } from '#contract/documents.ts';
 import { countryList } from './countries.ts';
 
 const all = countryList(true);
@@ -46,7 +46,7 @@ describe('[E3] the country list', () => {
   it('[C21] lists unsupported countries only on request, marked and without documents', () => {
     const disabled = all.filter(({ disabled: off }) => off).map(({ countryCode }) => countryCode);
     expect(disabled.sort()).toEqual([...DISABLED_COUNTRIES].sort());
-    expect(disabled.flatMap((code) => docTypesOf(code))).toEqual([]);
+    expect(disabled.flatMap((code) => documentTypesForCountry(code))).toEqual([]);
     expect(countryList(false)).toHaveLength(250 - DISABLED_COUNTRIES.length);
     expect(countryList(false).some(({ disabled: off }) => off)).toBe(false);
   });

@@ -1,11 +1,11 @@
 // Company names and other values of a site that fill in the documents' texts.
-import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
 function findRelyingSite() {
   for (const site of SITE_NAMES) {
-    const { reliance } = siteRules(site);
+    const { reliance } = siteRulesForCode(site);
     if (reliance) return { site, ...reliance };
   }
   throw new Error('No site relies on the verifications of another site.');
@@ -16,7 +16,7 @@ export const RELYING_SITE = findRelyingSite();
 const UNDERTAKING_DAYS = 30;
 
 export const entitiesOf = (site: string) => ({
-  entity: siteRules(site).entity,
+  entity: siteRulesForCode(site).entity,
   fromEntity: RELYING_SITE.from,
   toEntity: RELYING_SITE.entity,
 });
@@ -24,5 +24,5 @@ export const entitiesOf = (site: string) => ({
 export const textValues = (site: string): TextValues => ({
   ...entitiesOf(site),
   days: UNDERTAKING_DAYS,
-  retentionYears: siteRules(site).retentionYears,
+  retentionYears: siteRulesForCode(site).retentionYears,
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
+import { createRandom } from '#contract/questionnaire/testing/fill-in.ts';
 import { signPairs } from '#gateway/testing/telegram.ts';
 import { checkInitData, type InitDataCheck, type InitDataRefusal, TELEGRAM_KEY } from './init-data.ts';
 
@@ -56,13 +56,16 @@ describe('checkInitData', () => {
     expect(publicKeys.production).toBe(TELEGRAM_KEY);
   });
 
-  it.each(vectors.map((vector) => [vector.id, vector] as const))('[G1] verifies %s correctly', (_, vector) => {
-    const verdict = checkInitData(vector.initData, optionsOf(vector));
-    const reason = verdict.ok ? undefined : verdict.reason.toUpperCase();
-    expect(verdict.ok).toBe(vector.valid);
-    // Some vectors are published as invalid without a reason.
-    expect(reason).toBe(vector.valid ? undefined : (vector.error ?? reason));
-  });
+  it.each(vectors.map((vector) => [vector.id, vector] as const))(
+    '[G1] verifies %s correctly',
+    (_, vector) => {
+      const verdict = checkInitData(vector.initData, optionsOf(vector));
+      const reason = verdict.ok ? undefined : verdict.reason.toUpperCase();
+      expect(verdict.ok).toBe(vector.valid);
+      // Some vectors are published as invalid without a reason.
+      expect(reason).toBe(vector.valid ? undefined : (vector.error ?? reason));
+    },
+  );
 
   it('[G1] returns the user, time and link of a launch', () => {
     expect(check(signed(launch({ start_param: 'task_poa' })))).toEqual({
@@ -117,7 +120,7 @@ describe('checkInitData', () => {
   });
 
   it('[G1] rejects all of 100,000 altered copies', () => {
-    const random = randomOf(20_261_123);
+    const random = createRandom(20_261_123);
     const below = (end: number) => Math.floor(random() * end);
     const letters = 'abcdefghijklmnopqrstuvwxyz0123456789%&=+_-{}":\\/,.\n \u0000é';
     const right = vectors.filter(({ valid }) => valid);

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { Provider } from '#contract/kyc.ts';
-import { REST_OF_WORLD } from '#contract/sites.ts';
+import { DEFAULT_SITE } from '#contract/sites.ts';
 import { cardPage, escape, WORDMARK } from '#gateway/http/html.ts';
 import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '#gateway/i18n/page-language.ts';
 import { fill, WORDS } from '#gateway/i18n/words.ts';
@@ -29,7 +29,7 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 function personaRow({ id, site, name, shape, shows }: PersonaEntry): string {
-  const place = site === REST_OF_WORLD ? '' : `<span class="chip">${escape(site)}</span>`;
+  const place = site === DEFAULT_SITE ? '' : `<span class="chip">${escape(site)}</span>`;
   return `<li>
           <button type="submit" class="persona" name="persona" value="${escape(id)}">
             <span class="face" aria-hidden="true">${escape(initials(name))}</span>

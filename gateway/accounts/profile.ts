@@ -3,7 +3,7 @@ import type { memberInfo } from '#contract/calls/person.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { profile } from '#contract/calls/session.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
+import { LEVEL_NUMBER, highestPassedLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type AccountRow, findAccount } from '#gateway/db/queries/accounts.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
@@ -30,7 +30,7 @@ async function readAccountState(
   const standing = {
     member_tag: KYC === undefined ? {} : { KYC },
     site: account.site,
-    level: LEVEL_NUMBER[levelOf(Object.values(steps))],
+    level: LEVEL_NUMBER[highestPassedLevel(Object.values(steps))],
   };
   return { account, standing };
 }

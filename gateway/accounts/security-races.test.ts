@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { numberAttemptsExhausted, transferNotOpen, transferNotPossible } from '#contract/errors/identity.ts';
 import { otpTriesExhausted, otpWrong, stepUpRequired } from '#contract/errors/security.ts';
-import { OTP_TRIES, SECURITY_ACTION } from '#contract/security.ts';
+import { MAX_OTP_ATTEMPTS, SECURITY_ACTION } from '#contract/security.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';
 import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
@@ -51,10 +51,10 @@ describe('codes', () => {
     const wrong = (index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
     const answers = await times(40, (index) => person.call('otpVerify', { ticket, code: wrong(index) }));
     const told = codesOf(answers);
-    expect(told.filter((one) => one === otpWrong)).toHaveLength(OTP_TRIES - 1);
-    expect(told.filter((one) => one === otpTriesExhausted)).toHaveLength(40 - OTP_TRIES + 1);
+    expect(told.filter((one) => one === otpWrong)).toHaveLength(MAX_OTP_ATTEMPTS - 1);
+    expect(told.filter((one) => one === otpTriesExhausted)).toHaveLength(40 - MAX_OTP_ATTEMPTS + 1);
     const challenges = await gateway.ctx.db.select().from(otpChallenge);
-    expect(challenges.find((row) => row.id === ticket)?.tries).toBe(OTP_TRIES);
+    expect(challenges.find((row) => row.id === ticket)?.tries).toBe(MAX_OTP_ATTEMPTS);
     expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpTriesExhausted);
   });
 

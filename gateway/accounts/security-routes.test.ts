@@ -13,7 +13,7 @@ import {
 } from '#contract/errors/security.ts';
 import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/security.ts';
+import { MAX_OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/security.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { openSession } from './sessions.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -128,7 +128,7 @@ describe('a code', () => {
   });
 
   it('[X13] is sent a limited number of times an hour, across all actions', async () => {
-    for (let i = 0; i < OTP_PER_HOUR; i += 1) {
+    for (let i = 0; i < MAX_OTP_PER_HOUR; i += 1) {
       expect((await person.call('otpSend', { action: i % 2 ? reveal : reset })).ret_code).toBe(0);
       gateway.clock.advance(MINUTE / 2);
     }

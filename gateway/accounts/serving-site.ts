@@ -2,7 +2,7 @@
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { trafficDiversion } from '#contract/calls/residence.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { siteOfCountry } from '#contract/sites.ts';
+import { findSiteByCountry } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 
@@ -12,7 +12,7 @@ export async function findServingSite(
   country: string,
 ): Promise<ResponseOf<typeof trafficDiversion>> {
   const account = await findAccount(db, userId);
-  const site = siteOfCountry(country);
+  const site = findSiteByCountry(country);
   const elsewhere = site !== account?.site ? (config.siteHosts[site] ?? null) : null;
   return { site, host: elsewhere, supported: !DISABLED_COUNTRIES.includes(country) };
 }

@@ -7,7 +7,7 @@ import { serviceClosed } from '#contract/errors/verification.ts';
 import { ISSUED_PURPOSES } from '#contract/embedded.ts';
 import { ExternalId } from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
-import { Closed, OneOf } from '#contract/schemas/common.ts';
+import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { isClosedForGood } from '#gateway/db/queries/retention.ts';
@@ -29,7 +29,7 @@ const Claims = Type.Object({
   exp: Type.Number(),
   /** Opens embedded screens within another app instead of a session. */
   embedded: Type.Optional(
-    Closed({
+    ClosedObject({
       purpose: OneOf(ISSUED_PURPOSES),
       level: Type.Optional(StepLevelField),
       business: Type.Optional(Type.String({ maxLength: 40 })),

@@ -15,9 +15,9 @@ import { notLoggedIn } from '#contract/errors/session.ts';
 import {
   OTP_DIGITS,
   OTP_MINUTES,
-  OTP_PER_HOUR,
+  MAX_OTP_PER_HOUR,
   OTP_RESEND_SECONDS,
-  OTP_TRIES,
+  MAX_OTP_ATTEMPTS,
   SECURITY_TOKEN_MINUTES,
   type SecurityActionCode,
 } from '#contract/security.ts';
@@ -85,7 +85,7 @@ async function checkSendLimits(work: Work, userId: string, action: SecurityActio
   if (last && !last.usedAt && addMs(last.createdAt, OTP_RESEND_SECONDS * 1000) > now)
     throw new BusinessError(otpTooSoon, { result: toSentCode(last) });
   const { sent, oldest } = await challengesSince(tx, userId, addMs(now, -HOUR));
-  if (sent >= OTP_PER_HOUR && oldest) {
+  if (sent >= MAX_OTP_PER_HOUR && oldest) {
     const retryAfter = Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000);
     throw new BusinessError(rateLimited, { result: { retryAfter } });
   }
@@ -120,7 +120,7 @@ export function sendCode(
 /** The error for a code with no tries left or an expired one. */
 async function refuseTry(work: Work, userId: string, ticket: string): Promise<BusinessError> {
   const challenge = await findChallenge(work.tx, userId, ticket);
-  const spentTries = challenge && !challenge.usedAt && challenge.tries >= OTP_TRIES;
+  const spentTries = challenge && !challenge.usedAt && challenge.tries >= MAX_OTP_ATTEMPTS;
   return new BusinessError(spentTries ? otpTriesExhausted : otpExpired);
 }
 
@@ -132,11 +132,11 @@ export function verifyCode(
 ): Promise<ResponseOf<typeof otpVerify>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
-    const challenge = await countTry(tx, userId, ticket, OTP_TRIES, now);
+    const challenge = await countTry(tx, userId, ticket, MAX_OTP_ATTEMPTS, now);
     if (!challenge) return refuseTry(work, userId, ticket);
     const entry = { action: 'otp.verify', subjectUserId: userId, object: String(challenge.action) };
     if (!sameHash(challenge.codeHash, codeHash(ctx, ticket, code))) {
-      const triesLeft = OTP_TRIES - challenge.tries;
+      const triesLeft = MAX_OTP_ATTEMPTS - challenge.tries;
       record({ ...entry, result: 'refused', reason: `tries_left_${triesLeft}` });
       // Returned, not thrown: the try must stay counted.
       return new BusinessError(triesLeft > 0 ? otpWrong : otpTriesExhausted, {

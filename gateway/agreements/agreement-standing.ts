@@ -6,10 +6,10 @@ import {
   type AgreementDocument,
   type AgreementProduct,
   NOTICE_DAYS,
-  versionAt,
+  currentVersion,
 } from '#contract/agreements.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import type { AgreementEvent } from '#gateway/db/queries/agreements.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -19,11 +19,12 @@ type AgreementStanding = 'accepted' | 'outdated' | 'refused' | 'open';
 
 export const unknownAgreement = () => new BusinessError(agreementUnknown);
 
-const SOMEWHERE_ONLY = new Set(SITE_NAMES.flatMap((site) => siteRules(site).agreements));
+const SOMEWHERE_ONLY = new Set(SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements));
 
-function isOffered({ product, flag }: AgreementProduct, { account, offers }: Subject): boolean {
-  if (SOMEWHERE_ONLY.has(product) && !siteRules(account.site).agreements.includes(product)) return false;
-  return flag === undefined || (offers.displayControl[flag] ?? false);
+function isOffered({ product, displayFlag }: AgreementProduct, { account, offers }: Subject): boolean {
+  if (SOMEWHERE_ONLY.has(product) && !siteRulesForCode(account.site).agreements.includes(product))
+    return false;
+  return displayFlag === undefined || (offers.displayControl[displayFlag] ?? false);
 }
 
 export const offeredTo = (subject: Subject): AgreementProduct[] =>
@@ -61,7 +62,8 @@ export function agreementStandingOf(
   now: Date,
 ): AgreementStanding {
   const acceptance = acceptanceOf(events, product.product, document.code);
-  if (acceptance) return acceptance.version === versionAt(document, now)?.version ? 'accepted' : 'outdated';
+  if (acceptance)
+    return acceptance.version === currentVersion(document, now)?.version ? 'accepted' : 'outdated';
   return newestOf(events, product.product, document.code)?.action === 'withdraw' ? 'refused' : 'open';
 }
 

@@ -2,10 +2,10 @@
 import {
   type AgreementDocument,
   type AgreementProduct,
-  versionAfter,
-  versionAt,
+  nextVersion,
+  currentVersion,
 } from '#contract/agreements.ts';
-import { legalOn } from '#contract/forms/blocks/cover.ts';
+import { legalIdsForSite } from '#contract/forms/blocks/cover.ts';
 import type { agreementList as agreementListCall, agreementQuery } from '#contract/calls/agreements.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { languagesOf, textOf } from './texts/publications.ts';
@@ -43,7 +43,7 @@ interface View {
 }
 
 function shownDocument(document: AgreementDocument, { subject, product, events, lang, now }: View): Shown[] {
-  const current = versionAt(document, now);
+  const current = currentVersion(document, now);
   if (!current) return [];
   const { code, mandatory, withdrawable = false, signed = false, after = [] } = document;
   const standing = agreementStandingOf(product, document, events, now);
@@ -57,13 +57,13 @@ function shownDocument(document: AgreementDocument, { subject, product, events, 
       withdrawable,
       signed,
       after: [...after],
-      legal: legalOn(subject.account.site, document),
+      legal: legalIdsForSite(subject.account.site, document),
       languages: languagesOf(code, current.version),
       text: textOf({ code, version: current.version, lang }, siteOf(subject)),
       accepted: acceptedOf(acceptanceOf(events, product.product, code)),
       refused: newest !== null && newest.action !== 'accept' && standing !== 'accepted',
       signBy: standing === 'outdated' ? signBy(current) : null,
-      upcoming: versionAfter(document, now),
+      upcoming: nextVersion(document, now),
     },
   ];
 }
@@ -108,7 +108,7 @@ export async function agreementList(
       .map((document) => agreementStandingOf(product, document, events, now));
     const documents = product.documents.flatMap((document) => {
       const { code } = document;
-      const current = versionAt(document, now);
+      const current = currentVersion(document, now);
       if (!current) return [];
       const { title } = textOf({ code, version: current.version, lang }, siteOf(subject));
       const held = acceptanceOf(events, product.product, code);

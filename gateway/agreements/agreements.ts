@@ -2,7 +2,7 @@
 // name and a one-time code, spent in the transaction that stores it. [C19, X13]
 import { agreementOrder, agreementOutdated, agreementUnsigned } from '#contract/errors/agreements.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
-import { type AgreementDocument, type AgreementProduct, versionAt } from '#contract/agreements.ts';
+import { type AgreementDocument, type AgreementProduct, currentVersion } from '#contract/agreements.ts';
 import type { agreementApply } from '#contract/calls/agreements.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { languagesOf, textOf } from './texts/publications.ts';
@@ -121,7 +121,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     const subject = await subjectIn(tx, userId);
     const product = productFor(subject, name);
     const document = product.documents.find((each) => each.code === code);
-    const current = document && versionAt(document, now);
+    const current = document && currentVersion(document, now);
     if (!document || !current) throw unknownAgreement();
     const events = await agreementEvents(tx, userId);
     const asked = { subject, product, document, version: current.version, events };

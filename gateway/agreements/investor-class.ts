@@ -4,7 +4,7 @@
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { investorClass as investorClassCall } from '#contract/calls/investors.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { siteNamed, siteRow } from '#contract/sites.ts';
+import { findSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
@@ -26,7 +26,7 @@ type Kind = ClassRow['kind'];
 const NOTICE = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP' };
 
 function kindOn(site: string): Kind | null {
-  const { investors } = siteRow(siteNamed(site));
+  const { investors } = siteRules(findSite(site));
   if (!investors) return null;
   return investors === 'qualified' ? 'QUALIFIED' : 'PROFESSIONAL';
 }

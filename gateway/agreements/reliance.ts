@@ -1,9 +1,9 @@
 // Reliance: another company of the group takes over a verification instead of making its own. Whether it can, shows
 // from what we hold; what is missing is named with the page for it.
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import type { reliance } from '#contract/calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { formSite, siteRules } from '#contract/sites.ts';
+import { formSiteForCode, siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { readSteps, type StepRow, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -36,9 +36,9 @@ async function gapsOf(
   const { LEVEL_1 } = await readSteps(ctx.db, account.id);
   const { identity } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
-  const tax = onboardingCode(formSite(RELYING_SITE.site));
+  const tax = onboardingCode(formSiteForCode(RELYING_SITE.site));
   const form = tax && (await latestRequest(ctx.db, account.id, tax));
-  const expired = identity.expires !== null && identity.expires < dayOf(now);
+  const expired = identity.expires !== null && identity.expires < toIsoDay(now);
   return [
     ...(expired ? [{ key: 'document_expired' as const, route: 'updatekyc' }] : []),
     ...(isOld(LEVEL_1, now) ? [{ key: 'check_too_old' as const, route: 'updatekyc' }] : []),
@@ -61,7 +61,7 @@ export async function relianceOf(ctx: Context, userId: string): Promise<Reliance
     fromEntity: RELYING_SITE.from,
     toEntity: RELYING_SITE.entity,
     country: RELYING_SITE.country,
-    retentionYears: siteRules(RELYING_SITE.site).retentionYears,
+    retentionYears: siteRulesForCode(RELYING_SITE.site).retentionYears,
     outcome: agreed ? (gaps.length > 0 ? 'MORE_NEEDED' : 'ACCEPTED') : events.length > 0 ? refused : 'OPEN',
     gaps,
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { type Config, loadConfig } from '#gateway/config/config.ts';
@@ -147,7 +147,7 @@ describe.each<Row>([
     for (const file of files) expect(sha256(await readStored(gateway.ctx, file))).toBe(file.storedSha256);
 
     // The next step, with what was sealed and counted before.
-    const second = await fillLevel2(person, address(dayOf(gateway.clock.now())));
+    const second = await fillLevel2(person, address(toIsoDay(gateway.clock.now())));
     expect((await person.call('captureSubmit', { caseId: second })).ret_code).toBe(0);
     await decideCase(gateway.ctx, second, { kind: 'approve' }, officer);
     const { state } = (await person.call('kycInfo', { obtain_state: true })).result;

@@ -14,7 +14,7 @@ import { decideCase } from './decisions.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
@@ -45,7 +45,7 @@ const begin = async (client = person, reason = 'moved') =>
   });
 const resume = (client = person) => client.call('captureOpen', { level: 'LEVEL_2', task: 'update' });
 const home = (more: Partial<AddressDetails> = {}): AddressDetails => ({
-  ...address(dayOf(gateway.clock.now())),
+  ...address(toIsoDay(gateway.clock.now())),
   line1: '9 Garden Row',
   country: 'SG',
   ...more,

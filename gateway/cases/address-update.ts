@@ -3,12 +3,12 @@
 import { addressCountry, addressUnchanged, addressUpdateNotPossible } from '#contract/errors/identity.ts';
 import { stepUpRequired } from '#contract/errors/security.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { ADDRESS_DRAFT_HOURS, ADDRESS_WAIT_HOURS, type AddressObstacle } from '#contract/address-update.ts';
-import { UPDATE_REST_DAYS } from '#contract/reverification.ts';
+import { ADDRESS_DRAFT_HOURS, ADDRESS_RETRY_HOURS, type AddressObstacle } from '#contract/address-update.ts';
+import { UPDATE_COOLDOWN_DAYS } from '#contract/reverification.ts';
 import type { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract/calls/addresses.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { needsApp } from '#contract/sites.ts';
+import { requiresApp } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { repeatsProof } from '#gateway/db/queries/case-files.ts';
@@ -52,13 +52,13 @@ const after = (at: Date | null | undefined, ms: number): Date | null =>
 function restOf(subject: Subject, updates: readonly Update[], now: Date): AddressRefusal | null {
   const [last, before] = updates.toReversed();
   if (last?.status === 'submitted') return { reasonKey: 'under_review', retryAfter: null };
-  const waited = after(last?.decidedAt, ADDRESS_WAIT_HOURS * HOUR_MS);
+  const waited = after(last?.decidedAt, ADDRESS_RETRY_HOURS * HOUR_MS);
   if (last?.status === 'rejected' && before?.status === 'rejected' && waited && waited > now)
     return { reasonKey: 'refused_twice', retryAfter: waited };
   const approved = updates.findLast(({ status }) => status === 'approved');
   // What is asked for is never too soon.
   const isAsked = subject.proof.deadline !== null;
-  const rested = after(approved?.decidedAt, UPDATE_REST_DAYS * DAY_MS);
+  const rested = after(approved?.decidedAt, UPDATE_COOLDOWN_DAYS * DAY_MS);
   return rested && rested > now && !isAsked ? { reasonKey: 'too_soon', retryAfter: rested } : null;
 }
 
@@ -76,7 +76,7 @@ export async function addressRefusal(
   const because = (reasonKey: AddressObstacle): AddressRefusal => ({ reasonKey, retryAfter: null });
   if (isClosed(subject)) return because('service_closed');
   if (steps.LEVEL_2.status !== 'SUCCESS') return because('not_verified');
-  if (needsApp(account.site)) return because('use_app');
+  if (requiresApp(account.site)) return because('use_app');
   if (await hasOpenTransfer(db, account.id, now)) return because('open_transfer');
   return restOf(subject, await heldUpdates(db, account.id, steps), now);
 }

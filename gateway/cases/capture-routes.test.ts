@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => removeNewcomers(gateway));
 
 const code = (name: ErrorName) => ERROR_CODES[name];
-const today = () => dayOf(gateway.clock.now());
+const today = () => toIsoDay(gateway.clock.now());
 const submit = (caseId: string) => person.call('captureSubmit', { caseId });
 
 async function step(level: StepLevel) {

@@ -1,6 +1,6 @@
 // The typed part of a case: what a form cannot be trusted with. Throws the refusal that names the field; answers the
 // details tidied up (composed characters, single spaces), ready to be sealed.
-import { addMonths, ageOn, dayOf, isDate } from '#contract/dates.ts';
+import { addMonths, ageOn, toIsoDay, isDate } from '#contract/dates.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -30,7 +30,7 @@ const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' 
 
 /** Whether it is a day that has come. Where the person is, it may be tomorrow already. */
 export const hasCome = (date: string, now: Date): boolean =>
-  isDate(date) && date <= dayOf(new Date(now.getTime() + DAY_MS));
+  isDate(date) && date <= toIsoDay(new Date(now.getTime() + DAY_MS));
 
 /** A name tidied up; null when it cannot be one. */
 export function tidyName(text: string): string | null {
@@ -44,7 +44,7 @@ export function ageProblem(
   country: string,
   now: Date,
 ): 'implausible' | 'under_age' | null {
-  const today = dayOf(now);
+  const today = toIsoDay(now);
   const plausible = isDate(birthDate) && birthDate <= today && ageOn(birthDate, today) < MAX_AGE;
   if (!plausible) return 'implausible';
   return ageOn(birthDate, today) < minAgeOf(country) ? 'under_age' : null;
@@ -53,7 +53,7 @@ export function ageProblem(
 const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
 
 function checkIdentity(details: IdentityDetails, country: string, now: Date): IdentityDetails {
-  const today = dayOf(now);
+  const today = toIsoDay(now);
   const givenName = tidyName(details.givenName);
   const familyName = tidy(details.familyName) && tidyName(details.familyName);
   if (givenName === null) throw invalid('givenName', 'Enter the name as the document shows it.');
@@ -90,7 +90,7 @@ function checkAddress(details: AddressDetails, now: Date): AddressDetails {
     if (tidied[field].length < 2) throw invalid(field, 'This field is needed.');
 
   if (!hasCome(details.issueDate, now)) throw invalid('issueDate', 'Enter the date printed on the document.');
-  if (details.issueDate < addMonths(dayOf(now), -POA_MONTHS))
+  if (details.issueDate < addMonths(toIsoDay(now), -POA_MONTHS))
     throw invalid('issueDate', `The document must not be older than ${POA_MONTHS} months.`);
 
   for (const field of ['line1', 'line2'] as const)

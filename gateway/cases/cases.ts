@@ -9,7 +9,13 @@ import {
   illegalTransition,
   notAvailableHere,
 } from '#contract/errors/verification.ts';
-import { type DocType, docTypesOf, isPhotoDoc, needsChip, requiredParts } from '#contract/documents.ts';
+import {
+  type DocType,
+  documentTypesForCountry,
+  isPhotoDocument,
+  requiresChip,
+  requiredParts,
+} from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -97,16 +103,16 @@ function choiceOf(
 ): Choice | null {
   if (country === undefined && docType === null) return null;
   if (country === undefined) throw new BusinessError(invalidRequest, { field: 'country' });
-  const offered = docTypesOf(country);
+  const offered = documentTypesForCountry(country);
   if (offered.length === 0)
     throw new BusinessError(choiceError(task, 'country_unsupported'), { field: 'country' });
-  if (needsChip(country)) throw new BusinessError(notAvailableHere, { field: 'country' });
+  if (requiresChip(country)) throw new BusinessError(notAvailableHere, { field: 'country' });
   if ((level === 'LEVEL_1') !== (docType !== null))
     throw new BusinessError(invalidRequest, {
       field: 'docType',
       message: 'Level 1 needs an identity document, level 2 takes none.',
     });
-  if (docType !== null && !(offered.includes(docType) && isPhotoDoc(docType)))
+  if (docType !== null && !(offered.includes(docType) && isPhotoDocument(docType)))
     throw new BusinessError(choiceError(task, 'document_type_unsupported'), { field: 'docType' });
   return { country, docType };
 }

@@ -1,5 +1,10 @@
 // [E4] The documents accepted from a country, with what a page needs to show them.
-import { type DocType, docTypesOf, isPhotoDoc, PROVIDER_DOC_NAME } from '#contract/documents.ts';
+import {
+  type DocType,
+  documentTypesForCountry,
+  isPhotoDocument,
+  PROVIDER_DOCUMENT_NAMES,
+} from '#contract/documents.ts';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 
 const ICONS: Record<DocType, string> = {
@@ -14,12 +19,12 @@ const ICONS: Record<DocType, string> = {
 };
 
 export function documentOptions(country: string): DocumentOption[] {
-  return docTypesOf(country).map((docType) => ({
+  return documentTypesForCountry(country).map((docType) => ({
     docType,
-    docName: isPhotoDoc(docType) ? PROVIDER_DOC_NAME[docType] : '',
+    docName: isPhotoDocument(docType) ? PROVIDER_DOCUMENT_NAMES[docType] : '',
     docLabelKey: docType,
     docWebIconUrl: `/user/accounts/documents/${ICONS[docType]}.svg`,
     docAppIconUrl: `/user/accounts/documents/${ICONS[docType]}.svg`,
-    showGuidePage: isPhotoDoc(docType),
+    showGuidePage: isPhotoDocument(docType),
   }));
 }

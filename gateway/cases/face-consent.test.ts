@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen, faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
-import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { PROVIDERS } from '#contract/kyc.ts';
 import { appendFaceConsent, faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -98,8 +98,8 @@ describe('the consent to a picture of the face', () => {
   });
 
   it('[S5, M3] names who measures: nobody with us, the company where one does', async () => {
-    expect(PROVIDERS.map(faceLegalOf).filter((id) => id === 'facePicture')).toHaveLength(1);
-    expect(faceLegalOf('DEFAULT')).toBe('facePicture');
+    expect(PROVIDERS.map(faceConsentLegalId).filter((id) => id === 'facePicture')).toHaveLength(1);
+    expect(faceConsentLegalId('DEFAULT')).toBe('facePicture');
     const { ctx, clock } = gateway;
     await expect(checkPartnerConsent(ctx, person.userId, 'ONFIDO')).rejects.toMatchObject({
       code: faceConsentMissing,

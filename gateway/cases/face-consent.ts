@@ -3,7 +3,7 @@
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
-import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { FaceConsent, faceConsent } from '#contract/calls/consents.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
@@ -27,7 +27,7 @@ async function isGiven(db: Db, userId: string, caseId: string, provider: string)
   // Who agreed to one partner and then to another has not taken back the first.
   const row = await newestFaceConsent(db, userId, caseId, caseId === '' ? provider : undefined);
   if (row?.decision !== 'given' || row.provider !== provider) return false;
-  return row.version === LEGAL_VERSIONS[faceLegalOf(row.provider)];
+  return row.version === LEGAL_VERSIONS[faceConsentLegalId(row.provider)];
 }
 
 /** Refuses a picture of the face that nobody has agreed to. */
@@ -61,7 +61,7 @@ export function fileFaceConsent(
   actor: Actor,
 ): Promise<FaceConsent> {
   const { caseId = '', level, provider, version, lang, decision } = body;
-  const legalId = faceLegalOf(provider);
+  const legalId = faceConsentLegalId(provider);
   return inTransaction(ctx, actor, userId, async (work) => {
     await checkAim(ctx, work, userId, body);
     const current = LEGAL_VERSIONS[legalId];

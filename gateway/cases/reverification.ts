@@ -2,10 +2,10 @@
 // stays held, whatever becomes of its renewal.
 import type { ErrorName } from '#contract/errors.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
-import { RENEWAL_MONTHS, RENEWAL_NOTICE_DAYS, UPDATE_REST_DAYS } from '#contract/reverification.ts';
+import { RENEWAL_MONTHS, RENEWAL_NOTICE_DAYS, UPDATE_COOLDOWN_DAYS } from '#contract/reverification.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
+import { isTurkeyVariant, requiresApp } from '#contract/sites.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/queries/cases.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
@@ -89,7 +89,8 @@ export async function updateRefusal(
   const { account, renewal } = subject;
   if (isClosed(subject)) return { error: 'service_closed' };
   if (steps.LEVEL_1.status !== 'SUCCESS') return { error: 'update_level' };
-  if (needsApp(account.site) || isTurkeyVariant(renewalSite(subject))) return { error: 'not_available_here' };
+  if (requiresApp(account.site) || isTurkeyVariant(renewalSite(subject)))
+    return { error: 'not_available_here' };
 
   const status = updatePoiStatus(renewal, now);
   if (status === 'DisplayUpdatePOIStatus_Pending') return { error: 'update_under_review' };
@@ -104,7 +105,7 @@ export async function updateRefusal(
     return { error: 'update_attempts_today', retryAfter: daily ? tomorrow : attempts.retryAfter };
   }
   // What was asked for is never too soon.
-  const rested = renewedAt && new Date(renewedAt.getTime() + UPDATE_REST_DAYS * DAY_MS);
+  const rested = renewedAt && new Date(renewedAt.getTime() + UPDATE_COOLDOWN_DAYS * DAY_MS);
   if (status === 'DisplayUpdatePOIStatus_No' && rested && rested > now)
     return { error: 'update_too_soon', retryAfter: rested };
   return null;

@@ -2,7 +2,7 @@
 // test compares the two. What is wrong is told by the variable's name and what is allowed, never by its value.
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
-import { ACCENT, BRAND_NAME_MOST } from '#contract/brand.ts';
+import { ACCENT_PATTERN, MAX_BRAND_NAME_LENGTH } from '#contract/brand.ts';
 import { settings } from './settings-file.ts';
 import { StartError } from './start-error.ts';
 import { VENDOR_VARIABLES } from './vendor-settings.ts';
@@ -108,11 +108,13 @@ export const Environment = Type.Object({
     Type.String({ description: 'the origin people see, such as https://account.example.com' }),
   ),
   BRAND_NAME: Type.String({
-    pattern: `^\\S(.{0,${BRAND_NAME_MOST - 2}}\\S)?$`,
+    pattern: `^\\S(.{0,${MAX_BRAND_NAME_LENGTH - 2}}\\S)?$`,
     default: 'Attesta',
-    description: `a name of ${BRAND_NAME_MOST} characters at most`,
+    description: `a name of ${MAX_BRAND_NAME_LENGTH} characters at most`,
   }),
-  BRAND_ACCENT: Type.Optional(Type.String({ pattern: ACCENT.source, description: 'a colour as #rrggbb' })),
+  BRAND_ACCENT: Type.Optional(
+    Type.String({ pattern: ACCENT_PATTERN.source, description: 'a colour as #rrggbb' }),
+  ),
   HELP_CENTER_URL: Type.Optional(
     Type.String({
       pattern: '^https://[^\\s?#]+$',

@@ -2,7 +2,7 @@
 // credentials are; half of them, or an unknown flow, stops the boot.
 import { type Static, Type } from 'typebox';
 import {
-  FLOW_OF_LEVEL,
+  FLOW_BY_LEVEL,
   type Provider,
   PROVIDERS,
   type StepLevel,
@@ -91,8 +91,8 @@ export interface ProviderRoute {
 }
 
 const AIM_OF: Readonly<Record<string, FlowAim>> = {
-  [FLOW_OF_LEVEL.LEVEL_1]: 'LEVEL_1',
-  [FLOW_OF_LEVEL.LEVEL_2]: 'LEVEL_2',
+  [FLOW_BY_LEVEL.LEVEL_1]: 'LEVEL_1',
+  [FLOW_BY_LEVEL.LEVEL_2]: 'LEVEL_2',
   ...Object.fromEntries(VERIFICATION_TYPES.map((type) => [type, type])),
 };
 

@@ -2,7 +2,7 @@
 // may touch what its person may. Asked before any handler runs. [P2, M9]
 import { notFound } from '#contract/errors/requests.ts';
 import { tokenElsewhere } from '#contract/errors/session.ts';
-import type { WholeCall } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/calls.ts';
 import type { TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
@@ -41,7 +41,7 @@ async function aimOf(ctx: Context, { userId, task, purpose }: TokenAccess, named
 
 export async function checkScope(
   ctx: Context,
-  row: WholeCall,
+  row: CallDefinition,
   access: TokenAccess,
   body: unknown,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { sessionExpired } from '#contract/errors/session.ts';
 import { updateLevel } from '#contract/errors/updates.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import type { IssuedPurpose } from '#contract/embedded.ts';
-import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
+import { LEVEL_NUMBER, highestPassedLevel } from '#contract/kyc.ts';
 import type {
   businessInfo as businessInfoCall,
   sdkAccessToken,
@@ -15,7 +15,7 @@ import type {
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { sdkAccess } from '#contract/calls/verification.ts';
 import { UPDATE_REASONS, type UpdateReason } from '#contract/reverification.ts';
-import { guardReturn } from '#contract/return-address.ts';
+import { parseReturnAddress } from '#contract/return-address.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
@@ -67,7 +67,7 @@ export async function tokenInfo(
     verifies: access.level,
     expiresAt: access.expiresAt.toISOString(),
     wished: access.updateReason !== '',
-    level: isHanded ? 0 : LEVEL_NUMBER[levelOf(state)],
+    level: isHanded ? 0 : LEVEL_NUMBER[highestPassedLevel(state)],
     site: account.site,
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
@@ -204,7 +204,10 @@ export async function issueFor(
   // Without a business it is for the exchange itself.
   const known = ctx.config.businesses.find(({ id }) => id === business);
   if (!known && business !== '') throw new BusinessError(notFound, { field: 'business' });
-  if (redirectUrl && !guardReturn(redirectUrl, known?.returnHosts ?? [], ctx.config.publicOrigin ?? NOWHERE))
+  if (
+    redirectUrl &&
+    !parseReturnAddress(redirectUrl, known?.returnHosts ?? [], ctx.config.publicOrigin ?? NOWHERE)
+  )
     throw new BusinessError(invalidRequest, { field: 'redirectUrl' });
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     const subject = await findSubject(tx, userId);

@@ -1,6 +1,6 @@
 // Keys with which a partner's back end calls: what each may do, for whose app, and whose accounts it reaches. They open
 // nothing of an officer's.
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import type { PartnerScope } from '#contract/officers.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
@@ -52,7 +52,7 @@ export const listPartnerKeys = ({ db }: Pick<Context, 'db'>): Promise<PartnerKey
 export async function partnerBy(ctx: Context, key: string): Promise<PartnerKeyRow | null> {
   const row = await findPartnerByKey(ctx.db, bearerHash(ctx.config.sessionSecret, key));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
-  const day = dayOf(ctx.clock.now());
+  const day = toIsoDay(ctx.clock.now());
   const isFirst = row.lastUsedOn === null || row.lastUsedOn < day;
   if (isFirst && !row.revokedAt) await touchPartnerKey(ctx.db, row.id, day);
   return row;

@@ -1,8 +1,8 @@
 // Deadlines of an account and the limitation for missed ones. The ladder never replaces or lifts a limitation set by an
 // officer or another rule.
 import type { Limitation } from '#contract/kyc.ts';
-import { segmentOf } from '#contract/forms/all-forms.ts';
-import { closedUntilDone } from '#contract/tasks.ts';
+import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { restrictionOfTask } from '#contract/tasks.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
@@ -31,7 +31,7 @@ const LADDER_LIMITATIONS: readonly Limitation[] = [
 
 function limitationOf(route: string): Limitation | null {
   if (DUE_DILIGENCE.includes(route)) return 'LIMITATION_EDD_OVERDUE';
-  const closed = closedUntilDone(route);
+  const closed = restrictionOfTask(route);
   return closed !== null && SELF_LIMITING.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
 }
 
@@ -58,7 +58,7 @@ export function listDatedTasks(subject: Renewals, requests: readonly DatedReques
     ...proofTask(subject),
     ...requests.flatMap(({ id: taskId, templateCode, mandatory, status, dueAt }) => {
       if (!mandatory || status !== 'UNSUBMIT' || !dueAt) return [];
-      const route = segmentOf(templateCode);
+      const route = segmentForTemplateCode(templateCode);
       return [{ taskId, route, dueAt, limitation: limitationOf(route) }];
     }),
   ];

@@ -2,7 +2,7 @@
 import {
   PROOF_MONTHS,
   PROOF_NOTICE_DAYS,
-  PROOF_SPARE_DAYS,
+  PROOF_GRACE_DAYS,
   type ProofStatus,
 } from '#contract/address-update.ts';
 import { DAY_MS } from '#contract/days.ts';
@@ -14,7 +14,7 @@ const PENDING: readonly ProofStatus[] = ['NEEDED', 'REJECTED'];
 /** The day a new proof is requested. */
 export function proofRequestDate(provedAt: Date, tier: keyof typeof PROOF_MONTHS): Date {
   const end = monthsOn(provedAt, PROOF_MONTHS[tier]);
-  return new Date(end.getTime() - (PROOF_SPARE_DAYS + PROOF_NOTICE_DAYS) * DAY_MS);
+  return new Date(end.getTime() - (PROOF_GRACE_DAYS + PROOF_NOTICE_DAYS) * DAY_MS);
 }
 
 export const proofDeadline = (askedAt: Date): Date =>

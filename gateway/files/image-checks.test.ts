@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CapturePart } from '#contract/documents.ts';
 import { blurredCard, card, flat, litCard, sharpCard } from '#gateway/testing/pictures.ts';
-import { judgePicture } from '#contract/picture-quality.ts';
+import { findPictureProblems } from '#contract/picture-quality.ts';
 import { measure } from './image-checks.ts';
 
 const seen = async (picture: Buffer, part: CapturePart = 'front'): Promise<string[]> =>
-  judgePicture(await measure(picture), part).map(({ code, severity }) => `${code} ${severity}`);
+  findPictureProblems(await measure(picture), part).map(({ code, severity }) => `${code} ${severity}`);
 
 describe('image checks', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('image checks', () => {
 
   it('[S5] takes what our camera has cut out around a document for large enough, as the page does', async () => {
     const cut = await measure(await card(591, 375).jpeg().toBuffer());
-    expect(judgePicture(cut, 'front', 'camera')).toEqual([]);
-    expect(judgePicture(cut, 'front', 'file').map(({ code }) => code)).toEqual(['too_small']);
+    expect(findPictureProblems(cut, 'front', 'camera')).toEqual([]);
+    expect(findPictureProblems(cut, 'front', 'file').map(({ code }) => code)).toEqual(['too_small']);
   });
 
   it('[S5] never refuses a selfie for its blur', async () => {

@@ -1,8 +1,8 @@
 // The grey copy of a picture that is judged by contract/picture-quality.ts.
 import sharp from 'sharp';
-import { COPY_SIDE, measureCopy, type Measures } from '#contract/picture-quality.ts';
+import { COPY_SIDE, measurePicture, type PictureMeasures } from '#contract/picture-quality.ts';
 
-export async function measure(picture: Buffer): Promise<Measures> {
+export async function measure(picture: Buffer): Promise<PictureMeasures> {
   const { width: fullWidth, height: fullHeight } = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)
     .greyscale()
@@ -11,5 +11,5 @@ export async function measure(picture: Buffer): Promise<Measures> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return measureCopy({ grey: data, width, height, shortSide: Math.min(fullWidth, fullHeight) });
+  return measurePicture({ grey: data, width, height, shortSide: Math.min(fullWidth, fullHeight) });
 }

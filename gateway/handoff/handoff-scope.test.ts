@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenElsewhere } from '#contract/errors/session.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { ISSUED_PURPOSES, opensPage } from '#contract/embedded.ts';
+import { ISSUED_PURPOSES, isPageAllowed } from '#contract/embedded.ts';
 import { PARTNER_SCOPES } from '#contract/officers.ts';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import { agreeToFace, faceAnswer, identity } from '#gateway/testing/capture.ts';
@@ -87,9 +87,9 @@ describe('[G2, P2] the tokens of a handoff', () => {
   });
 
   it('are for one page, and handed out to nobody who asks', () => {
-    expect(opensPage('handoff', 'LEVEL_1', 'phone')).toBe(true);
+    expect(isPageAllowed('handoff', 'LEVEL_1', 'phone')).toBe(true);
     for (const segment of ['kyc', 'sdk', 'personal', 'step1'])
-      expect(opensPage('handoff', 'LEVEL_1', segment)).toBe(false);
+      expect(isPageAllowed('handoff', 'LEVEL_1', segment)).toBe(false);
     expect(ISSUED_PURPOSES).not.toContain('handoff');
     expect(PARTNER_SCOPES.join(' ')).not.toContain('handoff');
   });

@@ -2,7 +2,7 @@
 // the submission of its one draft. Asked before any handler runs. [G2, P2]
 import { handoffOver } from '#contract/errors/handoff.ts';
 import { tokenElsewhere } from '#contract/errors/session.ts';
-import type { WholeCall } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { findHandoffBy } from '#gateway/db/queries/handoffs.ts';
 import { findFileOf } from '#gateway/db/queries/uploads.ts';
@@ -25,7 +25,7 @@ async function caseNamed(ctx: Context, userId: string, { caseId, uploadId, targe
 
 export async function checkHandoffScope(
   ctx: Context,
-  row: WholeCall,
+  row: CallDefinition,
   { userId, level, idHash }: TokenAccess,
   body: unknown,
 ): Promise<void> {

@@ -1,9 +1,14 @@
 // Where a handoff stands: worked out from its row, its draft and the session it was opened in, each time anew. So nothing
 // has to be written when time is up, a draft is sent, or somebody signs out. [G2]
-import { CLAIM_MINUTES, FINISH_MINUTES, type HandoffState, SILENT_SECONDS } from '#contract/handoff.ts';
+import {
+  CLAIM_MINUTES,
+  FINISH_MINUTES,
+  type HandoffState,
+  PHONE_TIMEOUT_SECONDS,
+} from '#contract/handoff.ts';
 import { requiredParts } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
-import type { Handed, Handoff } from '#contract/calls/handoff.ts';
+import type { PhoneHandoff, Handoff } from '#contract/calls/handoff.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
@@ -64,7 +69,7 @@ export async function handoffView(
   now: Date,
 ): Promise<Handoff> {
   const heard = row.seenAt ?? row.claimedAt ?? now;
-  const isSilent = state === 'connected' && now.getTime() - heard.getTime() > SILENT_SECONDS * 1000;
+  const isSilent = state === 'connected' && now.getTime() - heard.getTime() > PHONE_TIMEOUT_SECONDS * 1000;
   return {
     handoffId: row.id,
     state,
@@ -83,7 +88,7 @@ export async function handedView(
   db: Db,
   { row, draft, state, secondsLeft }: Standing,
   tokenHash: string,
-): Promise<Handed> {
+): Promise<PhoneHandoff> {
   const mayTake = state === 'connected' && row.phoneHash === tokenHash;
   const { typed: _, ...shown } = mayTake ? await caseView(ctx, db, draft) : {};
   const seen = 'caseId' in shown ? { ...shown, details: null } : null;

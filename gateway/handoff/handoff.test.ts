@@ -4,7 +4,7 @@ import { handoffOver, handoffUsed } from '#contract/errors/handoff.ts';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
-import { CLAIM_MINUTES, FINISH_MINUTES, SILENT_SECONDS } from '#contract/handoff.ts';
+import { CLAIM_MINUTES, FINISH_MINUTES, PHONE_TIMEOUT_SECONDS } from '#contract/handoff.ts';
 import { accessToken } from '#gateway/db/schema/vendors/embedded.ts';
 import { handoff } from '#gateway/db/schema/cases/handoffs.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
@@ -177,7 +177,7 @@ describe('[G2] a handoff ends', () => {
   it('says of a phone that is not heard of that it is silent', async () => {
     const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
     const phone = await takeLink(gateway, link);
-    gateway.clock.advance((SILENT_SECONDS + 1) * 1000);
+    gateway.clock.advance((PHONE_TIMEOUT_SECONDS + 1) * 1000);
     expect(await statusOf(handoffId)).toMatchObject({ state: 'connected', silent: true });
     await phone.call('handedHere');
     expect(await statusOf(handoffId)).toMatchObject({ silent: false });

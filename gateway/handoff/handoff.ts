@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { notFound } from '#contract/errors/requests.ts';
 import { handoffOver, handoffUsed } from '#contract/errors/handoff.ts';
 import { tokenElsewhere } from '#contract/errors/session.ts';
-import type { Handed, HandedToken, Handoff, HandoffOpened } from '#contract/calls/handoff.ts';
+import type { PhoneHandoff, PhoneHandoffToken, Handoff, OpenedHandoff } from '#contract/calls/handoff.ts';
 import type { Static } from 'typebox';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
@@ -55,7 +55,7 @@ export function openHandoff(
   ctx: Context,
   { user, access, actor }: Opener,
   caseId: string,
-): Promise<HandoffOpened> {
+): Promise<OpenedHandoff> {
   return inTransaction(ctx, actor, user.id, async (work) => {
     const { tx, now } = work;
     const draft = await openDraftCase(work, user.id, caseId);
@@ -122,7 +122,7 @@ async function handedRow(db: Db, { idHash }: TokenAccess): Promise<HandoffRow> {
   return row;
 }
 
-export async function lookAtHanded(ctx: Context, access: TokenAccess): Promise<Handed> {
+export async function lookAtHanded(ctx: Context, access: TokenAccess): Promise<PhoneHandoff> {
   const standing = await standingOf(ctx.db, await handedRow(ctx.db, access), ctx.clock.now());
   return handedView(ctx, ctx.db, standing, access.idHash);
 }
@@ -131,7 +131,7 @@ export function claimHandoff(
   ctx: Context,
   access: TokenAccess,
   actor: Actor,
-): Promise<Static<typeof HandedToken>> {
+): Promise<Static<typeof PhoneHandoffToken>> {
   return inTransaction(ctx, actor, access.userId, async (work) => {
     const { tx, now } = work;
     const row = await handedRow(tx, access);
@@ -158,7 +158,7 @@ async function phoneRow(db: Db, access: TokenAccess): Promise<HandoffRow> {
   return row;
 }
 
-export function sayHere(ctx: Context, access: TokenAccess, actor: Actor): Promise<Handed> {
+export function sayHere(ctx: Context, access: TokenAccess, actor: Actor): Promise<PhoneHandoff> {
   return inTransaction(ctx, actor, access.userId, async ({ tx, now, tell }) => {
     const row = await phoneRow(tx, access);
     const standing = await standingOf(tx, row, now);
@@ -169,7 +169,7 @@ export function sayHere(ctx: Context, access: TokenAccess, actor: Actor): Promis
   });
 }
 
-export function leaveHandoff(ctx: Context, access: TokenAccess, actor: Actor): Promise<Handed> {
+export function leaveHandoff(ctx: Context, access: TokenAccess, actor: Actor): Promise<PhoneHandoff> {
   return inTransaction(ctx, actor, access.userId, async (work) => {
     const standing = await end(work, await phoneRow(work.tx, access));
     return handedView(ctx, work.tx, standing, access.idHash);

@@ -1,7 +1,7 @@
 // Who a call comes from. How that is found out is the business of accounts and of embedded mode; the app hands it in, for
 // plumbing knows neither.
 import type { FastifyRequest } from 'fastify';
-import type { WholeCall } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/calls.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Once } from '#gateway/kit/once.ts';
@@ -30,7 +30,7 @@ export interface Callers {
   /** [P2] By the token in the request's header alone; refuses one that is not, or no longer, valid. */
   byToken(request: FastifyRequest): Promise<TokenAccess>;
   /** [P2] Refuses what the token is not for. */
-  checkScope(row: WholeCall, access: TokenAccess, body: unknown): Promise<void>;
+  checkScope(row: CallDefinition, access: TokenAccess, body: unknown): Promise<void>;
   /** [X13] Spends a step-up token in the transaction of what it guards. */
   spendToken(
     work: { tx: Db; now: Date },

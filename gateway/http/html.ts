@@ -1,7 +1,7 @@
 // The gateway's own pages: text from outside made safe to stand in one or between the quotes of an attribute, and what a page
 // with one card is made of; and whose pages they are, as styles: the name beside the mark, and the colours of whoever has one of
 // its own. The account's pages have both from the page config (gateway/web/shell.ts).
-import { accentTokens } from '#contract/brand.ts';
+import { createAccentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
 import { directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
 
@@ -23,14 +23,14 @@ const OUR_ACCENT = '#f7a600';
 const OUR_INK = '#1a1300';
 
 export function brandStyles({ name, accent }: Brand): string {
-  const tokens = Object.entries(accentTokens(accent ?? '') ?? {});
+  const tokens = Object.entries(createAccentTokens(accent ?? '') ?? {});
   const colours = tokens.map(([token, colour]) => `${token}:${colour};`).join('');
   return `.wordmark::after{content:${quoted(name)}}${colours && `:root{${colours}}`}`;
 }
 
 /** The mark as a picture, in the colours of whoever has one. */
 export function brandMark(svg: string, { accent }: Brand): string {
-  const tokens = accentTokens(accent ?? '');
+  const tokens = createAccentTokens(accent ?? '');
   if (!tokens) return svg;
   const { '--accent': ground = '', '--accent-ink': ink = '' } = tokens;
   return svg.replaceAll(OUR_ACCENT, ground).replaceAll(OUR_INK, ink);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
-import { CALLS, type WholeCall } from '#contract/calls.ts';
+import { CALLS, type CallDefinition } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { OWN_PAGE, startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { valueOf } from '#gateway/testing/schema-values.ts';
@@ -45,8 +45,8 @@ function fullest(schema: object): unknown {
   return values.toSorted((a, b) => textsIn(b).length - textsIn(a).length)[0];
 }
 
-const rows: WholeCall[] = Object.values(CALLS);
-const inAddress = ({ method, body }: WholeCall): boolean => method === 'GET' || body === 'binary';
+const rows: CallDefinition[] = Object.values(CALLS);
+const inAddress = ({ method, body }: CallDefinition): boolean => method === 'GET' || body === 'binary';
 
 /** Each text of the call with one of the signs in it, in turn; a field more where it takes no text. */
 const cases = rows.flatMap((row) => {

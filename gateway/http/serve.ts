@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { type WholeCall, wholeCall } from '#contract/calls.ts';
+import { type CallDefinition, callDefinition } from '#contract/calls.ts';
 import type { AnyCall, RequestOf, ResponseOf, StepUpAction } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
@@ -39,12 +39,12 @@ type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseO
 const NO_BYTES = Buffer.alloc(0);
 
 /** The part of the request the schema describes. */
-function rawInput(row: WholeCall, request: FastifyRequest): unknown {
+function rawInput(row: CallDefinition, request: FastifyRequest): unknown {
   if (row.body === 'binary') return request.params;
   return row.method === 'GET' ? request.query : (request.body ?? {});
 }
 
-const idempotencyKey = (row: WholeCall, request: FastifyRequest): string | null => {
+const idempotencyKey = (row: CallDefinition, request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
   if (!row.idempotent || key === undefined) return null;
   if (typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key)) return key;
@@ -81,7 +81,7 @@ async function callerByToken(ctx: Context, request: FastifyRequest): Promise<Cal
   return { access, user: { id: access.userId, sessionHash: access.idHash } };
 }
 
-async function callerBySession(ctx: Context, row: WholeCall, request: FastifyRequest): Promise<Caller> {
+async function callerBySession(ctx: Context, row: CallDefinition, request: FastifyRequest): Promise<Caller> {
   if (row.auth === 'public') return { user: null, access: null };
   const user = await ctx.callers.bySession(request);
   if (!user) throw new BusinessError(notLoggedIn);
@@ -94,7 +94,7 @@ export function serve<C extends AnyCall>(
   call: C,
   handler: CallHandler<C>,
 ): void {
-  const row = wholeCall(call);
+  const row = callDefinition(call);
   const { name } = row;
   const input = validator(row.request);
   const response = validator(row.response);

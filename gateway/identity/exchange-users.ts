@@ -1,7 +1,7 @@
 // Accounts as the exchange names them: made and changed by its back end, under its own id. Whoever is verified, or waits for
 // it, keeps the site: their levels were granted by its rules, and they move by the residence they declare.
 import { invalidRequest } from '#contract/errors/requests.ts';
-import type { ExchangeUser, ExchangeUserKept } from '#contract/schemas/exchange-users.ts';
+import type { ExchangeUser, ExchangeUserSaved } from '#contract/schemas/exchange-users.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type AccountRow,
@@ -21,7 +21,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { reassign } from '#gateway/questionnaires/assignment.ts';
 
 type Kept = Pick<AccountRow, 'site' | 'email' | 'language' | 'mailLanguage' | 'currencyCode' | 'memberTags'>;
-type Field = ExchangeUserKept['changed'][number];
+type Field = ExchangeUserSaved['changed'][number];
 
 const NEW: Kept = {
   site: '',
@@ -114,7 +114,7 @@ async function add(ctx: Context, work: Work, id: string, said: ExchangeUser): Pr
   return changedOf({ ...NEW, currencyCode: '' }, kept);
 }
 
-type Outcome = ExchangeUserKept | BusinessError | null;
+type Outcome = ExchangeUserSaved | BusinessError | null;
 
 /** Who says it, and the sites they may speak of; none: every one. */
 interface Saying {
@@ -168,7 +168,7 @@ export async function putExchangeUser(
   externalId: string,
   said: ExchangeUser,
   { actor, sites = [] }: Saying,
-): Promise<ExchangeUserKept> {
+): Promise<ExchangeUserSaved> {
   for (;;) {
     const kept = await inTransaction(ctx, actor, externalId, (work) =>
       putOnce(ctx, work, externalId, said, sites),

@@ -3,7 +3,7 @@
 import { resetNotPossible } from '#contract/errors/identity.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
-import { nextStatus, STUCK_MS } from '#contract/kyc.ts';
+import { nextStatus, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
 import type { resetVerify, selfReset as selfResetCall } from '#contract/calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
@@ -59,7 +59,7 @@ function stuckFrom(steps: Steps): Date | null {
   const sent = Object.values(steps)
     .filter(({ status }) => status === 'PENDING')
     .map(({ submittedAt }) => submittedAt?.getTime() ?? 0);
-  return sent.length > 0 ? new Date(Math.max(...sent) + STUCK_MS) : null;
+  return sent.length > 0 ? new Date(Math.max(...sent) + REVIEW_TIMEOUT_MS) : null;
 }
 
 async function resetObstacleOf(

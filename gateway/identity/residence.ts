@@ -4,10 +4,10 @@ import { residenceNotPossible } from '#contract/errors/identity.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { countryUnsupported } from '#contract/errors/verification.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
-import { legalOfResidence } from '#contract/residence.ts';
+import { findResidenceLegal } from '#contract/residence.ts';
 import type { residence } from '#contract/calls/residence.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { siteOfCountry } from '#contract/sites.ts';
+import { findSiteByCountry } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
 import { readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -54,7 +54,7 @@ async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: D
 
 /** The site stays as long as the country does: some are served by a site their country would not give them. */
 const siteAfter = ({ account }: Subject, country: string): string =>
-  account.residenceCountry === country ? account.site : siteOfCountry(country);
+  account.residenceCountry === country ? account.site : findSiteByCountry(country);
 
 /** Files what was ticked; refuses what was not. */
 async function agree(
@@ -65,7 +65,7 @@ async function agree(
   ip: string,
 ): Promise<void> {
   const { id: userId, residenceCountry } = subject.account;
-  const wanted = legalOfResidence(residenceCountry, country);
+  const wanted = findResidenceLegal(residenceCountry, country);
   const person = { userId, ip, name: verifiedName(ctx, subject), product: 'RESIDENCE' } as const;
   for (const consent of consentsTo(wanted, consents)) await fileConsent(ctx, work, person, consent);
 }

@@ -7,7 +7,7 @@ import { insertCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
@@ -126,7 +126,7 @@ describe('a proof of address', () => {
   it('[S17, S19] that is being read limits nobody; refused it is wanted again', async () => {
     const person = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', verified: SAM });
     const { userId } = person;
-    const caseId = await fillLevel2(person, { ...address(dayOf(now())), country: 'BR' });
+    const caseId = await fillLevel2(person, { ...address(toIsoDay(now())), country: 'BR' });
     await person.call('captureSubmit', { caseId });
     await decideCase(gateway.ctx, caseId, { kind: 'approve' }, OFFICER);
     expect((await proofOf(userId)).approvedAt).toEqual(now());

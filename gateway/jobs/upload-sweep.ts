@@ -1,7 +1,7 @@
 // Takes away what came in and led to nothing: uploads that were never completed, and evidence that after a day neither a
 // form, a request nor a draft names. Pictures of an open case stay with it.
 import { DAY_MS } from '#contract/days.ts';
-import { filesNamedIn } from '#contract/questionnaire/answers.ts';
+import { referencedFiles } from '#contract/questionnaire/answers.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteGone, idleOwners, unclaimedEvidence } from '#gateway/db/queries/evidence.ts';
 import { findRequest } from '#gateway/db/queries/questionnaires.ts';
@@ -17,7 +17,7 @@ async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): 
   for (const requestId of new Set(files.map((file) => file.requestId))) {
     const request = requestId === null ? null : await findRequest(tx, requestId);
     for (const { value } of (request && draftAnswersOf(ctx, request)) ?? [])
-      for (const { fileId } of filesNamedIn(value)) named.add(fileId);
+      for (const { fileId } of referencedFiles(value)) named.add(fileId);
   }
   return named;
 }

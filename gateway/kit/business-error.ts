@@ -1,5 +1,5 @@
 // A refusal: answered as HTTP 200 with its code of contract/errors/ in the envelope.
-import { ERROR_CODES, type ErrorCode, type ErrorName, errorNameOf } from '#contract/errors.ts';
+import { ERROR_CODES, type ErrorCode, type ErrorName, errorNameForCode } from '#contract/errors.ts';
 
 interface BusinessErrorDetail {
   /** English, for logs and for clients without a text of their own; never personal data. */
@@ -19,7 +19,7 @@ export class BusinessError extends Error {
 
   /** By its constant; by its name where that was chosen from a table or kept in the database. */
   constructor(error: ErrorCode | ErrorName, detail: BusinessErrorDetail = {}) {
-    const errorName = typeof error === 'number' ? errorNameOf(error) : error;
+    const errorName = typeof error === 'number' ? errorNameForCode(error) : error;
     super(detail.message ?? errorName.replaceAll('_', ' '), { cause: detail.cause });
     this.errorName = errorName;
     this.code = ERROR_CODES[errorName];

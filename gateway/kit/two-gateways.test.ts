@@ -5,7 +5,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { newcomer } from '#gateway/testing/newcomers.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
 import { announce, sendChunk } from '#gateway/testing/uploads.ts';
 import type { SignedInClient, TestGateway } from '#gateway/testing/gateway.ts';
@@ -72,7 +72,7 @@ describe('two gateways at once', () => {
 
   it('[M3] decide each due case once, and both pages are told', async () => {
     const clients = await signIn('u05');
-    const caseId = await fillLevel2(clients[0]!, address(dayOf(gateways[0]!.clock.now())));
+    const caseId = await fillLevel2(clients[0]!, address(toIsoDay(gateways[0]!.clock.now())));
     await clients[1]!.call('captureSubmit', { caseId });
     const { userId } = (await findCase(db(), caseId))!; // submitted above
     const told: unknown[][] = [[], []];

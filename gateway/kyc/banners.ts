@@ -1,5 +1,5 @@
 // Banner tags of the hub: what becomes of a transfer, and what is asked of the account and by when. [E6]
-import { PROOF_IS_OLD } from '#contract/address-update.ts';
+import { BANNER_PROOF_EXPIRING } from '#contract/address-update.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import { evaluateLadder } from '#gateway/enforcement/ladder.ts';
 import { type DatedRequest, listDatedTasks, PROOF_ROUTE } from '#gateway/enforcement/account-limitation.ts';
@@ -16,7 +16,7 @@ export function bannerTagsOf(subject: Subject, requests: readonly DatedRequest[]
     ).hasBanner;
   return [
     ...subject.identity.bannerTags,
-    ...(due(true) ? [PROOF_IS_OLD] : []),
+    ...(due(true) ? [BANNER_PROOF_EXPIRING] : []),
     ...(due(false) ? ['TASK_DUE'] : []),
   ];
 }

@@ -1,10 +1,10 @@
 // What the screens need to know of the rules of a person's site. [C27, E7]
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
-import { ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
+import { MAX_ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
 import type { getConfig } from '#contract/calls/notices.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { siteRules } from '#contract/sites.ts';
+import { siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { offeredProviders } from '#gateway/providers/index.ts';
@@ -20,12 +20,12 @@ export async function complianceConfig(
 ): Promise<ResponseOf<typeof getConfig>> {
   const account = await findAccount(db, userId);
   if (!account) throw new BusinessError(notLoggedIn);
-  const { regulated, retentionYears } = siteRules(account.site);
+  const { regulated, retentionYears } = siteRulesForCode(account.site);
   return {
     site: account.site,
     subAttribute: subAttributeOf(account),
     regulated,
-    attemptsPerDay: ATTEMPTS_PER_DAY,
+    attemptsPerDay: MAX_ATTEMPTS_PER_DAY,
     retentionYears,
     providers: offeredProviders(config),
     helpCenter: helpLinks(config),

@@ -1,15 +1,15 @@
 // [E6] KYC info: everything the hub shows, assembled from the tables. The obtain_ flags say which parts are wanted; a
 // part that is not asked for keeps its empty default. Names leave this file masked.
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { flowNameOf, type Level, levelOf, type StepLevel } from '#contract/kyc.ts';
+import { flowForLevel, type Level, highestPassedLevel, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { segmentOf } from '#contract/forms/all-forms.ts';
+import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
-import { type CoinLimits, siteRules } from '#contract/sites.ts';
+import { type CoinLimits, siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
@@ -58,7 +58,7 @@ function applicantOf(
     country: country || account.residenceCountry,
     firstname,
     lastname,
-    level: levelOf(stateList(steps)),
+    level: highestPassedLevel(stateList(steps)),
     identifies: docType ? [docType] : [],
   };
 }
@@ -105,13 +105,13 @@ function amlQuestionnaireOf(
   return {
     needQuestionnaire: needsQuestionnaire(forms),
     templateCode,
-    route: templateCode && segmentOf(templateCode),
+    route: templateCode && segmentForTemplateCode(templateCode),
   };
 }
 
 /** [M4] By name, where a partner of the site holds the assets. */
 const partnerOf = ({ account, offers }: Subject): string =>
-  offers.custody === 'CUSTODY_SATOS' ? (siteRules(account.site).reliance?.from ?? '') : '';
+  offers.custody === 'CUSTODY_SATOS' ? (siteRulesForCode(account.site).reliance?.from ?? '') : '';
 
 /** The level a person would verify next. */
 const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
@@ -130,7 +130,7 @@ export async function kycInfo(
   ]);
   const { account, ladder, forms, offers } = subject;
   const now = ctx.clock.now();
-  const level = levelOf(stateList(steps));
+  const level = highestPassedLevel(stateList(steps));
   const tasks = flags.obtain_verification_process
     ? await openTasksOf(ctx, { subject, steps, rows: requests, events })
     : [];
@@ -142,7 +142,7 @@ export async function kycInfo(
 
   return {
     applicant: applicantOf(ctx, subject, steps, flags.obtain_current ?? false),
-    flowNames: flags.obtain_current ? [flowNameOf(level)] : [],
+    flowNames: flags.obtain_current ? [flowForLevel(level)] : [],
     kycToken: token?.accessToken ?? '',
     opened: account.opened,
     limitation: ladder.limitation,
@@ -225,7 +225,7 @@ const quotaOf = (level: Level, limits: CoinLimits): Quota => ({
 });
 
 function quotasOf(site: string): Quota[] {
-  const { LEVEL_DEFAULT, LEVEL_1, LEVEL_2 } = siteRules(site).limits;
+  const { LEVEL_DEFAULT, LEVEL_1, LEVEL_2 } = siteRulesForCode(site).limits;
   return [quotaOf('LEVEL_DEFAULT', LEVEL_DEFAULT), quotaOf('LEVEL_1', LEVEL_1), quotaOf('LEVEL_2', LEVEL_2)];
 }
 

@@ -1,5 +1,5 @@
 // Pop-ups and announcements: what is due for a business area, and what a person has seen of it. [C12, C22, C27]
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { kycPopupInfo, popUp } from '#contract/calls/notices.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -46,7 +46,7 @@ function idOf(area: Area, task: Task, now: Date): string {
 export async function popupFor(ctx: Context, userId: string, area: Area): Promise<Popup> {
   const now = ctx.clock.now();
   const [all, account] = await Promise.all([tasksFor(ctx, userId), findAccount(ctx.db, userId)]);
-  const quiet = (account?.memberTags[REMIND_ON] ?? '') > dayOf(now);
+  const quiet = (account?.memberTags[REMIND_ON] ?? '') > toIsoDay(now);
   const tasks = all.filter(
     (task) =>
       ACTIONABLE.includes(task.status) &&

@@ -1,7 +1,7 @@
 // [C13] Which provider verifies a level for a document's country, and how.
 import type { getKycProvider } from '#contract/calls/verification.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { FLOW_OF_LEVEL } from '#contract/kyc.ts';
+import { FLOW_BY_LEVEL } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
@@ -17,5 +17,5 @@ export async function providerChoice(
   // Where only our app can do it, no vendor's page does.
   const provider =
     offer.handoff === 'app' ? currentProvider.name : await providerOfLevel(ctx, userId, level, country);
-  return { provider, flowName: FLOW_OF_LEVEL[level], ...offer };
+  return { provider, flowName: FLOW_BY_LEVEL[level], ...offer };
 }

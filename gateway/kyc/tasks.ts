@@ -2,10 +2,10 @@
 // agreements from their documents. A task's id is its route, or its request. [C24, C26]
 import { DAY_MS } from '#contract/days.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { LEVEL_OF_TYPE, type QuestionnaireStatus, VERIFICATION_TYPES } from '#contract/kyc.ts';
-import { segmentOf } from '#contract/forms/all-forms.ts';
+import { LEVEL_BY_VERIFICATION_TYPE, type QuestionnaireStatus, VERIFICATION_TYPES } from '#contract/kyc.ts';
+import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { type FormSite, formSite, REST_OF_WORLD } from '#contract/sites.ts';
+import { type FormSite, formSiteForCode, DEFAULT_SITE } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { readAll } from '#gateway/db/client.ts';
 import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
@@ -67,7 +67,7 @@ function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Plac
   return rows.flatMap((row) => {
     const status = statusOf(row, rows, site, now);
     if (!status) return [];
-    const route = segmentOf(row.templateCode);
+    const route = segmentForTemplateCode(row.templateCode);
     const open = status !== 'DONE' && status !== 'UNDER_REVIEW';
     const task: Task = {
       taskId: row.id,
@@ -81,7 +81,7 @@ function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Plac
       requestId: row.id,
       ...(status === 'ACTION_REQUIRED' ? waitOf(testState(row, now)) : {}),
     };
-    return [{ task, region: isRegional(row.templateCode) ? site : REST_OF_WORLD }];
+    return [{ task, region: isRegional(row.templateCode) ? site : DEFAULT_SITE }];
   });
 }
 
@@ -90,7 +90,7 @@ function agreementTasks(
   open: readonly { route: string; product: string }[],
   rows: readonly FormRow[],
 ): Placed[] {
-  const site = formSite(subject.account.site);
+  const site = formSiteForCode(subject.account.site);
   const unfinished = rows.some(({ mandatory, status }) => mandatory && status !== 'APPROVED');
   return open.map(({ route, product }) => ({
     region: site,
@@ -112,7 +112,7 @@ function classTasks({ account }: Subject, held: ClassRow | null, now: Date): Pla
   const route = held.kind === 'QUALIFIED' ? 'qualifiedInvestor' : 'professional';
   const dueAt = held.expiresAt.toISOString();
   const task = { type: route, route, status: 'OPEN', mandatory: false, dueAt, overdue: false } as const;
-  return [{ region: formSite(account.site), task: { taskId: route, ...task } }];
+  return [{ region: formSiteForCode(account.site), task: { taskId: route, ...task } }];
 }
 
 /** What can be done now before what is waited for, and that before what is done. */
@@ -151,7 +151,7 @@ async function whenOpen(ctx: Context, { subject, steps }: Person, task: Task, no
         return (await attemptsAt(ctx, steps.LEVEL_2)).retryAfter;
       case 'check': {
         const type = VERIFICATION_TYPES.find((each) => each === task.type);
-        return type ? (await attemptsAt(ctx, steps[LEVEL_OF_TYPE[type]])).retryAfter : null;
+        return type ? (await attemptsAt(ctx, steps[LEVEL_BY_VERIFICATION_TYPE[type]])).retryAfter : null;
       }
       case 'updatekyc':
         return (await updateRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
@@ -179,11 +179,11 @@ async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
         ),
       ),
   ]);
-  const derived = own.map((task): Placed => ({ task, region: REST_OF_WORLD }));
+  const derived = own.map((task): Placed => ({ task, region: DEFAULT_SITE }));
   const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);
   const placed = [
     ...derived,
-    ...requestTasks(rows, formSite(subject.account.site), now),
+    ...requestTasks(rows, formSiteForCode(subject.account.site), now),
     ...agreements,
     ...classTasks(subject, held, now),
   ];

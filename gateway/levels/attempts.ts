@@ -1,7 +1,12 @@
 // How often a level may still be submitted: 5 times a day (the day turns at 00:00 UTC), 15 times ever. Counted from
 // the cases themselves, so there is no counter that could disagree with them.
 import { DAY_MS } from '#contract/days.ts';
-import { ATTEMPTS_EVER, ATTEMPTS_PER_DAY, FINAL_REASONS, type RejectionReason } from '#contract/kyc.ts';
+import {
+  MAX_ATTEMPTS_TOTAL,
+  MAX_ATTEMPTS_PER_DAY,
+  FINAL_REASONS,
+  type RejectionReason,
+} from '#contract/kyc.ts';
 import type { Submission } from '#gateway/db/queries/cases.ts';
 
 export interface Attempts {
@@ -24,9 +29,9 @@ export function attemptsOf(submissions: readonly Submission[], from: Date | null
   const counted = submissions.filter(({ submittedAt }) => submittedAt && (!from || submittedAt > from));
   const today = counted.filter(({ submittedAt }) => submittedAt && submittedAt >= midnight);
   const ever = weigh(counted);
-  const left = Math.max(0, Math.min(ATTEMPTS_PER_DAY - weigh(today), ATTEMPTS_EVER - ever));
+  const left = Math.max(0, Math.min(MAX_ATTEMPTS_PER_DAY - weigh(today), MAX_ATTEMPTS_TOTAL - ever));
   const tomorrow = new Date(midnight.getTime() + DAY_MS);
-  return { left, ever, retryAfter: left === 0 && ever < ATTEMPTS_EVER ? tomorrow : null };
+  return { left, ever, retryAfter: left === 0 && ever < MAX_ATTEMPTS_TOTAL ? tomorrow : null };
 }
 
 /** How many earlier refusals for a reason make the next one final. */
@@ -41,7 +46,7 @@ export function isFinal(
   const refusedBefore = (reason: RejectionReason) =>
     earlier.filter(({ status, reasons: old }) => status === 'rejected' && old.includes(reason)).length;
   return (
-    attempts.ever >= ATTEMPTS_EVER ||
+    attempts.ever >= MAX_ATTEMPTS_TOTAL ||
     reasons.some(
       (reason) =>
         FINAL_REASONS.includes(reason) || refusedBefore(reason) >= (FINAL_ON_REPEAT[reason] ?? Infinity),

@@ -2,7 +2,7 @@
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { needsApp } from '#contract/sites.ts';
+import { requiresApp } from '#contract/sites.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { Attempts } from './attempts.ts';
@@ -32,7 +32,7 @@ export function levelObstacle(
   if (status === 'PENDING') return 'under_review';
   if (isUnsupported(subject)) return 'country_unsupported';
   if (status !== 'ALLOW' && status !== 'FAILED_AND_CAN_RETRY') return 'step_not_allowed';
-  if (needsApp(subject.account.site)) return 'use_app';
+  if (requiresApp(subject.account.site)) return 'use_app';
   if (formsFirst) return 'questionnaire_first';
   return attempts.left === 0 ? 'attempts_exhausted' : null;
 }

@@ -1,6 +1,6 @@
 // [T8] What the levels make of the forms a site asks: some are sent before a level starts, all are approved before it is
 // granted.
-import { segmentOf } from '#contract/forms/all-forms.ts';
+import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -21,7 +21,7 @@ const isWithPerson = ({ status }: RequestRow): boolean => status === 'UNSUBMIT' 
 export async function formsFirst(db: Db, { account }: Subject, level: StepLevel): Promise<string[]> {
   return askedFor(await requestsOf(db, account.id), account.site, level)
     .filter(({ holds, row }) => holds === 'start' && isWithPerson(row))
-    .map(({ templateCode }) => segmentOf(templateCode));
+    .map(({ templateCode }) => segmentForTemplateCode(templateCode));
 }
 
 /** Pages of what the level waits for and only the person can do. */
@@ -30,7 +30,7 @@ export async function formsToFinish(db: Db, userId: string, level: StepLevel): P
   if (!subject) return [];
   return askedFor(await requestsOf(db, userId), subject.account.site, level)
     .filter(({ row }) => isWithPerson(row))
-    .map(({ templateCode }) => segmentOf(templateCode));
+    .map(({ templateCode }) => segmentForTemplateCode(templateCode));
 }
 
 /** Whether something that was asked for the level is not approved yet. */

@@ -1,7 +1,7 @@
 // Which questionnaires a site asks of everybody, and what waits for them. Forms that come on a trigger (due diligence,
 // requests for information, source of funds, investor classes) are nobody's by rule and not here.
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
-import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 
 interface AskedForm {
   templateCode: string;
@@ -18,7 +18,7 @@ const during = (level: StepLevel, ...codes: string[]): AskedForm[] =>
 
 /** In the order they are asked. */
 export function formsAskedOn(site: string): readonly AskedForm[] {
-  const { beforeLevel1, duringLevel1, beforeLevel2 } = siteRules(site).asks;
+  const { beforeLevel1, duringLevel1, beforeLevel2 } = siteRulesForCode(site).asks;
   return [
     ...before('LEVEL_1', ...beforeLevel1),
     ...during('LEVEL_1', ...duringLevel1),
@@ -28,7 +28,7 @@ export function formsAskedOn(site: string): readonly AskedForm[] {
 
 /** Forms of which each waits for those before it. */
 export function inOrderOn(site: string): readonly string[] {
-  const { asks, inOrder } = siteRules(site);
+  const { asks, inOrder } = siteRulesForCode(site);
   return inOrder ? asks.duringLevel1 : [];
 }
 

@@ -1,5 +1,5 @@
 // The HTML body of a mail: readable everywhere, so inline styles and nothing to load.
-import { accentTokens } from '#contract/brand.ts';
+import { createAccentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
 import type { MailContent } from './mail-texts.ts';
 import { escape } from '#gateway/http/html.ts';
@@ -16,7 +16,7 @@ const OUR_TINT = '#fff6e0';
 export function mailHtml({ language, subject, lines, code }: MailContent, { name, accent }: Brand): string {
   const paragraph = (text: string) => `<p style="${TEXT}">${escape(text)}</p>`;
   const [first = '', ...rest] = lines;
-  const tint = accentTokens(accent ?? '')?.['--accent-tint-light'] ?? OUR_TINT;
+  const tint = createAccentTokens(accent ?? '')?.['--accent-tint-light'] ?? OUR_TINT;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
   <head><meta charset="utf-8" /><title>${escape(subject)}</title></head>

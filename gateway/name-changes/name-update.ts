@@ -4,7 +4,7 @@ import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
-import { isInOwnScript } from '#contract/names.ts';
+import { hasNonLatinLetters } from '#contract/names.ts';
 import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
 import type { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -75,7 +75,7 @@ function checkedNames(names: PersonName): WholeName {
   const checked = (part: keyof WholeName): string => {
     const empty = part !== 'givenName' && whole[part].trim() === '';
     const name = empty ? '' : tidyName(whole[part]);
-    if (name === null || (part === 'nativeName' && !empty && !isInOwnScript(name)))
+    if (name === null || (part === 'nativeName' && !empty && !hasNonLatinLetters(name)))
       throw new BusinessError(invalidRequest, { field: `names.${part}` });
     return name;
   };

@@ -1,7 +1,7 @@
 // [C20] Whether a person may prove level 1 by a national number now, by which, and how many tries are left.
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { type DocType, docTypesOf } from '#contract/documents.ts';
-import { NUMBER_KIND_OF } from '#contract/numbers.ts';
+import { type DocType, documentTypesForCountry } from '#contract/documents.ts';
+import { NUMBER_KIND_BY_DOCUMENT } from '#contract/numbers.ts';
 import type { canQuickKyc as canQuickKycCall } from '#contract/calls/numbers.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { DAY_MS } from '#contract/days.ts';
@@ -48,8 +48,8 @@ export async function numberOffer(
       UNCAPPED,
       (await formsFirst(db, subject, 'LEVEL_1')).length > 0,
     ),
-    docTypes: docTypesOf(subject.account.residenceCountry).filter(
-      (docType) => docType in NUMBER_KIND_OF && registerFor(config, docType) !== null,
+    docTypes: documentTypesForCountry(subject.account.residenceCountry).filter(
+      (docType) => docType in NUMBER_KIND_BY_DOCUMENT && registerFor(config, docType) !== null,
     ),
     left,
     retryAfter: left === 0 && first ? new Date(first.getTime() + WINDOW_MS) : null,

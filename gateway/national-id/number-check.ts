@@ -7,8 +7,17 @@ import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
 import { documentTypeUnsupported, illegalTransition, underAge } from '#contract/errors/verification.ts';
 import type { RejectionReason, StepEvent } from '#contract/kyc.ts';
 import type { DocType } from '#contract/documents.ts';
-import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
-import { type NumberCheckResult, REGISTER_CODE_MINUTES, REGISTER_CODE_TRIES } from '#contract/security.ts';
+import {
+  matchesBirthDate,
+  compactNumber,
+  NUMBER_KIND_BY_DOCUMENT,
+  isValidNationalNumber,
+} from '#contract/numbers.ts';
+import {
+  type NumberCheckResult,
+  REGISTER_CODE_MINUTES,
+  MAX_REGISTER_CODE_ATTEMPTS,
+} from '#contract/security.ts';
 import type { doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
@@ -53,9 +62,9 @@ function questionOf(
   country: string,
   now: Date,
 ): NumberQuestion {
-  const kind = NUMBER_KIND_OF[docType];
+  const kind = NUMBER_KIND_BY_DOCUMENT[docType];
   if (!kind) throw new BusinessError(documentTypeUnsupported, { field: 'docType' });
-  if (!numberHolds(kind, number)) throw new BusinessError(numberInvalid, { field: 'number' });
+  if (!isValidNationalNumber(kind, number)) throw new BusinessError(numberInvalid, { field: 'number' });
   const givenName = tidyName(fields.givenName);
   const familyName = fields.familyName.trim() === '' ? '' : tidyName(fields.familyName);
   if (givenName === null) throw invalid('givenName');
@@ -64,7 +73,7 @@ function questionOf(
   const problem = ageProblem(birthDate, country, now);
   if (problem === 'implausible') throw invalid('birthDate');
   if (problem === 'under_age') throw new BusinessError(underAge, { field: 'fields.birthDate' });
-  if (!agreesWithBirthDate(kind, number, birthDate))
+  if (!matchesBirthDate(kind, number, birthDate))
     throw new BusinessError(numberInvalid, { field: 'fields.birthDate' });
   const plain = compactNumber(number);
   return { docType, number: plain, givenName, familyName, birthDate, ...(otp ? { otp } : {}) };
@@ -111,7 +120,8 @@ async function resume(tx: Work['tx'], check: OpenCheck): Promise<number> {
   const since = new Date(at.getTime() - REGISTER_CODE_MINUTES * 60_000);
   const waiting = await waitingForCode(tx, { ...held, since });
   if (!waiting) throw new BusinessError(otpExpired, { field: 'otp' });
-  if (waiting.wrong >= REGISTER_CODE_TRIES) throw new BusinessError(otpTriesExhausted, { field: 'otp' });
+  if (waiting.wrong >= MAX_REGISTER_CODE_ATTEMPTS)
+    throw new BusinessError(otpTriesExhausted, { field: 'otp' });
   await closeCheck(tx, waiting.id, 'RUNNING');
   return waiting.id;
 }

@@ -1,7 +1,7 @@
 // What checks alone may approve: by the setting, the row of the site and every check.
 import { describe, expect, it } from 'vitest';
 import { CHECKS, type CheckName, type CheckOutcome, type CheckResult } from '#contract/checks.ts';
-import { SITE_NAMES, siteRow, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, siteRules, siteRulesForCode } from '#contract/sites.ts';
 import { canApproveAutomatically } from './automatic-approval.ts';
 
 const ON = { config: { sandbox: false, readerApproves: true } };
@@ -44,7 +44,7 @@ describe('[M3] checks alone', () => {
   });
 
   it('do without what the row of the site says, and nothing else', () => {
-    const { without } = siteRules('GLOBAL').approvedByChecks;
+    const { without } = siteRulesForCode('GLOBAL').approvedByChecks;
     const done = CHECKS.filter((name) =>
       canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all({ [name]: 'not-possible' })),
     );
@@ -53,7 +53,7 @@ describe('[M3] checks alone', () => {
 
   it('never approve where a regulator watches or the app verifies', () => {
     const alone = SITE_NAMES.filter((site) => canApproveAutomatically(ON, PASSPORT, site, all()));
-    expect(alone.filter((site) => siteRules(site).regulated || siteRow(site).needsApp)).toEqual([]);
+    expect(alone.filter((site) => siteRulesForCode(site).regulated || siteRules(site).needsApp)).toEqual([]);
     expect(alone.length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 // What a person is told was read of their draft, against the real gateway; the reader alone is a double.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
@@ -152,7 +152,7 @@ describe('the person of a draft', () => {
       ['postcode', '4000-001', false],
       ['city', 'Port Example', false],
     ]);
-    const details = { ...address(dayOf(gateway.clock.now())), issuer: 'City Water', city: 'Port Sample' };
+    const details = { ...address(toIsoDay(gateway.clock.now())), issuer: 'City Water', city: 'Port Sample' };
     await other.call('captureDetails', { caseId, details, shown: ['issuer', 'city'] });
     await other.call('captureSubmit', { caseId });
     expect(await fieldsSeen(caseId)).toMatchObject({ issuer: null, city: 'Port Example' });

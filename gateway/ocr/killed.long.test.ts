@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { CALLS, type CallName, type CallNamed } from '#contract/calls.ts';
+import { CALLS, type CallName, type CallOf } from '#contract/calls.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { openDatabase } from '#gateway/db/open.ts';
@@ -68,16 +68,16 @@ const asker =
   (url: string, cookie: string) =>
   async <N extends CallName>(
     name: N,
-    body: RequestOf<CallNamed<N>> & Record<string, unknown>,
+    body: RequestOf<CallOf<N>> & Record<string, unknown>,
     bytes?: Buffer,
-  ): Promise<ResponseOf<CallNamed<N>>> => {
+  ): Promise<ResponseOf<CallOf<N>>> => {
     const { method, path } = CALLS[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => String(body[key]));
     const type = bytes ? 'application/octet-stream' : 'application/json';
     const sent = bytes ? new Uint8Array(bytes) : JSON.stringify(body);
     const headers = { 'content-type': type, cookie, ...OWN };
     const response = await fetch(`${url}${API_PREFIX}${filled}`, { method, headers, body: sent });
-    const answer = (await response.json()) as { ret_code: number; result: ResponseOf<CallNamed<N>> }; // of the table of calls
+    const answer = (await response.json()) as { ret_code: number; result: ResponseOf<CallOf<N>> }; // of the table of calls
     if (answer.ret_code !== 0) throw new Error(`${name} answers ${answer.ret_code}`);
     return answer.result;
   };

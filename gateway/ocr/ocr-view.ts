@@ -2,7 +2,7 @@
 // face descriptors, and marks what is pending or was not possible.
 import type { CheckResult } from '#contract/checks.ts';
 import type { CasePart } from '#contract/motion.ts';
-import { saysTheSame } from '#contract/readings.ts';
+import { matchesReading } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findChecks, type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
@@ -54,7 +54,7 @@ const ADDRESS: readonly [typed: string, read: FieldName][] = [
 ];
 
 const findCorrection = (shown: string | undefined, typed: string): string | null =>
-  shown === undefined || saysTheSame(typed, shown) ? null : shown;
+  shown === undefined || matchesReading(typed, shown) ? null : shown;
 
 function compareFields(ctx: Context, row: CaseRow, readings: readonly ReadingRow[]): ComparedField[] {
   const pictures = readings.map((one) => ({

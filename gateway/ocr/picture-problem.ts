@@ -1,7 +1,7 @@
 // Finds out why a picture is certainly unusable, so that the user can replace it before an attempt is spent.
 // It is no refusal; an uncertain result reports no problem.
 import type { ReadProblem } from '#contract/checks.ts';
-import { QUALITY } from '#contract/picture-quality.ts';
+import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import type { OcrResult, OcrLine } from './ocr-result.ts';
 
 /** Lines with less confidence count as illegible. */
@@ -30,7 +30,7 @@ const hasCutMrz = (reading: OcrResult): boolean =>
   reading.text.some((line) => isLegible(line) && isMrzLine(line) && isCutByEdge(reading, line));
 
 const isBlurred = ({ quality, text, mrz, barcodes }: OcrResult): boolean =>
-  quality.sharpness < QUALITY.soft &&
+  quality.sharpness < QUALITY_LIMITS.soft &&
   !mrz &&
   barcodes.length === 0 &&
   text.filter(isLegible).length < MIN_LEGIBLE_LINES;

@@ -1,7 +1,7 @@
 // The officers' side of accounts as a whole: who is frozen, to freeze one, to end that.
 import { Type } from 'typebox';
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
-import { Closed, OneOf } from '#contract/schemas/common.ts';
+import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { freezeAccount, listFrozenAccounts, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { Note } from './decision-body.ts';
@@ -21,7 +21,7 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/freeze',
       summary: 'Proposes to freeze an account.',
       roles: DECIDERS,
-      body: Closed({ userId: UserId, reason: OneOf(FREEZE_REASONS), note: Note }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(FREEZE_REASONS), note: Note }),
     },
     ({ body: { userId, reason }, actor }) => freezeAccount(ctx, userId, reason, actor),
   );
@@ -32,7 +32,7 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/unfreeze',
       summary: 'Proposes to end a freeze.',
       roles: DECIDERS,
-      body: Closed({ userId: UserId, reason: OneOf(RELEASE_REASONS), note: Note }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(RELEASE_REASONS), note: Note }),
     },
     ({ body: { userId, reason }, actor }) => unfreezeAccount(ctx, userId, reason, actor),
   );

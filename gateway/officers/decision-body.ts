@@ -1,17 +1,17 @@
 // What an officer decides about a case or a name update: yes, or no with reasons the person can be told.
 import { type TSchema, Type } from 'typebox';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
-import { Closed, OneOf } from '#contract/schemas/common.ts';
+import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 
 export const Note = Type.String({ minLength: 1, maxLength: 1000 });
 /** Where only some of what a call does takes two: the gateway asks for it then. */
 export const MaybeNote = Type.Optional(Note);
-export const NoteBody = Closed({ note: Note });
+export const NoteBody = ClosedObject({ note: Note });
 
 const decision = <M extends Record<string, TSchema>>(more: M) =>
   Type.Union([
-    Closed({ kind: OneOf(['approve'] as const), ...more }),
-    Closed({
+    ClosedObject({ kind: OneOf(['approve'] as const), ...more }),
+    ClosedObject({
       kind: OneOf(['reject'] as const),
       reasons: Type.Array(OneOf(REJECTION_REASONS), { minItems: 1, maxItems: 5, uniqueItems: true }),
       ...more,

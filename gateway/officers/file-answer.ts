@@ -3,13 +3,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '#contract/errors/requests.ts';
-import { Closed } from '#contract/schemas/common.ts';
+import { ClosedObject } from '#contract/schemas/common.ts';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
 import { validator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { PAGES_HEADER } from './pages-header.ts';
 
-export const PageQuery = Closed({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })) });
+export const PageQuery = ClosedObject({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })) });
 const pageQuery = validator(PageQuery);
 
 interface OpenFile {

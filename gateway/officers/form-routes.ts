@@ -2,7 +2,7 @@
 // ask one of somebody, which a partner may too.
 import { Type } from 'typebox';
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
-import { Closed, Instant, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { ClosedObject, Instant, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
@@ -12,14 +12,14 @@ import { MaybeNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
-const params = Closed({ requestId: OpaqueId });
+const params = ClosedObject({ requestId: OpaqueId });
 const FormDecisionBody = Type.Union([
-  Closed({ kind: OneOf(['approve', 'reject', 'appeal'] as const), note: MaybeNote }),
-  Closed({
+  ClosedObject({ kind: OneOf(['approve', 'reject', 'appeal'] as const), note: MaybeNote }),
+  ClosedObject({
     kind: OneOf(['reopen'] as const),
     note: MaybeNote,
     fixes: Type.Array(
-      Closed({
+      ClosedObject({
         linkId: Type.String({ pattern: '^[A-Za-z][\\w.-]{0,79}$' }),
         reason: Type.String({ minLength: 1, maxLength: 300 }),
       }),
@@ -28,7 +28,7 @@ const FormDecisionBody = Type.Union([
   }),
 ]);
 const Transfers = Type.Array(
-  Closed({
+  ClosedObject({
     at: Instant,
     direction: OneOf(['in', 'out'] as const),
     amount: Type.String({ pattern: '^\\d{1,20}(\\.\\d{1,18})?$' }),
@@ -37,17 +37,17 @@ const Transfers = Type.Array(
   }),
   { maxItems: 20 },
 );
-const AssignBody = Closed({
+const AssignBody = ClosedObject({
   userId: UserId,
   templateCode: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
   urgent: Type.Optional(Type.Boolean()),
   dueAt: Type.Optional(Instant),
   assignment: Type.Optional(
-    Closed({
+    ClosedObject({
       transfers: Type.Optional(Transfers),
       requests: Type.Optional(
         Type.Array(
-          Closed({
+          ClosedObject({
             kind: OneOf(RFI_KINDS),
             mandatory: Type.Boolean(),
             note: Type.Optional(Type.String({ maxLength: 500 })),
@@ -95,7 +95,7 @@ export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void
       path: '/forms/:requestId/files/:fileId',
       summary: 'Evidence of a questionnaire, one page of it as a picture.',
       roles: READERS,
-      params: Closed({ requestId: OpaqueId, fileId: OpaqueId }),
+      params: ClosedObject({ requestId: OpaqueId, fileId: OpaqueId }),
       query: PageQuery,
     },
     ({ params: { requestId, fileId }, actor, request }, reply) =>

@@ -1,12 +1,12 @@
 // The officers' side of screening: the queue of matches, one of them, the decision.
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
-import { Closed, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { ClosedObject, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideMatch, matchQueue, reviewMatch } from '#gateway/screening/match-decisions.ts';
 import { MaybeNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
-const params = Closed({ id: OpaqueId });
+const params = ClosedObject({ id: OpaqueId });
 
 export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
   serve(
@@ -32,7 +32,10 @@ export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
       summary: 'Decides a match; somebody under sanctions is frozen, which is proposed.',
       roles: DECIDERS,
       params,
-      body: Closed({ reason: OneOf([...SAME_PERSON_REASONS, ...OTHER_PERSON_REASONS]), note: MaybeNote }),
+      body: ClosedObject({
+        reason: OneOf([...SAME_PERSON_REASONS, ...OTHER_PERSON_REASONS]),
+        note: MaybeNote,
+      }),
     },
     ({ params: { id }, body: { reason }, actor }) => decideMatch(ctx, id, reason, actor),
   );

@@ -1,5 +1,5 @@
 // The officers' side of name updates: the queue, one request with its names, the decision.
-import { Closed, OpaqueId } from '#contract/schemas/common.ts';
+import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
 import {
@@ -11,7 +11,7 @@ import { Decision } from './decision-body.ts';
 import { answerFile, PageQuery } from './file-answer.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
-const params = Closed({ id: OpaqueId });
+const params = ClosedObject({ id: OpaqueId });
 
 export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void {
   serve(
@@ -36,7 +36,7 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
       path: '/name-updates/:id/files/:fileId',
       summary: 'A paper of a name update, one page of it as a picture.',
       roles: READERS,
-      params: Closed({ id: OpaqueId, fileId: OpaqueId }),
+      params: ClosedObject({ id: OpaqueId, fileId: OpaqueId }),
       query: PageQuery,
     },
     ({ params: { id, fileId }, actor, request }, reply) =>

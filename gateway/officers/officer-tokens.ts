@@ -1,5 +1,5 @@
 // Officers: a name, a role and a token each. The token is shown once, when it is made; what is kept opens nothing.
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import type { OfficerRole } from '#contract/officers.ts';
 import type { Context } from '#gateway/context.ts';
 import {
@@ -51,7 +51,7 @@ export const listOfficers = ({ db }: Pick<Context, 'db'>): Promise<OfficerRow[]>
 export async function officerBy(ctx: Context, token: string): Promise<OfficerRow | null> {
   const row = await findOfficerByToken(ctx.db, bearerHash(ctx.config.sessionSecret, token));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
-  const day = dayOf(ctx.clock.now());
+  const day = toIsoDay(ctx.clock.now());
   const isFirst = row.lastUsedOn === null || row.lastUsedOn < day;
   if (isFirst && !row.revokedAt) await touchOfficer(ctx.db, row.id, day);
   return row;

@@ -2,7 +2,7 @@
 // their own, never a person's session. Personal data travels in answers only, never in an address.
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { Closed, OpaqueId } from '#contract/schemas/common.ts';
+import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { DECIDERS, OPERATOR_PREFIX, type OperatorCall, READERS } from '#gateway/http/operator-call.ts';
@@ -22,7 +22,7 @@ import { operatorPartnerRoutes } from './partner-routes.ts';
 import { operatorProposalRoutes } from './proposal-routes.ts';
 import { operatorRetentionRoutes } from './retention-routes.ts';
 
-const params = Closed({ caseId: OpaqueId });
+const params = ClosedObject({ caseId: OpaqueId });
 
 function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
   serve(
@@ -59,7 +59,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
       path: '/cases/:caseId/files/:fileId',
       summary: 'A picture or paper of a case, one page of it as a picture.',
       roles: READERS,
-      params: Closed({ caseId: OpaqueId, fileId: OpaqueId }),
+      params: ClosedObject({ caseId: OpaqueId, fileId: OpaqueId }),
       query: PageQuery,
     },
     ({ params: { caseId, fileId }, actor, request }, reply) =>
@@ -72,7 +72,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
       path: '/steps/reopen',
       summary: 'Proposes to let somebody try again who was refused for good.',
       roles: DECIDERS,
-      body: Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevelField, note: Note }),
+      body: ClosedObject({ userId: Type.String({ maxLength: 64 }), level: StepLevelField, note: Note }),
     },
     ({ body: { userId, level }, actor }) => reopenStep(ctx, userId, level, actor),
   );
@@ -87,7 +87,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
       path: '/audit/rows/:after',
       summary: 'A page of the audit trail: who did what to what, after the row of this number; 0 begins.',
       roles: READERS,
-      params: Closed({ after: Type.String({ pattern: '^\\d{1,15}$' }) }),
+      params: ClosedObject({ after: Type.String({ pattern: '^\\d{1,15}$' }) }),
     },
     ({ params: { after }, actor }) => readTrail(ctx, Number(after), actor),
   );

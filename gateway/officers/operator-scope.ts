@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { noPermission } from '#contract/errors/session.ts';
-import { Empty } from '#contract/schemas/common.ts';
+import { EmptyObject } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import { type Partner, partnerBy } from '#gateway/embedded/partner-keys.ts';
@@ -87,7 +87,7 @@ export function operatorScope(scope: FastifyInstance, ctx: Context, rows: Operat
     answer: (asked: Asked<P, B>, reply: FastifyReply) => Promise<unknown>,
   ): void {
     rows.push(row);
-    const params = validator(row.params ?? (Empty as unknown as P)); // P is then what nobody gave
+    const params = validator(row.params ?? (EmptyObject as unknown as P)); // P is then what nobody gave
     const body = row.body && validator(row.body);
     scope.route({
       method: row.method,

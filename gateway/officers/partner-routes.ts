@@ -2,8 +2,8 @@
 // officer's: whoever has a token of somebody acts as them.
 import { Type } from 'typebox';
 import { ISSUED_PURPOSES } from '#contract/embedded.ts';
-import { Closed, OneOf } from '#contract/schemas/common.ts';
-import { ExchangeUser, ExchangeUserKept, ExternalId } from '#contract/schemas/exchange-users.ts';
+import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
+import { ExchangeUser, ExchangeUserSaved, ExternalId } from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { registerAffiliate } from '#gateway/accounts/affiliates.ts';
 import { issueForPartner, type Partner } from '#gateway/embedded/partner-keys.ts';
@@ -24,7 +24,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
       summary: "An embedded token for the partner's own app, of one of its accounts.",
       roles: [],
       scopes: ISSUED_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
-      body: Closed({
+      body: ClosedObject({
         userId: Type.String({ maxLength: 64 }),
         business: Type.Optional(Type.String({ maxLength: 40 })),
         purpose: OneOf(ISSUED_PURPOSES),
@@ -45,9 +45,9 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
       summary: 'Makes an account of the exchange under the id it has there, or makes it what is said.',
       roles: [],
       scopes: ['accounts'],
-      params: Closed({ externalId: ExternalId }),
+      params: ClosedObject({ externalId: ExternalId }),
       body: ExchangeUser,
-      answer: ExchangeUserKept,
+      answer: ExchangeUserSaved,
     },
     ({ params: { externalId }, body, actor, partner }) =>
       putExchangeUser(ctx, externalId, body, { actor, sites: asPartner(partner).sites }),
@@ -60,7 +60,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
       summary: 'Registers an affiliate that accounts may be bound to.',
       roles: [],
       scopes: ['affiliates'],
-      body: Closed({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) }),
+      body: ClosedObject({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) }),
     },
     async ({ body: { affiliateId }, actor }) => {
       await registerAffiliate(ctx, affiliateId, actor);

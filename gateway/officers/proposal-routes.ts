@@ -1,11 +1,11 @@
 // What waits for a second officer: the queue, one of it, confirmed or declined.
-import { Closed, OpaqueId } from '#contract/schemas/common.ts';
+import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS, SENIORS } from '#gateway/http/operator-call.ts';
 import { NoteBody } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 import { confirmProposal, declineProposal, proposalQueue, reviewProposal } from './proposal-decisions.ts';
 
-const params = Closed({ id: OpaqueId });
+const params = ClosedObject({ id: OpaqueId });
 
 export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
   serve(

@@ -7,7 +7,7 @@ import {
   LIFTING_REASONS,
   REOPENING_REASONS,
 } from '#contract/account-closing.ts';
-import { Closed, OneOf } from '#contract/schemas/common.ts';
+import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { closeAccount, reopenAccount } from '#gateway/retention/closing.ts';
 import { erasureReceipt } from '#gateway/retention/erasure.ts';
@@ -34,7 +34,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/close',
       summary: 'Proposes to close an account: nobody signs in any more, and the years of its site begin.',
       roles: DECIDERS,
-      body: Closed({ userId: UserId, reason: OneOf(CLOSING_REASONS), note: Note }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(CLOSING_REASONS), note: Note }),
     },
     ({ body: { userId, reason }, actor }) => closeAccount(ctx, userId, reason, actor),
   );
@@ -45,7 +45,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/reopen',
       summary: 'Opens a closed account again.',
       roles: DECIDERS,
-      body: Closed({ userId: UserId, reason: OneOf(REOPENING_REASONS) }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(REOPENING_REASONS) }),
     },
     ({ body: { userId, reason }, actor }) => reopenAccount(ctx, userId, reason, actor),
   );
@@ -56,7 +56,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/hold',
       summary: 'Holds the records of an account: they are not erased, whatever their years.',
       roles: DECIDERS,
-      body: Closed({ userId: UserId, reason: OneOf(HOLD_REASONS) }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(HOLD_REASONS) }),
     },
     ({ body: { userId, reason }, actor }) => holdRecords(ctx, userId, reason, actor),
   );
@@ -67,7 +67,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/lift-hold',
       summary: 'Proposes to let go of records that are held: they may be erased within the hour.',
       roles: DECIDERS,
-      body: Closed({ userId: UserId, reason: OneOf(LIFTING_REASONS), note: Note }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(LIFTING_REASONS), note: Note }),
     },
     ({ body: { userId, reason }, actor }) => liftHold(ctx, userId, reason, actor),
   );
@@ -78,7 +78,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/:userId/erasure',
       summary: 'The receipt of an erasure: its row of the audit trail.',
       roles: READERS,
-      params: Closed({ userId: UserId }),
+      params: ClosedObject({ userId: UserId }),
     },
     ({ params: { userId } }) => erasureReceipt(ctx, userId),
   );

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
-import { segmentOf } from '#contract/forms/all-forms.ts';
-import { closedUntilDone } from '#contract/tasks.ts';
+import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { restrictionOfTask } from '#contract/tasks.ts';
 import { serverPartOf } from './scoring/parts.ts';
 import { formsAskedOn, formsDue, isRuled } from '#gateway/levels/regional-matrix.ts';
 
 const asked = (site: string) =>
   formsAskedOn(site).map(({ templateCode, level, holds }) => `${level} ${holds} ${templateCode}`);
 const itemsOf = (code: string) =>
-  compile(sampleTemplate(code)).order.flatMap(({ id, item }) => (item && item.type !== 'info' ? [id] : []));
+  compileTemplate(sampleTemplate(code)).order.flatMap(({ id, item }) =>
+    item && item.type !== 'info' ? [id] : [],
+  );
 
 describe('the regional matrix', () => {
   it('[T8] asks on every site what the site asks, in its order', () => {
@@ -55,7 +57,10 @@ describe('the regional matrix', () => {
 
   it('[S19] says of each form that it closes the level that needs it; of a test, that it closes trading', () => {
     const forms = SITE_NAMES.flatMap(formsAskedOn);
-    const closed = forms.map(({ templateCode }) => [templateCode, closedUntilDone(segmentOf(templateCode))]);
+    const closed = forms.map(({ templateCode }) => [
+      templateCode,
+      restrictionOfTask(segmentForTemplateCode(templateCode)),
+    ]);
     const isTest = (code: string) => /^(CKT|RTT)_/.test(code);
     expect(closed).toEqual(
       forms.map(({ templateCode, level }) => [templateCode, isTest(templateCode) ? 'TRADE' : level]),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
@@ -120,7 +120,7 @@ describe('[T2, T8] a level', () => {
     const later = { ...(await gateway.signIn('u07')), userId: person.userId };
     await later.call('createQuestionnaire', { templateCode: 'CKT_HK' });
     const paper = await openForm(later, 'CKT_HK');
-    const right = [...compile(paper.template).nodes.values()].flatMap(({ id, item }) =>
+    const right = [...compileTemplate(paper.template).nodes.values()].flatMap(({ id, item }) =>
       item?.type === 'single' ? [{ linkId: id, value: paperAnswer(item) }] : [],
     );
     expect((await sendForm(later, paper, right)).result.status).toBe('APPROVED');

@@ -1,8 +1,8 @@
 // What the engine knows about a person besides their answers. The same facts go to the client, so that both see one
 // form; the verified name a signature is compared with stays here.
-import { ageOn, dayOf } from '#contract/dates.ts';
+import { ageOn, toIsoDay } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
-import { formSite, siteRules } from '#contract/sites.ts';
+import { formSiteForCode, siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -36,15 +36,15 @@ export async function formContexts(
   const { account, offers } = subject;
   const { identity } = openVerified(subject.identity.verifiedEnc, config.filesKey, account.id);
   const diligence = await findDueDiligence(db, account.id);
-  const today = dayOf(now);
-  const site = formSite(account.site);
+  const today = toIsoDay(now);
+  const site = formSiteForCode(account.site);
   const wire: FormContexts['wire'] = {
     today,
     facts: {
       site,
       residence: account.residenceCountry,
       usRefused: true,
-      evidenceRequired: siteRules(site).provesFunds ?? false,
+      evidenceRequired: siteRulesForCode(site).provesFunds ?? false,
       wealthRequired: diligence?.status === 'UnSubmit' || diligence?.status === 'Reviewing',
       entityChange: offers.displayControl['isDisplaySatosToEu'] ?? false,
       ...(identity ? { nationality: identity.country, age: ageOn(identity.birthDate, today) } : {}),
@@ -52,7 +52,7 @@ export async function formContexts(
     rates: REFERENCE_RATES,
     texts: {
       profileCurrency: account.currencyCode || 'USD',
-      retentionYears: siteRules(account.site).retentionYears,
+      retentionYears: siteRulesForCode(account.site).retentionYears,
       updateDays: UPDATE_DAYS,
       dueDate: longDate(row.dueAt, language),
       ...entitiesOf(account.site),

@@ -1,7 +1,7 @@
 // A paper nobody handed in: when its time is up, what was saved by then is marked as if it had been.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { answersOf } from './seal.ts';
@@ -26,7 +26,7 @@ async function saved(person: Person, right: number) {
   await begin(person);
   const paper = await openForm(person, CODE);
   const { requestId, template, draftVersion } = paper;
-  const answers = [...compile(template).nodes.values()]
+  const answers = [...compileTemplate(template).nodes.values()]
     .flatMap(({ id, item }) => (item ? [{ linkId: id, value: paperAnswer(item) }] : []))
     .slice(0, right);
   const body = { requestId, version: template.version, draftVersion, answers };

@@ -1,17 +1,17 @@
 // The onboarding form of a site: which sections are done, which papers are missing. [C18]
-import { formOfCode } from '#contract/forms/all-forms.ts';
+import { formForTemplateCode } from '#contract/forms/all-forms.ts';
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
-import { hasError, issuesOf, visiblePages } from '#contract/questionnaire/pages.ts';
+import { hasError, pageIssues, visiblePages } from '#contract/questionnaire/pages.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type {
   onboardingInfo as onboardingInfoCall,
   submitOnboarding as submitOnboardingCall,
 } from '#contract/calls/onboarding.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { formSite } from '#contract/sites.ts';
+import { formSiteForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { onboardingCode } from './catalogue.ts';
 import { formContexts } from './context.ts';
@@ -26,7 +26,7 @@ type Info = ResponseOf<typeof onboardingInfoCall>;
 const NONE: Info = { templateCode: null, sections: [], supplement: [], status: 'UNDEFINED' };
 
 function sectionsOf(
-  form: Compiled,
+  form: CompiledTemplate,
   answers: readonly Answer[],
   context: FormContext,
 ): Pick<Info, 'sections' | 'supplement'> {
@@ -34,7 +34,7 @@ function sectionsOf(
   const evaluation = evaluate(form, known, context);
   const sections = visiblePages(form, evaluation).map((page) => ({
     id: page.id,
-    status: hasError(issuesOf(form, evaluation, page)) ? ('OPEN' as const) : ('DONE' as const),
+    status: hasError(pageIssues(form, evaluation, page)) ? ('OPEN' as const) : ('DONE' as const),
   }));
   const missing = form.order.flatMap(({ id, item }) =>
     item?.type === 'file' && id in evaluation.required && known[id] === undefined ? [item.purpose] : [],
@@ -47,7 +47,7 @@ export async function onboardingInfo(ctx: Context, userId: string, language: str
   const { db, clock } = ctx;
   const now = clock.now();
   const subject = await subjectIn(db, userId);
-  const templateCode = onboardingCode(formSite(subject.account.site));
+  const templateCode = onboardingCode(formSiteForCode(subject.account.site));
   if (!templateCode) return NONE;
   const row = await seeAsked(ctx, { db, now }, subject, { template_code: templateCode });
   const form = formOf(ctx, row);
@@ -62,6 +62,6 @@ export async function submitOnboarding(
   body: RequestOf<typeof submitOnboardingCall>,
   sender: Sender,
 ) {
-  if (formOfCode(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
+  if (formForTemplateCode(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
   return submitAnswers(ctx, body, sender);
 }

@@ -1,8 +1,13 @@
 // The first answers of a form: what we hold of the person, and what they told us in another form. Their own draft alone
 // gets them, each is marked, and nothing that is agreed to, signed, attached or tested is ever answered for them.
 import type { Address, Answer, Answers, AnswerValue, Item } from '#contract/questionnaire.ts';
-import { carryOver, indexAnswers, keyOf, parseKey } from '#contract/questionnaire/answers.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import {
+  keepCompatibleAnswers,
+  indexAnswers,
+  answerKey,
+  parseAnswerKey,
+} from '#contract/questionnaire/answers.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { collectAnswers } from '#contract/questionnaire/submission.ts';
@@ -13,7 +18,7 @@ import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-dat
 import { answersOf } from './seal.ts';
 
 interface Told {
-  form: Compiled;
+  form: CompiledTemplate;
   response: ResponseRow;
 }
 type Held = Partial<Record<NonNullable<Item['prefill']>, AnswerValue>>;
@@ -22,7 +27,7 @@ type Held = Partial<Record<NonNullable<Item['prefill']>, AnswerValue>>;
 const NEVER: readonly Item['type'][] = ['declaration', 'signature', 'file', 'info'];
 
 /** Forms whose answers are about one occasion. */
-export const isPrefilled = ({ template }: Compiled): boolean => template.kind === 'form';
+export const isPrefilled = ({ template }: CompiledTemplate): boolean => template.kind === 'form';
 
 const addressOf = ({ country, line1, line2, city, region, postcode }: VerifiedAddress): Address => ({
   country,
@@ -57,32 +62,32 @@ function heldOf(
 }
 
 /** In a repeating group, of its first row. */
-const placed = ({ order }: Compiled, held: Held): Answers =>
+const placed = ({ order }: CompiledTemplate, held: Held): Answers =>
   Object.fromEntries(
     order.flatMap(({ id, item, repeat }) => {
       const value = item?.prefill && held[item.prefill];
       if (!item || value === undefined) return [];
       const fits = item.type === 'country' && item.multiple && typeof value === 'string' ? [value] : value;
-      return [[keyOf(id, repeat ? 0 : undefined), fits]];
+      return [[answerKey(id, repeat ? 0 : undefined), fits]];
     }),
   );
 
 /** Answers to the same questions in other forms, the newest last and so the one that counts. */
-function carried(ctx: Context, form: Compiled, told: readonly Told[]): Answers {
+function carried(ctx: Context, form: CompiledTemplate, told: readonly Told[]): Answers {
   const all = told.map(({ form: from, response }) =>
-    carryOver(indexAnswers(answersOf(ctx, response)), from, form),
+    keepCompatibleAnswers(indexAnswers(answersOf(ctx, response)), from, form),
   );
   return Object.fromEntries(
     all
       .flatMap((answers) => Object.entries(answers))
-      .filter(([key]) => !NEVER.includes(form.nodes.get(parseKey(key).linkId)?.item?.type ?? 'info')),
+      .filter(([key]) => !NEVER.includes(form.nodes.get(parseAnswerKey(key).linkId)?.item?.type ?? 'info')),
   );
 }
 
 /** Only what shows and is right as it stands: a wrong answer nobody typed would be a riddle. */
 export function firstAnswers(
   ctx: Context,
-  form: Compiled,
+  form: CompiledTemplate,
   subject: Subject,
   told: readonly Told[],
   context: FormContext,

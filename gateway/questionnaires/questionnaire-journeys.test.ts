@@ -6,18 +6,23 @@ import { questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { stepUpRequired } from '#contract/errors/security.ts';
 import type { Answer, Answers } from '#contract/questionnaire.ts';
-import { indexAnswers, keyOf, rowsOf } from '#contract/questionnaire/answers.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { indexAnswers, answerKey, rowIndexes } from '#contract/questionnaire/answers.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { collectAnswers, reviewSubmission } from '#contract/questionnaire/submission.ts';
 import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts';
-import { fillIn, pick, randomAnswer, randomOf } from '#contract/questionnaire/testing/fill-in.ts';
-import { type Journey, siteOf } from '#contract/questionnaire/testing/journeys.ts';
-import { HAPPY, ONBOARDING_JOURNEYS } from '#contract/questionnaire/testing/onboarding-journeys.ts';
-import { contextOf, TODAY } from '#contract/questionnaire/testing/people.ts';
+import {
+  fillInForm,
+  pickRandom,
+  randomAnswer,
+  createRandom,
+} from '#contract/questionnaire/testing/fill-in.ts';
+import { type Journey, siteOfTemplateCode } from '#contract/questionnaire/testing/journeys.ts';
+import { VALID_CHOICES, ONBOARDING_JOURNEYS } from '#contract/questionnaire/testing/onboarding-journeys.ts';
+import { createContext, TODAY } from '#contract/questionnaire/testing/people.ts';
 import { REVIEW_JOURNEYS } from '#contract/questionnaire/testing/review-journeys.ts';
-import { templateCodes } from '#contract/forms/all-forms.ts';
+import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { LONG } from '../../tests/support/long.ts';
@@ -42,12 +47,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const isTest = (code: string): boolean => code.startsWith('CKT_');
-const FORMS = templateCodes().filter((code) => !isTest(code));
+const FORMS = listTemplateCodes().filter((code) => !isTest(code));
 
 /** Somebody of whom the gateway finds the facts of the journey true. */
 async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person> {
   const { site, residence, nationality, entityChange, wealthRequired, evidenceRequired } =
-    contextOf(facts).facts;
+    createContext(facts).facts;
   const person = await newcomer(gateway, {
     // Papers are asked for whatever the amount where the site says so.
     site: evidenceRequired ? 'KZ' : String(site),
@@ -66,13 +71,13 @@ const assign = (person: Person, templateCode: string, assignment = FULL_ASSIGNME
 async function opened(person: Person, { code, assignment }: Pick<Journey, 'code' | 'assignment'>) {
   await assign(person, code, assignment);
   const detail = await openForm(person, code);
-  const form = compile(detail.template);
+  const form = compileTemplate(detail.template);
   const context: FormContext = { ...detail.context, signer: 'Sam Sample' };
   return { detail, form, context };
 }
 
 const said = (issues: readonly { linkId: string; row?: number; messageKey: string }[]): string[] =>
-  issues.map(({ linkId, row, messageKey }) => `${keyOf(linkId, row)} ${messageKey}`);
+  issues.map(({ linkId, row, messageKey }) => `${answerKey(linkId, row)} ${messageKey}`);
 
 const isError = ({ severity }: { severity: 'error' | 'warn' }): boolean => severity === 'error';
 
@@ -92,16 +97,16 @@ const withoutLedger = (keys: readonly string[] = []) => keys.filter((key) => key
 /** In npm test, of each form the first journey that can be sent and the first that cannot. */
 const journeysOf = (code: string): Journey[] => {
   const all = [...ONBOARDING_JOURNEYS, ...REVIEW_JOURNEYS].filter((journey) => journey.code === code);
-  const first = [all.find(({ says }) => !says?.length), all.find(({ says }) => says?.length)];
+  const first = [all.find(({ issues }) => !issues?.length), all.find(({ issues }) => issues?.length)];
   return LONG ? all : first.filter((journey) => journey !== undefined);
 };
-const JOURNEYS = templateCodes().flatMap(journeysOf);
+const JOURNEYS = listTemplateCodes().flatMap(journeysOf);
 
 describe('[C14] journeys', () => {
   it.each(JOURNEYS)('$code: $name', async (journey) => {
     const person = await personOf(journey);
     const { detail, form, context } = await opened(person, journey);
-    const answers = fillIn(form, context, journey.choices);
+    const answers = fillInForm(form, context, journey.choices);
     const page = evaluate(form, answers, context);
     const shown = Object.keys(page.visible);
     expect(shown).toEqual(expect.arrayContaining([...withoutLedger(journey.shows)]));
@@ -109,17 +114,17 @@ describe('[C14] journeys', () => {
 
     const sent = collectAnswers(form, page, answers);
     const expected = reviewSubmission(form, sent, context);
-    expect(said(expected.issues)).toEqual(journey.says ?? []);
+    expect(said(expected.issues)).toEqual(journey.issues ?? []);
     const answer = await send(person, detail, sent);
     expect(answer.ret_code).toBe(expected.ok ? 0 : questionnaireIncomplete);
     expect(answer.said).toEqual(expected.ok ? [] : said(expected.issues.filter(isError)));
   });
 
   it.each(FORMS)('%s can be finished and sent, and is what the person sees again', async (code) => {
-    const site = siteOf(code);
+    const site = siteOfTemplateCode(code);
     const person = await personOf({ facts: { site, residence: 'BR' } });
     const { detail, form, context } = await opened(person, { code });
-    const answers = fillIn(form, context, HAPPY[code]);
+    const answers = fillInForm(form, context, VALID_CHOICES[code]);
     const sent = collectAnswers(form, evaluate(form, answers, context), answers);
     const { ret_code, result } = await send(person, detail, sent);
     expect(ret_code).toBe(0);
@@ -130,12 +135,12 @@ describe('[C14] journeys', () => {
     expect(again.answers).toHaveLength(again.editable ? sent.length : 0);
   });
 
-  it.each(templateCodes().filter(isTest))('[S12] %s is failed and passed', async (code) => {
-    const person = await newcomer(gateway, { site: siteOf(code), country: 'BR' });
+  it.each(listTemplateCodes().filter(isTest))('[S12] %s is failed and passed', async (code) => {
+    const person = await newcomer(gateway, { site: siteOfTemplateCode(code), country: 'BR' });
     const take = async (right: boolean) => {
       await person.call('createQuestionnaire', { templateCode: code });
       const detail = await openForm(person, code);
-      const answers = [...compile(detail.template).nodes.values()].flatMap(({ id, item }) =>
+      const answers = [...compileTemplate(detail.template).nodes.values()].flatMap(({ id, item }) =>
         item?.type === 'single' ? [{ linkId: id, value: paperAnswer(item, right) }] : [],
       );
       expect(answers).toHaveLength(10);
@@ -154,30 +159,30 @@ describe('[C14] random mistakes', () => {
 
   /** Good answers with a few others among them, of any shape. */
   function spoilt(
-    form: ReturnType<typeof compile>,
+    form: ReturnType<typeof compileTemplate>,
     good: Answers,
     context: FormContext,
     random: () => number,
   ) {
     const bad: Record<string, unknown> = { ...good };
     for (let edit = 0; edit <= random() * 3; edit += 1) {
-      const node = pick(form.order, random);
-      const [row] = rowsOf(node, good);
-      if (node.item) bad[keyOf(node.id, row)] = randomAnswer(node.item, context, random);
+      const node = pickRandom(form.order, random);
+      const [row] = rowIndexes(node, good);
+      if (node.item) bad[answerKey(node.id, row)] = randomAnswer(node.item, context, random);
     }
     return form.order.flatMap((node) =>
-      rowsOf(node, good).flatMap((row) => {
-        const value = bad[keyOf(node.id, row)];
+      rowIndexes(node, good).flatMap((row) => {
+        const value = bad[answerKey(node.id, row)];
         return value === undefined ? [] : [{ linkId: node.id, ...(row === undefined ? {} : { row }), value }];
       }),
     ) as Answer[]; // forged on purpose
   }
 
   it.each(FORMS)('in %s are found by page and gateway alike, and break nothing', async (code) => {
-    const random = randomOf(code.length * 7919 + code.charCodeAt(0));
-    const person = await personOf({ facts: { site: siteOf(code), residence: 'BR' } });
+    const random = createRandom(code.length * 7919 + code.charCodeAt(0));
+    const person = await personOf({ facts: { site: siteOfTemplateCode(code), residence: 'BR' } });
     const { detail, form, context } = await opened(person, { code });
-    const dull = fillIn(form, context, HAPPY[code]);
+    const dull = fillInForm(form, context, VALID_CHOICES[code]);
     const sent = collectAnswers(form, evaluate(form, dull, context), dull);
     const good = indexAnswers(await withEvidence(gateway, person.userId, detail, sent));
     const apart: unknown[] = [];
@@ -215,7 +220,7 @@ describe('[C14] whatever was answered above', () => {
   });
 
   it('holds none of the reasons an officer looks closer for', () => {
-    const reasons = templateCodes().flatMap((code) => {
+    const reasons = listTemplateCodes().flatMap((code) => {
       const part = serverPartOf(code);
       return [...(part?.rules ?? []), ...(part?.overrides ?? [])].map(({ reason }) => `"${reason}"`);
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { newcomer } from '#gateway/testing/newcomers.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const codeOf = (name: ErrorName) => ERROR_CODES[name];
 describe('[S12] the knowledge test', () => {
   const right = ({ template }: Awaited<ReturnType<typeof openForm>>, wrong = 0) =>
-    [...compile(template).nodes.values()].flatMap(({ id, item }, index) =>
+    [...compileTemplate(template).nodes.values()].flatMap(({ id, item }, index) =>
       item?.type === 'single' ? [{ linkId: id, value: paperAnswer(item, index > wrong) }] : [],
     );
   const start = (person: SignedInClient, templateCode: string) =>
@@ -41,7 +41,7 @@ describe('[S12] the knowledge test', () => {
     const person = await gateway.signIn('u07');
     const seen = await openForm(person, 'CKT_HK');
     expect(seen).toMatchObject({ editable: false, test: { status: 'COOLING_DOWN' } });
-    expect(compile(seen.template).order).toHaveLength(1);
+    expect(compileTemplate(seen.template).order).toHaveLength(1);
     expect((await start(person, 'CKT_HK')).ret_code).toBe(codeOf('questionnaire_closed'));
   });
 

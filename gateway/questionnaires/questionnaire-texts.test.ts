@@ -1,11 +1,11 @@
 // Strings that break things, through every field that takes text: kept, answered and shown to officers exactly as typed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, AnswerValue, Item } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts';
-import { siteOf } from '#contract/questionnaire/testing/journeys.ts';
-import { templateCodes } from '#contract/forms/all-forms.ts';
+import { siteOfTemplateCode } from '#contract/questionnaire/testing/journeys.ts';
+import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { decideForm } from './review/form-decisions.ts';
 import { assignForm, reviewForm } from './review/forms-to-review.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -65,14 +65,14 @@ let next = 0;
 const another = (): string => lines[next++ % lines.length] ?? '';
 
 describe('[C14] naughty strings', () => {
-  const FORMS = templateCodes().filter((code) => !/^(CKT|RTT)_/.test(code));
+  const FORMS = listTemplateCodes().filter((code) => !/^(CKT|RTT)_/.test(code));
 
   it.each(FORMS)('come back from every field of a draft of %s', async (code) => {
-    const person = await newcomer(gateway, { site: siteOf(code) });
+    const person = await newcomer(gateway, { site: siteOfTemplateCode(code) });
     await assign(person, code);
     const detail = await openForm(person, code);
     const { requestId, template } = detail;
-    const fields = compile(template).order.flatMap(({ id, item, repeat }) =>
+    const fields = compileTemplate(template).order.flatMap(({ id, item, repeat }) =>
       item && typedInto(item, 'x') !== null ? [{ linkId: id, item, ...(repeat ? { row: 0 } : {}) }] : [],
     );
     // Every field gets some of the strings, and all forms together get each of them many times.
@@ -108,7 +108,7 @@ describe('[C14] naughty strings', () => {
       const sent = await sendForm(person, detail, answersTo(detail, choices));
       expect([at, sent.ret_code]).toEqual([at, 0]);
       const { answers } = await reviewForm(gateway.ctx, requestId, TESTER);
-      const read = new Map(answers.map(({ linkId, row, value }) => [keyOf(linkId, row), value]));
+      const read = new Map(answers.map(({ linkId, row, value }) => [answerKey(linkId, row), value]));
       seen.push(...some.map((_, index) => String(read.get(`rfi.${index}.text`))));
       await decideForm(gateway.ctx, requestId, { kind: 'approve' }, TESTER);
       gateway.clock.advance(1000);

@@ -3,11 +3,11 @@
 import { questionnaireClosed, questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { BizFrom } from '#contract/questionnaire/form-row.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
-import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
+import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import type { questionnaireTemplate } from '#contract/calls/questionnaires.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { formSite } from '#contract/sites.ts';
+import { formSiteForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
@@ -97,11 +97,11 @@ function newRequest(
   now: Date,
   { bizFrom, mandatory = false, assignment, urgent = false, dueAt }: Opening,
 ): RequestRow {
-  const template = templateOf(templateCode, assignment);
+  const template = findTemplate(templateCode, assignment);
   if (!template) throw unknownForm();
   const id = nextId(ctx, account.id, templateCode, before);
-  const route = formOfCode(templateCode);
-  const days = dueDaysOf(templateCode, { site: formSite(account.site), urgent });
+  const route = formForTemplateCode(templateCode);
+  const days = dueDaysOf(templateCode, { site: formSiteForCode(account.site), urgent });
   const byRule = mandatory && days !== null ? new Date(now.getTime() + days * DAY_MS) : null;
   return {
     id,

@@ -2,7 +2,7 @@
 import { draftConflict, questionnaireClosed, questionnaireStale } from '#contract/errors/questionnaires.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { Answer } from '#contract/questionnaire.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import type {
   TemplateDetail,
@@ -50,14 +50,14 @@ export function isEditable(row: RequestRow, now: Date): boolean {
 }
 
 /** Answers to items that are still in the form: those of an older version that went away are dropped. */
-const stillAsked = ({ nodes }: Compiled, answers: readonly Answer[]): Answer[] =>
+const stillAsked = ({ nodes }: CompiledTemplate, answers: readonly Answer[]): Answer[] =>
   answers.filter(({ linkId }) => nodes.get(linkId)?.item);
 
 /** What the form starts with when nobody has saved or sent anything. */
 async function firstOf(
   ctx: Context,
   db: Db,
-  form: Compiled,
+  form: CompiledTemplate,
   subject: Subject,
   context: FormContext,
 ): Promise<Answer[]> {
@@ -72,7 +72,7 @@ async function firstOf(
 export async function currentAnswers(
   ctx: Context,
   db: Db,
-  form: Compiled,
+  form: CompiledTemplate,
   row: RequestRow,
 ): Promise<Answer[] | null> {
   const draft = draftAnswersOf(ctx, row);
@@ -200,5 +200,5 @@ export function keepDraft(
   });
 }
 
-export const staleForm = ({ template }: Compiled) =>
+export const staleForm = ({ template }: CompiledTemplate) =>
   new BusinessError(questionnaireStale, { result: { version: template.version } });

@@ -1,7 +1,7 @@
 // Takes answers in: checked from scratch, decided where a rule can decide. Nothing a client worked out counts. [C14]
 import { questionnaireClosed, questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import type { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -49,7 +49,7 @@ async function openFor(
   work: Work,
   subject: Subject,
   { requestId, templateCode, version }: Submission,
-): Promise<{ row: RequestRow; form: Compiled }> {
+): Promise<{ row: RequestRow; form: CompiledTemplate }> {
   const { now } = work;
   const opened = await openToWrite(ctx, work, subject, requestId);
   if (opened.templateCode !== templateCode) throw unknownForm();
@@ -68,7 +68,7 @@ const isTaken = ({ mime, storedBytes }: FileRow, { mime: kinds, maxMb }: FileIte
   (mime !== 'application/pdf' || kinds.includes(mime)) && storedBytes <= maxMb * 2 ** 20;
 
 /** Files must have been sent by this person, for this request. */
-async function checkFiles({ tx }: Work, row: RequestRow, form: Compiled, answers: readonly Answer[]) {
+async function checkFiles({ tx }: Work, row: RequestRow, form: CompiledTemplate, answers: readonly Answer[]) {
   const named = filesIn(form, answers);
   if (named.length === 0) return;
   const stored = new Map((await evidenceOf(tx, row.userId, row.id)).map((file) => [file.id, file]));

@@ -4,7 +4,7 @@
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { ClosingReason, ReopeningReason } from '#contract/account-closing.ts';
-import { siteNamed } from '#contract/sites.ts';
+import { findSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { setLadder } from '#gateway/db/queries/ladder.ts';
@@ -69,7 +69,7 @@ async function close(ctx: Context, work: Work, subject: Subject, reason: Closing
   await setRetention(tx, userId, {
     closedAt: now,
     closedFor: reason,
-    site: siteNamed(account.site),
+    site: findSite(account.site),
     interrupted: {
       opened: account.opened,
       renewalDueAt: renewal.dueAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { findAccountByEmail } from '#gateway/db/queries/accounts.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -115,9 +115,9 @@ describe('[G10] somebody closed longer ago than their site keeps records', () =>
       clock.set(new Date('2026-03-10T12:00:00.000Z'));
       await closeAccount(ctx, U13, 'holder_request', ANA);
       await setRetention(ctx.db, U13, { site });
-      clock.set(new Date(`${2026 + siteRules(site).retentionYears}-03-10T11:59:59.000Z`));
+      clock.set(new Date(`${2026 + siteRulesForCode(site).retentionYears}-03-10T11:59:59.000Z`));
       expect(await eraseDue(ctx)).toBe(0);
-      clock.set(new Date(`${2026 + siteRules(site).retentionYears}-03-10T12:00:00.000Z`));
+      clock.set(new Date(`${2026 + siteRulesForCode(site).retentionYears}-03-10T12:00:00.000Z`));
       expect(await eraseDue(ctx)).toBe(1);
     },
   );

@@ -2,7 +2,7 @@
 // shredded, and every row about them goes. What stays is the audit trail, which holds ids and codes alone, and in it the
 // receipt. A database that is restored from before it erases them again, for the date they were closed on comes back with them.
 import { notFound } from '#contract/errors/requests.ts';
-import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { erasePerson, erasuresDue, findErasure, findRetention } from '#gateway/db/queries/retention.ts';
 import { eraseObjects } from '#gateway/files/file-disposal.ts';
@@ -29,7 +29,7 @@ function erase(ctx: Context, userId: string): Promise<boolean> {
       subjectUserId: userId,
       object: userId,
       result: 'ok',
-      reason: `${site},years_${siteRules(site).retentionYears},closed_${closed},files_${files}`,
+      reason: `${site},years_${siteRulesForCode(site).retentionYears},closed_${closed},files_${files}`,
     });
     work.afterwards(() => eraseObjects(ctx, objects));
     return true;

@@ -1,5 +1,5 @@
 // [G10] How long a closed account's records are kept: the years of its site, counted from the day it was closed.
-import { siteRules } from '#contract/sites.ts';
+import { siteRulesForCode } from '#contract/sites.ts';
 import type { Proposed } from '#gateway/kit/proposals.ts';
 import type { RetentionRow } from '#gateway/db/queries/retention.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
@@ -27,11 +27,11 @@ export const recordsOf = (userId: string): string => `${userId}:records`;
 
 /** Who was closed by then is kept no longer. */
 export const closedBy = (site: string, now: Date): Date =>
-  monthsOn(now, -12 * siteRules(site).retentionYears);
+  monthsOn(now, -12 * siteRulesForCode(site).retentionYears);
 
 export function keptOf(row: RetentionRow | null, userId: string): Kept {
   const { closedAt = null, closedFor = null, site = null, heldSince = null, heldFor = null } = row ?? {};
-  const until = closedAt && site && monthsOn(closedAt, 12 * siteRules(site).retentionYears);
+  const until = closedAt && site && monthsOn(closedAt, 12 * siteRulesForCode(site).retentionYears);
   return {
     userId,
     closedAt: closedAt?.toISOString() ?? null,

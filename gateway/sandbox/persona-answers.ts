@@ -1,7 +1,7 @@
 // What the demo accounts wrote into the forms that somebody reads: whole, and as a person would. Days count from the
 // seeding. Beside persona-forms.ts.
 import { DAY_MS } from '#contract/days.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import type { Answer, AnswerValue } from '#contract/questionnaire.ts';
 
@@ -22,7 +22,7 @@ const agreed = (...ids: LegalId[]): Answer[] =>
     value: { legalId, version: LEGAL_VERSIONS[legalId], lang: 'en' },
   }));
 
-const daysAgo = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS));
+const daysAgo = (now: Date, days: number): string => toIsoDay(new Date(now.getTime() - days * DAY_MS));
 
 /** Due diligence of an employee who saves a part of her salary. */
 const closerLook = (): Written[] => [

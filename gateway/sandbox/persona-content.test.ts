@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requiredParts } from '#contract/documents.ts';
-import { fileItemOf } from '#contract/questionnaire/files.ts';
+import { findFileItem } from '#contract/questionnaire/files.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import { openDetails } from '#gateway/cases/case-view.ts';
@@ -71,7 +71,7 @@ describe('a form that somebody reads', () => {
       expect([row.templateCode, review.issues]).toEqual([row.templateCode, []]);
       expect(review.answers).toHaveLength(answers.length);
       const papers = answers.flatMap(({ linkId, value }) =>
-        fileItemOf(form.nodes.get(linkId)?.item)?.type === 'file' && Array.isArray(value)
+        findFileItem(form.nodes.get(linkId)?.item)?.type === 'file' && Array.isArray(value)
           ? (value as FileRef[]) // a file item's answer
           : [],
       );

@@ -2,7 +2,7 @@
 import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
-import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
+import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -250,10 +250,10 @@ function requestRow(
   index: number,
 ): { request: NewRequest; response: NewPapers['responses'][number] | null; files: SeedFile[] } {
   const { templateCode, status, mandatory = false, assignment, fixes = [] } = form;
-  const template = templateOf(templateCode, assignment);
+  const template = findTemplate(templateCode, assignment);
   if (!template) throw new Error(`no questionnaire is called ${templateCode}`);
   const [id, responseId] = [newId(), newId()];
-  const { sceneCode, bizFrom } = formOfCode(templateCode);
+  const { sceneCode, bizFrom } = formForTemplateCode(templateCode);
   const submittedAt = at(now, form.submittedDaysAgo, -1);
   const request = {
     id,

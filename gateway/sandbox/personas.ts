@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type NewPersona,
@@ -210,8 +210,8 @@ const faceConsentTo = ({ id: caseId, userId, level, submittedAt }: SeedCase) => 
   caseId,
   level,
   provider: 'DEFAULT' as const,
-  legalId: faceLegalOf('DEFAULT'),
-  version: LEGAL_VERSIONS[faceLegalOf('DEFAULT')],
+  legalId: faceConsentLegalId('DEFAULT'),
+  version: LEGAL_VERSIONS[faceConsentLegalId('DEFAULT')],
   lang: 'en',
   decision: 'given' as const,
   at: new Date(submittedAt.getTime() - MINUTE),

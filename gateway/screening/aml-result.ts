@@ -1,6 +1,6 @@
 // How a screening stands, by scene. It never says what was searched or found, and never that nothing was before a service
 // has looked. [C24]
-import { type SceneCode, segmentOf } from '#contract/forms/all-forms.ts';
+import { type SceneCode, segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import type { amlResult as amlResultCall } from '#contract/calls/diligence.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
@@ -54,5 +54,5 @@ export async function amlResult(ctx: Context, userId: string, sceneCode: SceneCo
   const status =
     (['BLOCK', 'REVIEW', 'PENDING'] as const).find((each) => left.includes(each)) ?? ran ?? waits;
   const isAsked = form && words === 'UNSUBMIT' && status !== 'BLOCK';
-  return { status, nextRoute: isAsked ? segmentOf(form.templateCode) : null };
+  return { status, nextRoute: isAsked ? segmentForTemplateCode(form.templateCode) : null };
 }

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/questionnaire.ts';
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
 import type { AddressDetails } from '#contract/calls/capture.ts';
 import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from './capture.ts';
 import { answersTo, openForm } from './forms.ts';
 import type { TestGateway } from './gateway.ts';
@@ -37,7 +37,7 @@ export const nameOf = ({ userId }: Somebody, owner: Somebody) =>
   (userId === owner.userId ? NAMES.owner : NAMES.other).join(' ');
 
 export const page = (): Promise<Buffer> => sharpCard(4);
-export const proof = ({ gateway }: Somebody): AddressDetails => address(dayOf(gateway.clock.now()));
+export const proof = ({ gateway }: Somebody): AddressDetails => address(toIsoDay(gateway.clock.now()));
 export const withCase =
   (body: (caseId: string, owner: Somebody) => Record<string, unknown>) =>
   async (owner: Somebody): Promise<Attempt> => {

@@ -1,9 +1,9 @@
 // Fills a form in the way a person would: fetches it, answers everything it asks, signs with the verified name.
 import type { Answer, Answers } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { collectAnswers } from '#contract/questionnaire/submission.ts';
-import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
+import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { Context } from '#gateway/context.ts';
@@ -41,8 +41,8 @@ export function answersTo(
   choices: Answers = {},
   name = 'Sam Sample',
 ): Answer[] {
-  const form = compile(template);
-  const answers = fillIn(form, context, choices);
+  const form = compileTemplate(template);
+  const answers = fillInForm(form, context, choices);
   const sent = collectAnswers(form, evaluate(form, answers, context), answers);
   return sent.map((answer) =>
     form.nodes.get(answer.linkId)?.item?.type === 'signature' ? { ...answer, value: { name } } : answer,

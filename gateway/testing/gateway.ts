@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { CALLS, type CallName, type CallNamed } from '#contract/calls.ts';
+import { CALLS, type CallName, type CallOf } from '#contract/calls.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { buildApp, type LogLines } from '#gateway/app.ts';
@@ -42,9 +42,9 @@ interface Answer<T> extends Envelope {
 }
 type Send = <N extends CallName>(
   name: N,
-  body?: RequestOf<CallNamed<N>> | Record<string, unknown>,
+  body?: RequestOf<CallOf<N>> | Record<string, unknown>,
   options?: { headers?: Record<string, string>; bytes?: Buffer },
-) => Promise<Answer<ResponseOf<CallNamed<N>>>>;
+) => Promise<Answer<ResponseOf<CallOf<N>>>>;
 
 export interface SignedInClient {
   call: Send;

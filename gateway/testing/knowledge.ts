@@ -1,7 +1,7 @@
 // What is right on a paper, which is nowhere on it.
 import type { Item, SingleItem } from '#contract/questionnaire.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
-import { PLACES } from '#contract/forms/knowledge-test.ts';
+import { OPTION_VALUES } from '#contract/forms/knowledge-test.ts';
 import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
 
 const isSo = ({ linkId, label }: Pick<SingleItem, 'linkId'> & { label: string }): boolean =>
@@ -22,7 +22,7 @@ export const answersOn = (
   Object.fromEntries(
     paper.map(({ id, order }) => {
       const at = order.findIndex((option) => (option === CORRECT[id]) !== wrong.includes(id));
-      return [id, PLACES[at] ?? ''];
+      return [id, OPTION_VALUES[at] ?? ''];
     }),
   );
 

@@ -1,6 +1,6 @@
 // People a test makes up: on any site, at any level, with a name to sign with where they are verified.
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
@@ -105,7 +105,7 @@ export async function withEvidence(
   { requestId, template }: TemplateDetail,
   answers: readonly Answer[],
 ): Promise<Answer[]> {
-  const { nodes } = compile(template);
+  const { nodes } = compileTemplate(template);
   const isFile = ({ linkId }: Answer) => nodes.get(linkId)?.item?.type === 'file';
   if (!Object.keys(indexAnswers(answers.filter(isFile))).length) return [...answers];
   const { id: fileId } = await insertFile(ctx.db, {

@@ -4,7 +4,7 @@ import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import type { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { formSite } from '#contract/sites.ts';
+import { formSiteForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -77,7 +77,7 @@ export async function supplementToken(
   { purpose }: RequestOf<typeof supplementTokenCall>,
 ): Promise<ResponseOf<typeof supplementTokenCall>> {
   const subject = await subjectIn(ctx.db, userId);
-  const code = onboardingCode(formSite(subject.account.site));
+  const code = onboardingCode(formSiteForCode(subject.account.site));
   if (!code) throw unknownForm();
   const row = await openForFiles(ctx, subject, { template_code: code });
   if (!purposesOf(ctx, row).includes(purpose)) throw unknownForm();

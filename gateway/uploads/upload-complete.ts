@@ -6,7 +6,7 @@ import { notFound } from '#contract/errors/requests.ts';
 import { uploadHashMismatch } from '#contract/errors/uploads.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { isFrame } from '#contract/motion.ts';
-import { judgePicture } from '#contract/picture-quality.ts';
+import { findPictureProblems } from '#contract/picture-quality.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { uploadComplete } from '#contract/calls/uploads.ts';
 import type { FileProblem, StoredFile } from '#contract/schemas/files.ts';
@@ -77,7 +77,9 @@ async function cleanCopy(
   }
   const picture = await counted(ctx, 'picture', () => normalisePicture(original));
   // Of a frame nobody could take another: whatever can be seen on it is for the check.
-  const problems = isFrame(row.part) ? [] : judgePicture(await measure(picture.bytes), row.part, row.source);
+  const problems = isFrame(row.part)
+    ? []
+    : findPictureProblems(await measure(picture.bytes), row.part, row.source);
   return { ...picture, mime: 'image/jpeg', problems };
 }
 

@@ -6,7 +6,7 @@ import { type CasePart, FRAME_PARTS, isFrame, MAX_FRAME_BYTES } from '#contract/
 import type { FileItem } from '#contract/questionnaire.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
-import { fileItemOf } from '#contract/questionnaire/files.ts';
+import { findFileItem } from '#contract/questionnaire/files.ts';
 import { EVIDENCE_FILES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
@@ -62,7 +62,7 @@ async function placeInCase(
 /** The item a file is for. A supplement's token names a purpose instead, which any item of it will do for. */
 function itemOf(ctx: Context, row: RequestRow, purpose: string | null, name: string): FileItem {
   for (const { id, item } of formOf(ctx, row).order) {
-    const takes = fileItemOf(item);
+    const takes = findFileItem(item);
     if (takes && (purpose === null ? id === name : takes.purpose === purpose && name === purpose))
       return takes;
   }

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { EU_EEA } from '#contract/countries.ts';
 import {
-  LEVEL_OF_TYPE,
+  LEVEL_BY_VERIFICATION_TYPE,
   type Provider,
   PROVIDERS,
   type StepLevel,
@@ -40,7 +40,7 @@ export const shareOf = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: strin
 
 function isPossible({ level, type, country }: Wanted): boolean {
   if (type === null) return true;
-  return LEVEL_OF_TYPE[type] === level && (COUNTRIES_OF[type]?.includes(country) ?? true);
+  return LEVEL_BY_VERIFICATION_TYPE[type] === level && (COUNTRIES_OF[type]?.includes(country) ?? true);
 }
 
 /** By the shares of a row: whose part of the hundred is the person's, then the others. */
@@ -75,7 +75,7 @@ export function typesFor(
 ): VerificationType[] {
   if (vendorsOf(ctx.config).size === 0) return [];
   return VERIFICATION_TYPES.filter(
-    (type) => providersFor(ctx, { ...who, type, level: LEVEL_OF_TYPE[type] }).length > 0,
+    (type) => providersFor(ctx, { ...who, type, level: LEVEL_BY_VERIFICATION_TYPE[type] }).length > 0,
   );
 }
 

@@ -1,7 +1,7 @@
 // Why a person may not be sent to a vendor now; and of whom may, the country and whether something was refused before.
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { notAvailableHere } from '#contract/errors/verification.ts';
-import { LEVEL_OF_TYPE, type StepLevel, type VerificationType } from '#contract/kyc.ts';
+import { LEVEL_BY_VERIFICATION_TYPE, type StepLevel, type VerificationType } from '#contract/kyc.ts';
 import { addressError, addressRefusal, openUpdateDraft } from '#gateway/cases/address-update.ts';
 import type { Context } from '#gateway/context.ts';
 import { submissionsOf } from '#gateway/db/queries/cases.ts';
@@ -45,7 +45,7 @@ export async function checkEligible(
 ): Promise<Eligible> {
   const [subject, steps] = await Promise.all([findSubject(ctx.db, userId), readSteps(ctx.db, userId)]);
   if (!subject) throw new BusinessError(notLoggedIn);
-  if (type && LEVEL_OF_TYPE[type] !== level) throw new BusinessError(notAvailableHere);
+  if (type && LEVEL_BY_VERIFICATION_TYPE[type] !== level) throw new BusinessError(notAvailableHere);
   const { site, residenceCountry, memberTags: tags } = subject.account;
   if (type === 'Update_POA') return { site, tags, country: await checkAddressUpdate(ctx, subject, steps) };
   await checkLevel(ctx, subject, steps, level);

@@ -1,7 +1,7 @@
 // What becomes of a vendor's answer: one transaction that holds the person, decided by decideCase's own rules. Whatever the
 // order in which answers are asked for, the last one counts; one that was applied already changes nothing.
-import { dayOf } from '#contract/dates.ts';
-import { numberHolds } from '#contract/numbers.ts';
+import { toIsoDay } from '#contract/dates.ts';
+import { isValidNationalNumber } from '#contract/numbers.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type CaseRow,
@@ -35,10 +35,10 @@ function judged(result: VendorResult, { type, level }: VendorSessionRow, now: Da
   const problem = ageProblem(identity.birthDate, identity.country, now);
   if (problem === 'under_age') return { kind: 'reject', reasons: ['under_age'], final: true };
   if (problem) return { kind: 'reject', reasons: ['data_mismatch'] };
-  if (identity.expires !== null && identity.expires <= dayOf(now))
+  if (identity.expires !== null && identity.expires <= toIsoDay(now))
     return { kind: 'reject', reasons: ['doc_expired'] };
   // [M5] The number first, by its own rule, whatever the document looks like.
-  if (type === 'PAN' && !numberHolds('pan', identity.documentNumber))
+  if (type === 'PAN' && !isValidNationalNumber('pan', identity.documentNumber))
     return { kind: 'reject', reasons: ['number_not_found'] };
   return { kind: 'approve' };
 }

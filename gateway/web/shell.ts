@@ -4,7 +4,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { siteOfHost } from '#contract/sites.ts';
+import { findSiteByHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { embedderOf, themedShell } from '#gateway/embedded/embedders.ts';
 import { type Compressed, compressed } from '#gateway/http/compressed.ts';
@@ -80,7 +80,7 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
     const now = await current();
     if (!now) return null;
     const { html, facts, shells } = now;
-    const site = siteOfHost(request.hostname) ?? '';
+    const site = findSiteByHost(request.hostname) ?? '';
     // Whatever the address says, it is one of few.
     const [path = '', search] = request.url.split('?');
     const query = new URLSearchParams(search);

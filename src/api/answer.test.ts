@@ -5,7 +5,7 @@ import { countryList } from '#contract/client-calls/countries.ts';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { profile } from '#contract/client-calls/session.ts';
 import { supportedDocumentType } from '#contract/client-calls/verification.ts';
-import { shapeOf } from '#contract/shape.ts';
+import { shapeOfSchema } from '#contract/shape.ts';
 import { sampleOf } from '../../tests/support/sample-answer.ts';
 import { flawsOf } from '../../tests/support/spec-answers.ts';
 import { fit, take } from './answer.ts';
@@ -129,7 +129,7 @@ describe('every call', () => {
   it.each(Object.values(CALLS))(
     '[E5] $name is read the same whether a field is absent, null or of another kind',
     ({ response }) => {
-      const answer = shapeOf(response);
+      const answer = shapeOfSchema(response);
       const flaws = flawsOf(sampleOf(response)).filter(({ name: what }) => !AS_IT_COMES.test(what));
       const readOf = (kind: string) =>
         flaws.filter((flaw) => flaw.name.endsWith(kind)).map((flaw) => take(answer, flaw.answer));

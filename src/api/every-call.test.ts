@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { IncomingHttpHeaders } from 'node:http';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
-import { CALLS, type CallName, type WholeCall, rowNamed } from '#contract/calls.ts';
+import { CALLS, type CallName, type CallDefinition, callRow } from '#contract/calls.ts';
 import { sandboxEmbedded } from '#contract/client-calls/sandbox.ts';
 import { logout } from '#contract/client-calls/session.ts';
 import { API_PREFIX } from '#contract/paths.ts';
@@ -46,7 +46,7 @@ const person: SignedInClient = {
     ret_code: 0,
     ret_msg: 'OK',
     // The helpers' own types hold their bodies to the schema.
-    result: await call(rowNamed(name), body as never, bytes ? { bytes } : {}),
+    result: await call(callRow(name), body as never, bytes ? { bytes } : {}),
   }),
 };
 
@@ -93,7 +93,7 @@ async function make<N extends CallName>(name: N): Promise<{ sent: Seen; result: 
   const body = await built(known.body);
   const bytes = await built(known.bytes);
   seen = [];
-  const result = await call(rowNamed(name), body, bytes ? { bytes } : {});
+  const result = await call(callRow(name), body, bytes ? { bytes } : {});
   known.after?.(world, result as never); // what its row answers
   return { sent: seen[0]!, result };
 }
@@ -125,7 +125,7 @@ describe('the table', () => {
 });
 
 /** Rows of a kind, to run one test for each. */
-const rowsWhere = (is: (row: WholeCall) => boolean) => names.filter((name) => is(CALLS[name]));
+const rowsWhere = (is: (row: CallDefinition) => boolean) => names.filter((name) => is(CALLS[name]));
 
 describe('through the client', () => {
   it.each(names)('[C1, C3, C4] %s goes where the table says, as it says, and is answered', async (name) => {
@@ -146,7 +146,7 @@ describe('through the client', () => {
   it.each(rowsWhere(({ auth }) => auth === 'public'))(
     '[X4] %s refuses a field it does not know',
     async (name) => {
-      const error = await refusal(call(rowNamed(name), { surplus: 'x' } as never, { fresh: true }));
+      const error = await refusal(call(callRow(name), { surplus: 'x' } as never, { fresh: true }));
       expect(error).toMatchObject({ kind: 'business', code: invalidRequest });
     },
   );
@@ -157,7 +157,7 @@ describe('through the client', () => {
     const CLOSED = { user: notLoggedIn, sdk: sessionExpired, public: 0 };
     it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] is refused %s', async (name) => {
       const error = await refusal(
-        call(rowNamed(name), {} as never, { bytes: new Uint8Array(1), fresh: true }),
+        call(callRow(name), {} as never, { bytes: new Uint8Array(1), fresh: true }),
       );
       expect(error).toMatchObject({ kind: 'permission', code: CLOSED[CALLS[name].auth] });
     });
@@ -168,7 +168,7 @@ describe('through the client', () => {
     async (name) => {
       await become('link:u20:update');
       seen = [];
-      await call(rowNamed(name), {} as never, { bytes: new Uint8Array(1) }).catch(() => undefined);
+      await call(callRow(name), {} as never, { bytes: new Uint8Array(1) }).catch(() => undefined);
       const { url, headers } = seen[0]!;
       expect(url).toMatch(addressOf(CALLS[name].sdkPath ?? ''));
       expect(headers).toMatchObject({

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { act, createElement } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { FORMS, templateOf } from '#contract/forms/all-forms.ts';
+import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
 import { personalTemplate } from '#contract/forms/personal.ts';
 import type { Template } from '#contract/questionnaire.ts';
 import { putEmbeddedSession } from '#app/api/embedded.ts';
@@ -127,7 +127,7 @@ const ofForm = new Map<string, [code: string, template: Template]>(
   FORMS.flatMap(({ segment, templateCode }) => {
     const codes: Readonly<Record<string, string>> = templateCode ?? {};
     const code = codes['default'] ?? Object.values(codes)[0] ?? '';
-    const template = templateOf(code);
+    const template = findTemplate(code);
     return template && segment !== 'questionnaire' ? [[segment, [code, template]]] : [];
   }),
 );

@@ -1,6 +1,6 @@
 // Theme, language and direction of the first paint. The app decides again, knowing more: src/app/menu/theme.ts and
 // src/i18n/load.ts.
-import { accentTokens } from '#contract/brand.ts';
+import { createAccentTokens } from '#contract/brand.ts';
 import { directionOf } from '#app/i18n/direction.ts';
 import { initialLanguage, languageAsked, writtenIn } from '#app/i18n/visit-language.ts';
 import { pageBrand, pageLanguages } from '#app/lib/page-config.ts';
@@ -12,7 +12,7 @@ const GROUND = { light: '#f4f2ee', dark: '#0b0b0e' };
 /** [G8] Whoever has a colour of its own has it from the first paint on. */
 export function setBrand(): void {
   const { accent } = pageBrand();
-  const tokens = accent === undefined ? null : accentTokens(accent);
+  const tokens = accent === undefined ? null : createAccentTokens(accent);
   for (const [token, color] of Object.entries(tokens ?? {}))
     document.documentElement.style.setProperty(token, color);
 }

@@ -4,8 +4,8 @@ import {
   EMBED_VERSION,
   type EmbedEvent,
   type EmbedMessage,
-  type EmbedWish,
-  LEAST_FRAME_HEIGHT,
+  type EmbedCommand,
+  MIN_FRAME_HEIGHT,
 } from '#contract/embed-messages.ts';
 import type { AttestaEvent, AttestaHandle, AttestaOptions } from './attesta-api.ts';
 
@@ -44,13 +44,13 @@ function open(options: AttestaOptions): AttestaHandle {
   let other: Window | null = null;
   let over = false;
   let asking = false;
-  const waiting: EmbedWish[] = [];
+  const waiting: EmbedCommand[] = [];
   let isReady = false;
 
   const tell = (event: AttestaEvent) => onEvent?.(event);
-  const send = (wish: EmbedWish) =>
+  const send = (wish: EmbedCommand) =>
     (frame ? frame.contentWindow : other)?.postMessage({ attesta: EMBED_VERSION, ...wish }, own);
-  const wish = (each: EmbedWish) => void (isReady ? send(each) : waiting.push(each));
+  const wish = (each: EmbedCommand) => void (isReady ? send(each) : waiting.push(each));
 
   function close(): void {
     if (over) return;
@@ -87,7 +87,7 @@ function open(options: AttestaOptions): AttestaHandle {
       waiting.splice(0).forEach(send);
     }
     if (event.type === 'resize' && frame)
-      frame.style.height = `${Math.max(LEAST_FRAME_HEIGHT, Math.ceil(Number(event.height)) || 0)}px`;
+      frame.style.height = `${Math.max(MIN_FRAME_HEIGHT, Math.ceil(Number(event.height)) || 0)}px`;
     tell(event);
     if (event.type === 'expired') void renew();
   }
@@ -103,7 +103,7 @@ function open(options: AttestaOptions): AttestaHandle {
     frame = document.createElement('iframe');
     frame.title = options.title ?? 'Identity verification';
     frame.allow = 'camera; microphone; clipboard-write; fullscreen';
-    frame.style.cssText = `display:block;width:100%;height:${LEAST_FRAME_HEIGHT}px;border:0`;
+    frame.style.cssText = `display:block;width:100%;height:${MIN_FRAME_HEIGHT}px;border:0`;
     frame.src = address;
     container?.append(frame);
   }

@@ -1,5 +1,5 @@
 // THE list of languages, and how one is chosen: lang parameter, saved choice, Telegram's and the browser's own. [B4]
-import { REST_OF_WORLD, SITE_NAMES, siteOfHost, siteRow } from '#contract/sites.ts';
+import { DEFAULT_SITE, SITE_NAMES, findSiteByHost, siteRules } from '#contract/sites.ts';
 
 export const DEFAULT_LANGUAGE = 'en';
 /** Where the chosen language is kept in local storage. [N5] */
@@ -24,14 +24,14 @@ export const LANGUAGES: readonly string[] = [
   'ar-SA',
 ];
 
-const rowOfHost = (host: string) => siteRow(siteOfHost(host) ?? REST_OF_WORLD);
+const rowOfHost = (host: string) => siteRules(findSiteByHost(host) ?? DEFAULT_SITE);
 /** A language that differs from another in some words: its catalogue is that of its base, with its own words over it. */
 export const VARIANTS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LANGUAGE };
 /** English of a place that has all the words of English. */
 const READS_ENGLISH = 'en-HK';
 
 /** Of one site, or where a page asks for them. */
-const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRow(site).languages ?? []);
+const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRules(site).languages ?? []);
 
 export const tongueOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance, mix, parseHex, toHex } from '#contract/contrast.ts';
+import { contrastRatio, luminance, mixColors, parseHex, toHex } from '#contract/contrast.ts';
 import { guardTheme, OWN, RISE, TINTS, type ThemeParams, WASH } from './telegram-theme.ts';
 
 const rgb = (hex: string) => parseHex(hex)!;
@@ -63,7 +63,7 @@ function pairsOf(scheme: 'light' | 'dark', tokens: Readonly<Record<string, strin
     ...Object.values(OWN[scheme]).flatMap(([color, least]) => onSurfaces(color, least)),
     ...SURFACES.map((surface) => {
       const [wash, share] = WASH[scheme];
-      return [tokens['--text-2']!, toHex(mix(rgb(tokens[surface]!), rgb(wash), share)), 4.5] as const;
+      return [tokens['--text-2']!, toHex(mixColors(rgb(tokens[surface]!), rgb(wash), share)), 4.5] as const;
     }),
     ...(['--info', '--danger'] as const).map((token) => [tokens[token]!, TINTS[scheme][token], 4.5] as const),
   ];
@@ -71,18 +71,20 @@ function pairsOf(scheme: 'light' | 'dark', tokens: Readonly<Record<string, strin
 
 describe('contrast', () => {
   it('is 21 between black and white and 1 with itself', () => {
-    expect(contrast(rgb('#000000'), rgb('#ffffff'))).toBeCloseTo(21);
-    expect(contrast(rgb('#f7a600'), rgb('#f7a600'))).toBe(1);
+    expect(contrastRatio(rgb('#000000'), rgb('#ffffff'))).toBeCloseTo(21);
+    expect(contrastRatio(rgb('#f7a600'), rgb('#f7a600'))).toBe(1);
   });
 
   it('knows the measured pair: white on the brand colour is 2.02', () => {
-    expect(contrast(rgb('#ffffff'), rgb('#f7a600'))).toBeCloseTo(2.02, 2);
+    expect(contrastRatio(rgb('#ffffff'), rgb('#f7a600'))).toBeCloseTo(2.02, 2);
   });
 
   it('mixes to both ends exactly and gets lighter on the way to white', () => {
-    expect(toHex(mix(rgb('#708499'), rgb('#ffffff'), 0))).toBe('#708499');
-    expect(toHex(mix(rgb('#708499'), rgb('#ffffff'), 1))).toBe('#ffffff');
-    expect(luminance(mix(rgb('#708499'), rgb('#ffffff'), 0.5))).toBeGreaterThan(luminance(rgb('#708499')));
+    expect(toHex(mixColors(rgb('#708499'), rgb('#ffffff'), 0))).toBe('#708499');
+    expect(toHex(mixColors(rgb('#708499'), rgb('#ffffff'), 1))).toBe('#ffffff');
+    expect(luminance(mixColors(rgb('#708499'), rgb('#ffffff'), 0.5))).toBeGreaterThan(
+      luminance(rgb('#708499')),
+    );
   });
 
   it.each([[123], ['red'], ['#12'], [null]])('%s is no colour', (value) => {
@@ -105,12 +107,12 @@ describe('guardTheme', () => {
   it('[G7] bends what is not readable: the hint of this theme is 3.0 to 1 as it comes', () => {
     const { tokens } = guardTheme(DARK, 'dark');
     expect(tokens['--text-3']).not.toBe('#708499');
-    expect(contrast(rgb(tokens['--text-3']!), rgb('#232e3c'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(rgb(tokens['--text-3']!), rgb('#232e3c'))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('[G7] a frame that paints text in the colour of the ground changes nothing that matters', () => {
     const { tokens } = guardTheme({ ...DARK, text_color: '#17212b' }, 'dark');
-    expect(contrast(rgb(tokens['--text']!), rgb('#17212b'))).toBeGreaterThanOrEqual(7);
+    expect(contrastRatio(rgb(tokens['--text']!), rgb('#17212b'))).toBeGreaterThanOrEqual(7);
   });
 
   it('[G7] falls back to our own palette, of the client’s scheme, on grounds nobody can read on', () => {
@@ -126,7 +128,7 @@ describe('guardTheme', () => {
   it('[G7] makes a card lighter than its page where a client has one colour for both', () => {
     const { tokens } = guardTheme({ bg_color: '#ffffff', text_color: '#000000' }, 'light');
     expect(tokens['--card']).toBe('#ffffff');
-    expect(contrast(rgb(tokens['--card']!), rgb(tokens['--ground']!))).toBeGreaterThanOrEqual(RISE);
+    expect(contrastRatio(rgb(tokens['--card']!), rgb(tokens['--ground']!))).toBeGreaterThanOrEqual(RISE);
   });
 
   it('[G7, B5] never touches the brand', () => {
@@ -152,12 +154,12 @@ describe('guardTheme', () => {
         const unreadable = isOurs
           ? []
           : pairsOf(scheme, tokens).filter(([front, ground, least]) => {
-              return contrast(rgb(front), rgb(ground)) < least;
+              return contrastRatio(rgb(front), rgb(ground)) < least;
             });
         expect(unreadable).toEqual([]);
         if (isOurs) return;
         const [ground, card, sheet] = SURFACES.map((token) => rgb(tokens[token]!));
-        expect(contrast(card!, ground!)).toBeGreaterThanOrEqual(RISE);
+        expect(contrastRatio(card!, ground!)).toBeGreaterThanOrEqual(RISE);
         expect(luminance(card!)).toBeGreaterThan(luminance(ground!));
         expect(luminance(sheet!)).toBeGreaterThanOrEqual(luminance(card!));
       }),

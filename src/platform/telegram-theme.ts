@@ -1,7 +1,15 @@
 // Telegram's theme colours as our tokens, behind a contrast guard: a theme nobody can read (or one a hostile frame
 // sent) is bent until it is readable, and dropped when it cannot be. A card is lighter than its page whatever the
 // client says, since clients do not agree which of their surfaces is which. Brand colours stay ours. [G7]
-import { type Rgb, contrast, luminance, mix, parseHex, readable, toHex } from '#contract/contrast.ts';
+import {
+  type Rgb,
+  contrastRatio,
+  luminance,
+  mixColors,
+  parseHex,
+  findReadableColor,
+  toHex,
+} from '#contract/contrast.ts';
 
 export type Scheme = 'light' | 'dark';
 /** As it arrives: absent keys, and now and then a number where a colour should be. */
@@ -82,10 +90,10 @@ function surfacesOf(scheme: Scheme, found: readonly Rgb[]): Surfaces {
   const ground = darkest!; // there is a canvas
   const lightest = rest.at(-1) ?? ground;
   if (scheme === 'dark') {
-    return { ground, card: readable(lightest, [ground], RISE, WHITE) ?? lightest };
+    return { ground, card: findReadableColor(lightest, [ground], RISE, WHITE) ?? lightest };
   }
   // A light card has little room above it: the page goes down instead.
-  return { ground: readable(ground, [lightest], RISE, BLACK) ?? ground, card: lightest };
+  return { ground: findReadableColor(ground, [lightest], RISE, BLACK) ?? ground, card: lightest };
 }
 
 export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
@@ -108,7 +116,7 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
   const surfaces = [ground, card];
   const ours = Object.values(OWN[scheme]);
   const unreadable = ours.some(([hex, least]) =>
-    surfaces.some((surface) => contrast(parseHex(hex)!, surface) < least),
+    surfaces.some((surface) => contrastRatio(parseHex(hex)!, surface) < least),
   );
   if (unreadable) return own;
 
@@ -119,12 +127,12 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
   };
   const text = color('text_color') ?? (scheme === 'light' ? BLACK : WHITE);
   const [wash, share] = WASH[scheme];
-  const washed = surfaces.map((surface) => parseHex(toHex(mix(surface, parseHex(wash)!, share)))!);
+  const washed = surfaces.map((surface) => parseHex(toHex(mixColors(surface, parseHex(wash)!, share)))!);
   for (const [token, names, least] of TEXTS) {
     const tint = token === '--info' || token === '--danger' ? parseHex(TINTS[scheme][token])! : ground;
     const start = color(...names) ?? text;
     const under = [...surfaces, tint, ...(token === '--text-2' ? washed : [])];
-    const fixed = readable(start, under, least, scheme === 'light' ? BLACK : WHITE);
+    const fixed = findReadableColor(start, under, least, scheme === 'light' ? BLACK : WHITE);
     if (!fixed) return own;
     tokens[token] = toHex(fixed);
   }

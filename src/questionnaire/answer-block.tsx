@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { AnswerValue } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
 import { answerLines, type AnswerWords } from './answer-text.ts';
 import type { CheckBlock, CheckRow } from './check-blocks.ts';
 import styles from './answer-block.module.css';
@@ -35,7 +35,7 @@ export function AnswerBlock({ block: { entry, rows }, words, onGo }: AnswerBlock
             key={item.linkId}
             item={item}
             row={row}
-            value={store.answers[keyOf(item.linkId, row)]}
+            value={store.answers[answerKey(item.linkId, row)]}
             words={words}
             onGo={onGo}
           />

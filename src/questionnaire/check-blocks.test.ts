@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Template } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { checkSections, topOf } from './check-blocks.ts';
 import { FormStore } from './form-store.ts';
 import { pagesOf } from './places.ts';
 
 function blocks(answers: Answers, form: Template = SAMPLE_FORM, most = Infinity) {
-  const store = new FormStore({ compiled: compile(form), context: contextOf(), answers });
+  const store = new FormStore({ compiled: compileTemplate(form), context: createContext(), answers });
   return topOf(checkSections(store, pagesOf(store)), most).map(({ section, blocks: all }) => [
     section.linkId,
-    ...all.map(({ rows }) => rows.map(({ item, row }) => keyOf(item.linkId, row))),
+    ...all.map(({ rows }) => rows.map(({ item, row }) => answerKey(item.linkId, row))),
   ]);
 }
 

@@ -1,6 +1,6 @@
 // What stands on "check your answers": section by section, with a block of its own for each row of a repeating group.
 import type { GroupItem, Item, Section } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
 import type { Evaluation } from '#contract/questionnaire/evaluate.ts';
 import type { Page } from '#contract/questionnaire/pages.ts';
 import type { FormStore } from './form-store.ts';
@@ -61,7 +61,7 @@ function blocksOf(store: FormStore, id: string, items: readonly Item[]): readonl
     add(current);
     for (let at = 0; at < rows; at += 1) {
       const inside = item.items.flatMap((child) => flat(child, at, store.evaluation));
-      add({ id: keyOf(item.linkId, at), entry: { group: item, row: at }, rows: inside });
+      add({ id: answerKey(item.linkId, at), entry: { group: item, row: at }, rows: inside });
     }
     current = { id: `${id} after ${item.linkId}`, rows: [] };
   }
@@ -71,7 +71,7 @@ function blocksOf(store: FormStore, id: string, items: readonly Item[]): readonl
 
 /** Questions as they stand one below the other; only repeating groups stay whole. */
 function flat(item: Item, row: number | undefined, evaluation: Evaluation): CheckRow[] {
-  if (!(keyOf(item.linkId, row) in evaluation.visible) || item.type === 'info') return [];
+  if (!(answerKey(item.linkId, row) in evaluation.visible) || item.type === 'info') return [];
   if (item.type !== 'group' || item.repeats) return [{ item, row }];
   return item.items.flatMap((child) => flat(child, row, evaluation));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { ALL_TEMPLATES } from '#contract/questionnaire/testing/assignments.ts';
-import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { FormStore } from './form-store.ts';
 import { CHECK, closingPage, pagesOf, placeAfter, placeBefore, startPlace } from './places.ts';
 
@@ -11,9 +11,9 @@ const isDeclared = ({ type }: { type: string }) => type === 'declaration' || typ
 it.each(ALL_TEMPLATES.map((template) => [template.templateCode, template] as const))(
   '[S9, S14] %s: whatever is declared comes after the check',
   (_, template) => {
-    const compiled = compile(template);
-    const context = contextOf();
-    const answers = fillIn(compiled, context);
+    const compiled = compileTemplate(template);
+    const context = createContext();
+    const answers = fillInForm(compiled, context);
     const store = new FormStore({ compiled, context, answers });
     const declared = compiled.order.filter(
       ({ id, item }) => item && isDeclared(item) && id in store.evaluation.visible,

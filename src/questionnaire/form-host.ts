@@ -1,6 +1,6 @@
 // What a form needs from whoever shows it. Answers, saving and calls come in here; the form itself reaches nothing.
 import type { Answers, FileItem, FileRef } from '#contract/questionnaire.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import type { Country } from '#contract/calls/countries.ts';
 
@@ -36,7 +36,7 @@ export interface Signed {
 
 /** One object for as long as nothing in it changes: a new one renders every field anew. */
 export interface FormHost {
-  compiled: Compiled;
+  compiled: CompiledTemplate;
   context: Context;
   /** What the form begins with. Another record takes the place of what is in it, without moving the person. */
   answers: Answers;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Template } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
-import { randomAnswer, randomOf, pick } from '#contract/questionnaire/testing/fill-in.ts';
+import { randomAnswer, createRandom, pickRandom } from '#contract/questionnaire/testing/fill-in.ts';
 import { longForm, SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { FormStore } from './form-store.ts';
 
-const context = contextOf();
+const context = createContext();
 
 function open(template: Template, answers: Answers = {}, prefilled?: Record<string, true>) {
-  const store = new FormStore({ compiled: compile(template), context, answers, prefilled });
+  const store = new FormStore({ compiled: compileTemplate(template), context, answers, prefilled });
   const told: string[] = [];
   const changes: [string, Answers][] = [];
   store.keepWith((key, next) => changes.push([key, next]));
@@ -127,10 +127,10 @@ describe('the answers of an open form', () => {
   });
 
   it('ends where a full evaluation ends, whatever is done to it', () => {
-    const random = randomOf(7);
+    const random = createRandom(7);
     const { store } = open(SAMPLE_FORM);
     for (let turn = 0; turn < 2000; turn += 1) {
-      const node = pick(store.compiled.order, random);
+      const node = pickRandom(store.compiled.order, random);
       const { item, repeat } = node;
       if (!item) continue;
       if (item.type === 'group' && item.repeats) {

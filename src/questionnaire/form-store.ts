@@ -5,12 +5,12 @@ import {
   addRow,
   isEmpty,
   isObject,
-  keyOf,
-  parseKey,
+  answerKey,
+  parseAnswerKey,
   removeRow,
   rowCount,
 } from '#contract/questionnaire/answers.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { type Evaluation, evaluate } from '#contract/questionnaire/evaluate.ts';
 import type { Issue } from '#contract/questionnaire/problem.ts';
@@ -34,7 +34,7 @@ const SHAPE = ' shape';
 const ANY = ' any';
 
 export class FormStore {
-  readonly compiled: Compiled;
+  readonly compiled: CompiledTemplate;
   readonly context: Context;
   #answers: Answers;
   #evaluation: Evaluation;
@@ -50,7 +50,7 @@ export class FormStore {
   #version = 0;
 
   constructor(form: {
-    compiled: Compiled;
+    compiled: CompiledTemplate;
     context: Context;
     answers: Answers;
     prefilled?: Readonly<Record<string, true>> | undefined;
@@ -158,7 +158,7 @@ export class FormStore {
   /** Whether anything in an item or a section was changed in this sitting. */
   wasEdited(linkId: string): boolean {
     for (const key of this.#edited) {
-      const edited = this.compiled.nodes.get(parseKey(key).linkId);
+      const edited = this.compiled.nodes.get(parseAnswerKey(key).linkId);
       for (let node = edited ?? null; node; node = node.parent) if (node.id === linkId) return true;
     }
     return false;
@@ -181,11 +181,11 @@ export class FormStore {
     if (answers === this.#answers) return;
     this.#answers = answers;
     this.#version += 1;
-    const trace = { keys: new Set([key]), moved: false };
+    const trace = { keys: new Set([key]), isLayoutChanged: false };
     evaluate(this.compiled, answers, this.context, this.#evaluation, key, trace);
-    if (trace.moved) this.#shape += 1;
+    if (trace.isLayoutChanged) this.#shape += 1;
     this.#announce(trace.keys);
-    if (trace.moved) this.#call(SHAPE);
+    if (trace.isLayoutChanged) this.#call(SHAPE);
     this.#call(ANY);
     this.#onChange?.(key, answers);
   }
@@ -203,8 +203,8 @@ export class FormStore {
 
 function moveUp(marks: Set<string>, linkId: string, row: number, last: number): void {
   for (let at = row; at <= last; at += 1) {
-    if (at < last && marks.has(keyOf(linkId, at + 1))) marks.add(keyOf(linkId, at));
-    else marks.delete(keyOf(linkId, at));
+    if (at < last && marks.has(answerKey(linkId, at + 1))) marks.add(answerKey(linkId, at));
+    else marks.delete(answerKey(linkId, at));
   }
 }
 
@@ -212,10 +212,10 @@ const TEXT = new Set<ItemType>(['single', 'text', 'number', 'date', 'email']);
 const LIST = new Set<ItemType>(['multi', 'file']);
 
 /** Without answers that no field could show: drafts may come from another version of the template. */
-function readable(compiled: Compiled, answers: Answers): Answers {
+function readable(compiled: CompiledTemplate, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => {
-      const item = compiled.nodes.get(parseKey(key).linkId)?.item;
+      const item = compiled.nodes.get(parseAnswerKey(key).linkId)?.item;
       if (!item || value === undefined) return false;
       if (TEXT.has(item.type) || (item.type === 'country' && !item.multiple))
         return typeof value === 'string';

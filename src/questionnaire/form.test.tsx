@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers, Item, Template } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
-import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
+import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { longForm } from '#contract/questionnaire/testing/forms.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { takeBack } from '#app/lib/history/back-stack.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { QuestionnaireForm } from './form.tsx';
@@ -279,7 +279,7 @@ describe('a questionnaire on the screen', () => {
 
   it('[S12] hands a test in once every question has an answer', async () => {
     const template = sampleTemplate('CKT_HK');
-    const { host } = open(template, { answers: fillIn(compile(template), contextOf()) });
+    const { host } = open(template, { answers: fillInForm(compileTemplate(template), createContext()) });
     expect(page()).toContain('You have answered every question.');
     await press('Hand in');
     expect(host.sent).toHaveLength(1);

@@ -2,7 +2,7 @@
 // the answers and takes them away. [S9, S10, S14, S16, G3, G8]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { isKnownType } from '#contract/questionnaire/kinds.ts';
+import { isKnownItemType } from '#contract/questionnaire/kinds.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { FormContext, type Form } from './form-context.ts';
@@ -34,7 +34,7 @@ interface QuestionnaireFormProps {
 
 /** Made anew with another form; on a new version of it, give it another key. */
 export function QuestionnaireForm({ host, ...around }: QuestionnaireFormProps) {
-  const known = host.compiled.order.every(({ item }) => item === null || isKnownType(item.type));
+  const known = host.compiled.order.every(({ item }) => item === null || isKnownItemType(item.type));
   const { templateCode, version } = host.compiled.template;
   if (!known) return <TooNewPage />;
   return <OpenForm key={`${templateCode} ${version}`} host={host} {...around} />;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
-import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
+import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { FormStore } from './form-store.ts';
 import {
   CHECK,
@@ -17,15 +17,15 @@ import {
   startPlace,
 } from './places.ts';
 
-const compiled = compile(SAMPLE_FORM);
-const context = contextOf();
+const compiled = compileTemplate(SAMPLE_FORM);
+const context = createContext();
 const store = (answers: Answers = {}) => new FormStore({ compiled, context, answers });
 const rich: Answers = {
   'asset.kind[0]': 'yes',
   'asset.amount[0]': { amount: '20000', currency: 'USD' },
   large: 'yes',
 };
-const full = (choices: Answers = {}) => fillIn(compiled, context, { ...rich, ...choices });
+const full = (choices: Answers = {}) => fillInForm(compiled, context, { ...rich, ...choices });
 
 describe('the way through a form', () => {
   it('[S9] goes on after a break at the first page that is not right', () => {

@@ -1,9 +1,9 @@
 // Where a person is in a form and where they go from there. Pure, so that every way through a form can be tested.
-import type { Compiled, Node } from '#contract/questionnaire/compile.ts';
-import { keyOf, rowsOf } from '#contract/questionnaire/answers.ts';
+import type { CompiledTemplate, Node } from '#contract/questionnaire/compile.ts';
+import { answerKey, rowIndexes } from '#contract/questionnaire/answers.ts';
 import {
   hasError,
-  issuesOf,
+  pageIssues,
   nextPage,
   type Page,
   previousPage,
@@ -80,7 +80,7 @@ function pagesToFix(store: FormStore, fixes: readonly Fix[]): readonly Page[] {
 }
 
 /** Whether an item, or a section as a whole, stands on a page. */
-function isOn({ nodes }: Compiled, page: Page, linkId: string): boolean {
+function isOn({ nodes }: CompiledTemplate, page: Page, linkId: string): boolean {
   if (page.section.linkId === linkId) return true;
   for (let node = nodes.get(linkId) ?? null; node; node = node.parent)
     if (page.items.some((item) => item.linkId === node?.id)) return true;
@@ -100,14 +100,17 @@ export function placeOfItem(store: FormStore, linkId: string, focus = fieldId(li
 export function keysOf(store: FormStore, page: Page): readonly string[] {
   const below = (node: Node | undefined): readonly string[] =>
     node
-      ? [...rowsOf(node, store.answers).map((row) => keyOf(node.id, row)), ...node.children.flatMap(below)]
+      ? [
+          ...rowIndexes(node, store.answers).map((row) => answerKey(node.id, row)),
+          ...node.children.flatMap(below),
+        ]
       : [];
   return page.items.flatMap((item) => below(store.compiled.nodes.get(item.linkId)));
 }
 
 /** What stands in the way of leaving a page. */
 export const errorsOn = (store: FormStore, page: Page): readonly Issue[] =>
-  issuesOf(store.compiled, store.evaluation, page).filter((issue) => hasError([issue]));
+  pageIssues(store.compiled, store.evaluation, page).filter((issue) => hasError([issue]));
 
 /** DOM id of the control an issue is about. */
 export function issueTarget({ linkId, row, field }: Issue): string {

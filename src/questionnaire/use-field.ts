@@ -13,8 +13,8 @@ import type {
   Signature,
   TextValues,
 } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
-import { liveValues } from '#contract/questionnaire/live-values.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
+import { computeLiveValues } from '#contract/questionnaire/live-values.ts';
 import { fieldId } from './field-id.ts';
 import { type Form, FormContext } from './form-context.ts';
 import type { FieldState } from './form-store.ts';
@@ -77,7 +77,7 @@ function useFieldState(key: string): FieldState {
 export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I>> {
   const { store, fixes } = useForm();
   const texts = useTexts();
-  const key = keyOf(item.linkId, row);
+  const key = answerKey(item.linkId, row);
   const { value, required, issues, prefilled } = useFieldState(key);
   const problems = useMemo(() => {
     const label = texts(item.label, item.values);
@@ -102,7 +102,7 @@ export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I
 
 /** Whether an item shows now. */
 export function useVisible(linkId: string, row?: number): boolean {
-  return useFieldState(keyOf(linkId, row)).visible;
+  return useFieldState(answerKey(linkId, row)).visible;
 }
 
 interface OpenRows {
@@ -133,5 +133,5 @@ export function useRows(group: GroupItem): OpenRows {
 export function useLiveValues({ live }: InfoItem): TextValues | null {
   const { store } = useForm();
   useSyncExternalStore(store.subscribeAny, () => (live ? store.version : 0));
-  return live ? liveValues(live, store.answers, store.context) : {};
+  return live ? computeLiveValues(live, store.answers, store.context) : {};
 }

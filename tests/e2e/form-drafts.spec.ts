@@ -3,12 +3,17 @@
 import type { Page } from '@playwright/test';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import type { Answers, Item, ItemType } from '../../contract/questionnaire.ts';
-import { compile } from '../../contract/questionnaire/compile.ts';
-import { formOfCode, segmentOf, templateCodeOf, templateCodes } from '../../contract/forms/all-forms.ts';
-import { indexAnswers, parseKey } from '../../contract/questionnaire/answers.ts';
+import { compileTemplate } from '../../contract/questionnaire/compile.ts';
+import {
+  formForTemplateCode,
+  segmentForTemplateCode,
+  templateCodeForSegment,
+  listTemplateCodes,
+} from '../../contract/forms/all-forms.ts';
+import { indexAnswers, parseAnswerKey } from '../../contract/questionnaire/answers.ts';
 import { evaluate } from '../../contract/questionnaire/evaluate.ts';
-import { fillIn } from '../../contract/questionnaire/testing/fill-in.ts';
-import { firstUnanswered, visiblePages } from '../../contract/questionnaire/pages.ts';
+import { fillInForm } from '../../contract/questionnaire/testing/fill-in.ts';
+import { firstIncompletePage, visiblePages } from '../../contract/questionnaire/pages.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { FormPage } from './pages/form-page.ts';
 import { heldForm, saveDraft } from './support/drafts.ts';
@@ -36,9 +41,9 @@ function find(
   { template, context }: TemplateDetail,
   sensitive: boolean,
 ): { item: Item; given: Answers } | null {
-  const compiled = compile(template);
-  const full = Object.entries(fillIn(compiled, context, {})).filter(([key]) => {
-    const type = compiled.nodes.get(parseKey(key).linkId)?.item?.type;
+  const compiled = compileTemplate(template);
+  const full = Object.entries(fillInForm(compiled, context, {})).filter(([key]) => {
+    const type = compiled.nodes.get(parseAnswerKey(key).linkId)?.item?.type;
     return type !== 'file' && type !== 'signature';
   });
   const answered = evaluate(compiled, Object.fromEntries(full), context);
@@ -53,9 +58,11 @@ function find(
       if (!isEasy(item) || !(item.linkId in answered.required) || Boolean(item.sensitive) !== sensitive)
         continue;
       const given = Object.fromEntries(
-        full.filter(([key]) => before.has(parseKey(key).linkId) && parseKey(key).linkId !== item.linkId),
+        full.filter(
+          ([key]) => before.has(parseAnswerKey(key).linkId) && parseAnswerKey(key).linkId !== item.linkId,
+        ),
       );
-      if (firstUnanswered(compiled, evaluate(compiled, given, context))?.id === page.id)
+      if (firstIncompletePage(compiled, evaluate(compiled, given, context))?.id === page.id)
         return { item, given };
     }
   }
@@ -99,12 +106,12 @@ async function cutOff(page: Page, requestId: string, address: string, sensitive:
 
 /** A paper of the knowledge test has questions of its own and no draft before it is begun: questionnaires.spec.ts. */
 function isWalked(code: string): boolean {
-  const { opens } = formOfCode(code);
+  const { opens } = formForTemplateCode(code);
   // Of the risk tests a person sees the one of their site; the partner's forms are asked of their customers alone.
-  const own = templateCodeOf(segmentOf(code), 'GLOBAL');
+  const own = templateCodeForSegment(segmentForTemplateCode(code), 'GLOBAL');
   return !code.startsWith('CKT_') && opens !== 'partner' && (own === null || own === code);
 }
-const CODES = templateCodes().filter(isWalked);
+const CODES = listTemplateCodes().filter(isWalked);
 const SHARES = [
   ...['u05', 'u06', 'u03'].map((persona, share) => ({
     persona,
@@ -129,7 +136,7 @@ for (const { persona, codes } of SHARES)
         const asked =
           code === 'RFI' ? { assignment: { requests: [{ kind: 'other', mandatory: true }] } } : {};
         const requestId = await officer.assign(persona, code, asked);
-        const address = path(`${segmentOf(code)}?request_id=${requestId}&step=answers`);
+        const address = path(`${segmentForTemplateCode(code)}?request_id=${requestId}&step=answers`);
         for (const sensitive of [false, true])
           if (
             await test.step(`${code} ${sensitive ? 'sensitive' : 'plain'}`, () =>

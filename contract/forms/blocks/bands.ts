@@ -7,17 +7,17 @@ export interface Band {
 }
 
 /** INCOME[2] is the border between the third and the fourth band, and so on. A year, in profile currency. */
-export const INCOME = [10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000] as const;
-export const WORTH = [25_000, 100_000, 250_000, 1_000_000, 5_000_000] as const;
-export const DEPOSITS = [1_000, 10_000, 50_000, 250_000, 1_000_000] as const;
+export const INCOME_BORDERS = [10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000] as const;
+export const WORTH_BORDERS = [25_000, 100_000, 250_000, 1_000_000, 5_000_000] as const;
+export const DEPOSIT_BORDERS = [1_000, 10_000, 50_000, 250_000, 1_000_000] as const;
 
-export function bandsOf(borders: readonly number[]): readonly Band[] {
+export function createBands(borders: readonly number[]): readonly Band[] {
   return [null, ...borders].map((low, at) => ({ low, high: borders[at] ?? null }));
 }
 
 export function bandValue({ low, high }: Band): string {
-  if (low === null) return `lt${short(high ?? 0)}`;
-  return high === null ? `gt${short(low)}` : `${short(low)}_${short(high)}`;
+  if (low === null) return `lt${abbreviate(high ?? 0)}`;
+  return high === null ? `gt${abbreviate(low)}` : `${abbreviate(low)}_${abbreviate(high)}`;
 }
 
 /** `kind` is `band` for amounts, `percent` for shares. */
@@ -25,7 +25,7 @@ export function bandOptions(
   borders: readonly number[],
   kind: 'band' | 'percent' = 'band',
 ): readonly Option[] {
-  return bandsOf(borders).map((band) => {
+  return createBands(borders).map((band) => {
     const label = band.low === null ? 'below' : band.high === null ? 'above' : 'between';
     const low = band.low === null ? {} : { low: band.low };
     const high = band.high === null ? {} : { high: band.high };
@@ -34,11 +34,14 @@ export function bandOptions(
 }
 
 /** Values of the bands that pass. */
-export function bandValues(borders: readonly number[], passes: (band: Band) => boolean): readonly string[] {
-  return bandsOf(borders).filter(passes).map(bandValue);
+export function matchingBandValues(
+  borders: readonly number[],
+  passes: (band: Band) => boolean,
+): readonly string[] {
+  return createBands(borders).filter(passes).map(bandValue);
 }
 
-function short(size: number): string {
+function abbreviate(size: number): string {
   if (size >= 1_000_000) return `${size / 1_000_000}m`;
   return size >= 1_000 ? `${size / 1_000}k` : String(size);
 }

@@ -1,11 +1,11 @@
 // What covers coins kept here, where it is not the same as elsewhere: tests and agreements say the same of it.
 import type { LegalId } from '../../legal.ts';
 
-const NONE: LegalId = 'riskNoScheme';
-const COVER: Partial<Record<string, LegalId>> = { HK: 'riskCoverHk' };
+const NO_COVER: LegalId = 'riskNoScheme';
+const COVER_BY_SITE: Partial<Record<string, LegalId>> = { HK: 'riskCoverHk' };
 
-export const coverOn = (site: string): LegalId => COVER[site] ?? NONE;
+export const coverLegalId = (site: string): LegalId => COVER_BY_SITE[site] ?? NO_COVER;
 
 /** What a document comes down to on a site. */
-export const legalOn = (site: string, { legal }: { legal: readonly LegalId[] }): LegalId[] =>
-  legal.map((id) => (id === NONE ? coverOn(site) : id));
+export const legalIdsForSite = (site: string, { legal }: { legal: readonly LegalId[] }): LegalId[] =>
+  legal.map((id) => (id === NO_COVER ? coverLegalId(site) : id));

@@ -1,23 +1,34 @@
 // What a closer look asks on every site. It never says what led to it. An officer may add transfers to explain.
 import type { Item, Section, Transfer } from '../../questionnaire.ts';
-import { bandOptions, DEPOSITS } from './bands.ts';
-import { agree, file, legalNote, page, rows, signature, single, text, words, yesNo } from './items.ts';
+import { bandOptions, DEPOSIT_BORDERS } from './bands.ts';
+import {
+  declaration,
+  file,
+  legalNote,
+  page,
+  repeatingGroup,
+  signature,
+  single,
+  text,
+  longText,
+  yesNo,
+} from './items.ts';
 import { NETWORKS } from './networks.ts';
 import { all, is } from './rules.ts';
-import { transferQuestions } from './transfers.ts';
+import { transferItems } from './transfers.ts';
 
-export const aboutProfile = (): Section =>
+export const profilePage = (): Section =>
   page('profile', [
     legalNote('eddIntro'),
     yesNo('edd.profileCorrect', { hint: true }),
-    words('edd.profileChange', 10, 500, { showIf: all(is('edd.profileCorrect', 'no')) }),
+    longText('edd.profileChange', 10, 500, { showIf: all(is('edd.profileCorrect', 'no')) }),
   ]);
 
 export const employerLetter = (): Item =>
   file('edd.employerLetter', 'EMPLOYER_LETTER', { required: false, hint: true });
 
 const wallets = (): Item =>
-  rows(
+  repeatingGroup(
     'edd.wallet',
     [0, 5],
     [
@@ -34,25 +45,25 @@ const wallets = (): Item =>
     { hint: true, why: true },
   );
 
-export const activity = (transfers: readonly Transfer[]): Section =>
+export const activityPage = (transfers: readonly Transfer[]): Section =>
   page('activity', [
-    single('edd.next12', [...bandOptions(DEPOSITS)], { hint: true, why: true }),
-    words('edd.counterparties', 10, 500, { hint: true, why: true }),
+    single('edd.next12', [...bandOptions(DEPOSIT_BORDERS)], { hint: true, why: true }),
+    longText('edd.counterparties', 10, 500, { hint: true, why: true }),
     wallets(),
-    ...transferQuestions('edd.transfer', transfers, 30, 500),
+    ...transferItems('edd.transfer', transfers, 30, 500),
   ]);
 
-export const diligenceEnd = (): Section =>
+export const confirmationPage = (): Section =>
   page('confirm', [
-    agree('truthful'),
-    agree('updateDuty'),
+    declaration('truthful'),
+    declaration('updateDuty'),
     legalNote('falseInfo'),
     legalNote('thirdPartyData'),
-    agree('esign'),
+    declaration('esign'),
     signature(),
   ]);
 
-export const diligencePapers = (): Section =>
+export const documentsPage = (): Section =>
   page('papers', [
     legalNote('sofDocs'),
     file('edd.papers', 'EDD', { required: false, hint: true, maxFiles: 5 }),

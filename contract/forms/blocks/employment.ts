@@ -1,10 +1,10 @@
 // What somebody does for a living.
 import type { Item, Rule, SingleItem } from '../../questionnaire.ts';
 import { INDUSTRIES } from './countries.ts';
-import { alone, country, multi, number, pastMonth, single, text } from './items.ts';
+import { exclusiveOption, country, multi, number, pastMonth, single, text } from './items.ts';
 import { all, has, is } from './rules.ts';
 
-export function workStatus(): Item {
+export function employmentStatus(): Item {
   return multi('emp.status', [
     'employed',
     'self_employed',
@@ -12,12 +12,12 @@ export function workStatus(): Item {
     'student',
     'retired',
     'homemaker',
-    alone('emp.status', 'unemployed', ['employed']),
+    exclusiveOption('emp.status', 'unemployed', ['employed']),
     'other',
   ]);
 }
 
-const ofIndustries = (linkId: string, showIf: Rule): readonly Item[] => [
+const industryItems = (linkId: string, showIf: Rule): readonly Item[] => [
   {
     ...single(linkId, [], { look: 'list', showIf }),
     options: INDUSTRIES.map((value) => ({ value, label: `q.industry.${value}` })),
@@ -26,25 +26,25 @@ const ofIndustries = (linkId: string, showIf: Rule): readonly Item[] => [
 ];
 
 /** Status and industry only. */
-export function workShort(): readonly Item[] {
+export function employmentSummary(): readonly Item[] {
   return [
-    workStatus(),
-    ...ofIndustries('emp.industry', all(has('emp.status', 'employed', 'self_employed', 'owner'))),
+    employmentStatus(),
+    ...industryItems('emp.industry', all(has('emp.status', 'employed', 'self_employed', 'owner'))),
   ];
 }
 
-export function work(): readonly Item[] {
+export function employment(): readonly Item[] {
   const employed = all(has('emp.status', 'employed'));
   const own = all(has('emp.status', 'self_employed', 'owner'));
   const student = all(has('emp.status', 'student'));
   return [
-    workStatus(),
+    employmentStatus(),
     text('emp.employer', { showIf: employed, autocomplete: 'organization' }),
     text('emp.title', { showIf: employed, autocomplete: 'organization-title' }),
-    ...ofIndustries('emp.industry', employed),
+    ...industryItems('emp.industry', employed),
     pastMonth('emp.since', { required: false, showIf: employed }),
     text('biz.name', { showIf: own }),
-    ...ofIndustries('biz.industry', own),
+    ...industryItems('biz.industry', own),
     country('biz.country', { showIf: own }),
     text('biz.site', { required: false, inputMode: 'url', showIf: own, checks: [{ kind: 'url' }] }),
     number('biz.share', 0, 100, { required: false, unit: 'q.unit.percent', showIf: own }),

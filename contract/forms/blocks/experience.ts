@@ -1,11 +1,11 @@
 // What somebody has done and learned about investing.
 import type { Item } from '../../questionnaire.ts';
-import { alone, multi, single, text } from './items.ts';
+import { exclusiveOption, multi, single, text } from './items.ts';
 import { all, isNot } from './rules.ts';
 
 export function products(): Item {
   return multi('exp.products', [
-    alone('exp.products', 'none'),
+    exclusiveOption('exp.products', 'none'),
     'spot',
     'margin',
     'futures',

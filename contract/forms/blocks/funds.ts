@@ -25,7 +25,7 @@ export const SOURCES = [
 
 type Source = (typeof SOURCES)[number];
 /** Somebody pays these. What is saved, mined, traded or grown by itself has no payer. */
-const PAID: readonly Source[] = [
+const SOURCES_WITH_PAYER: readonly Source[] = [
   'salary',
   'business',
   'property',
@@ -36,10 +36,10 @@ const PAID: readonly Source[] = [
   'divorce',
 ];
 /** These come from a person or a lender, whom one does not call a payer. */
-const GIVEN: readonly Source[] = ['inheritance', 'gift', 'loan', 'family'];
+const SOURCES_WITH_GIVER: readonly Source[] = ['inheritance', 'gift', 'loan', 'family'];
 
 /** Papers are asked for from this amount on, in USD. */
-export const EVIDENCE_FROM = 50_000;
+export const EVIDENCE_THRESHOLD_USD = 50_000;
 
 export function mainSources(): readonly Item[] {
   return [
@@ -60,10 +60,10 @@ export function sourceDetails(evidence: 'none' | readonly Rule['when'][number][]
         { label: 'q.sof.period' },
       ),
       pastMonth(of('date'), { label: 'q.sof.date', showIf: all(is(of('period'), 'once')) }),
-      ...(PAID.includes(source)
+      ...(SOURCES_WITH_PAYER.includes(source)
         ? [text(of('payer'), { label: 'q.sof.payer', hint: `q.sof.payer.hint` })]
         : []),
-      ...(GIVEN.includes(source)
+      ...(SOURCES_WITH_GIVER.includes(source)
         ? [text(of('payer'), { label: 'q.sof.giver', hint: `q.sof.giver.hint` })]
         : []),
       country(of('country'), { label: 'q.sof.country' }),
@@ -73,7 +73,11 @@ export function sourceDetails(evidence: 'none' | readonly Rule['when'][number][]
         file(of('doc'), `SOF_${source.toUpperCase()}`, {
           label: 'q.sof.doc',
           hint: `q.sof.doc.${source}`,
-          required: any(atLeast(of('amount'), EVIDENCE_FROM), fact('evidenceRequired', true), ...evidence),
+          required: any(
+            atLeast(of('amount'), EVIDENCE_THRESHOLD_USD),
+            fact('evidenceRequired', true),
+            ...evidence,
+          ),
         }),
       );
     }

@@ -1,7 +1,7 @@
 // Who somebody is: names, birth, nationalities, and the number their country gives them.
 import type { Check, Item, Rule, TextItem } from '../../questionnaire.ts';
 import { OTHER_SCRIPT } from './countries.ts';
-import { alone, country, date, rows, single, text } from './items.ts';
+import { exclusiveOption, country, date, repeatingGroup, single, text } from './items.ts';
 import { all, any, fact, livesIn, onSite, oneOf, unanswered } from './rules.ts';
 
 const NAME: readonly Check[] = [
@@ -18,7 +18,7 @@ export const nativeName = (): Item =>
     showIf: any(livesIn(...OTHER_SCRIPT), oneOf('$ctx.nationality', ...OTHER_SCRIPT)),
   });
 export const formerNames = (): Item =>
-  rows('id.former', [0, 3], [nameField('id.former.name')], { hint: true, why: true });
+  repeatingGroup('id.former', [0, 3], [nameField('id.former.name')], { hint: true, why: true });
 export const birthCity = (required: boolean | Rule): Item => text('id.birthCity', { required, checks: NAME });
 export const birthCountry = (): Item => country('id.birthCountry', { why: true });
 export const nationalities = (): Item =>
@@ -58,7 +58,7 @@ export function identity(): readonly Item[] {
     birthCountry(),
     birthCity(all(onSite('EU', 'TR', 'ID', 'HK'))),
     nationalities(),
-    single('id.sex', ['female', 'male', 'x', alone('id.sex', 'unsaid', [])], {
+    single('id.sex', ['female', 'male', 'x', exclusiveOption('id.sex', 'unsaid', [])], {
       why: true,
       showIf: any(onSite('ID', 'KZ'), livesIn('IN')),
     }),

@@ -1,10 +1,10 @@
 import type { Section } from '../../questionnaire.ts';
-import { agree, legalNote, page, signature } from './items.ts';
+import { declaration, legalNote, page, signature } from './items.ts';
 import { all, onSite } from './rules.ts';
 import { truthfulAnswers } from './third-party.ts';
 
 /** The last page of every onboarding form; the risk text is the one of the site. */
-export const onboardingEnd = (): Section =>
+export const onboardingConfirmationPage = (): Section =>
   page('confirm', [
     legalNote('hkRisk', { showIf: all(onSite('HK')) }),
     legalNote('aeRisk', { showIf: all(onSite('AE')) }),
@@ -12,9 +12,9 @@ export const onboardingEnd = (): Section =>
     legalNote('euRisk', { showIf: all(onSite('EU')) }),
     legalNote('trRisk', { showIf: all(onSite('TR')) }),
     ...truthfulAnswers(),
-    agree('updateDuty'),
+    declaration('updateDuty'),
     legalNote('falseInfo'),
     legalNote('thirdPartyData'),
-    agree('esign'),
+    declaration('esign'),
     signature(),
   ]);

@@ -1,6 +1,6 @@
 // Prominent public roles, held by the person or somebody close. Holding one is no reason to refuse anybody.
 import type { Item } from '../../questionnaire.ts';
-import { country, legalNote, pastMonth, rows, single, text } from './items.ts';
+import { country, legalNote, pastMonth, repeatingGroup, single, text } from './items.ts';
 import { all, any, is, isNot } from './rules.ts';
 
 export function publicRoleShort(): readonly Item[] {
@@ -17,7 +17,7 @@ const theirs = isNot('pep.related', 'no');
 export function publicRoleFull(): readonly Item[] {
   return [
     ...publicRoleShort(),
-    rows(
+    repeatingGroup(
       'pep.role',
       [1, 5],
       [

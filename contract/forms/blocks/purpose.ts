@@ -1,7 +1,16 @@
 // What the account is for and what to expect on it.
 import type { Item, Rule } from '../../questionnaire.ts';
-import { type Band, bandOptions, bandsOf, bandValue, bandValues, DEPOSITS, INCOME, WORTH } from './bands.ts';
-import { country, multi, single, text, words } from './items.ts';
+import {
+  type Band,
+  bandOptions,
+  createBands,
+  bandValue,
+  matchingBandValues,
+  DEPOSIT_BORDERS,
+  INCOME_BORDERS,
+  WORTH_BORDERS,
+} from './bands.ts';
+import { country, multi, single, text, longText } from './items.ts';
 import { all, any, has, is, oneOf } from './rules.ts';
 
 const USES = ['holding', 'trading', 'payments', 'earning', 'bots', 'business', 'mining', 'other'] as const;
@@ -14,7 +23,7 @@ export function accountUse(): readonly Item[] {
 }
 
 export function expectedDeposits(): Item {
-  return single('purp.first12', [...bandOptions(DEPOSITS)], { hint: true, why: true });
+  return single('purp.first12', [...bandOptions(DEPOSIT_BORDERS)], { hint: true, why: true });
 }
 
 export function fundingMethods(): Item {
@@ -22,11 +31,11 @@ export function fundingMethods(): Item {
 }
 
 /** Money coming in that income and wealth do not explain: asked about kindly, never refused for. */
-function unexplained(): Rule {
+function isDepositUnexplained(): Rule {
   const size = ({ low, high }: Band): number => high ?? (low ?? 0) * 3;
-  const cases = bandsOf(DEPOSITS).flatMap((band) => {
-    const incomes = bandValues(INCOME, ({ high }) => high !== null && high * 3 < size(band));
-    const worths = bandValues(WORTH, ({ high }) => high !== null && high < size(band));
+  const cases = createBands(DEPOSIT_BORDERS).flatMap((band) => {
+    const incomes = matchingBandValues(INCOME_BORDERS, ({ high }) => high !== null && high * 3 < size(band));
+    const worths = matchingBandValues(WORTH_BORDERS, ({ high }) => high !== null && high < size(band));
     if (incomes.length === 0 || worths.length === 0) return [];
     return [
       all(
@@ -44,7 +53,7 @@ export function purpose(): readonly Item[] {
   return [
     ...accountUse(),
     expectedDeposits(),
-    words('purp.gap', 30, 500, { hint: true, showIf: unexplained() }),
+    longText('purp.gap', 30, 500, { hint: true, showIf: isDepositUnexplained() }),
     single('purp.freq', ['daily', 'weekly', 'monthly', 'rarely']),
     fundingMethods(),
     country('purp.from', { required: false, multiple: { min: 0, max: 5 } }),

@@ -1,7 +1,7 @@
 // Sanctions and ties to listed countries. A yes opens a conversation with an officer and nothing else.
 import type { Item } from '../../questionnaire.ts';
 import { RESTRICTED_PLACES } from '../../restricted-places.ts';
-import { agree, alone, country, multi, words, yesNo } from './items.ts';
+import { declaration, exclusiveOption, country, multi, longText, yesNo } from './items.ts';
 import { all, any, has, is } from './rules.ts';
 
 const { countries, regions } = RESTRICTED_PLACES;
@@ -13,7 +13,7 @@ export function sanctionsSelf(): Item {
 
 export function countryTies(): readonly Item[] {
   return [
-    multi('sanc.links', [alone('sanc.links', 'none'), ...TIES], { hint: true, why: true }),
+    multi('sanc.links', [exclusiveOption('sanc.links', 'none'), ...TIES], { hint: true, why: true }),
     country('sanc.countries', {
       multiple: { min: 1, max: countries.length + regions.length },
       only: countries,
@@ -27,10 +27,10 @@ export function sanctions(): readonly Item[] {
   return [
     sanctionsSelf(),
     ...countryTies(),
-    words('sanc.explain', 20, 500, {
+    longText('sanc.explain', 20, 500, {
       hint: true,
       showIf: any(is('sanc.self', 'yes'), has('sanc.links', ...TIES)),
     }),
-    agree('sanctions'),
+    declaration('sanctions'),
   ];
 }

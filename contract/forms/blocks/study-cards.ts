@@ -47,6 +47,6 @@ export const STUDY_CARDS: readonly StudyCard[] = [
 ];
 
 /** Cards for topics answered wrongly, in reading order. */
-export function cardsFor(topics: readonly string[]): readonly StudyCard[] {
+export function studyCardsForTopics(topics: readonly string[]): readonly StudyCard[] {
   return STUDY_CARDS.filter((each) => each.topics.some((topic) => topics.includes(topic)));
 }

@@ -1,12 +1,24 @@
 // Where somebody pays tax, with their number there, and whether the United States is one of the places.
 import type { Condition, Item } from '../../questionnaire.ts';
-import { agree, country, file, group, info, legalNote, rows, single, text, words, yesNo } from './items.ts';
+import {
+  declaration,
+  country,
+  file,
+  group,
+  info,
+  legalNote,
+  repeatingGroup,
+  single,
+  text,
+  longText,
+  yesNo,
+} from './items.ts';
 import { all, any, answered, fact, is } from './rules.ts';
 
 /** `indicia`: the form also asks for birth place, home and phone, which may point to the United States. */
 export function taxResidence({ indicia }: { indicia: boolean }): readonly Item[] {
   return [
-    rows(
+    repeatingGroup(
       'tax.res',
       [1, 5],
       [
@@ -20,7 +32,7 @@ export function taxResidence({ indicia }: { indicia: boolean }): readonly Item[]
         single('tax.res.noReason', ['notIssued', 'notObtainable', 'notRequired'], {
           showIf: all(is('tax.res.hasTin', 'no')),
         }),
-        words('tax.res.explain', 10, 200, { showIf: all(is('tax.res.noReason', 'notObtainable')) }),
+        longText('tax.res.explain', 10, 200, { showIf: all(is('tax.res.noReason', 'notObtainable')) }),
       ],
       {
         why: true,
@@ -44,7 +56,7 @@ export function taxResidence({ indicia }: { indicia: boolean }): readonly Item[]
   ];
 }
 
-const pointsToUs: readonly Condition[] = [
+const hasUsIndicia: readonly Condition[] = [
   is('id.birthCountry', 'US'),
   { linkId: 'addr.home', field: 'country', op: '=', value: 'US' },
   { linkId: 'contact.phone', field: 'country', op: '=', value: 'US' },
@@ -55,17 +67,17 @@ function usIndicia(): Item {
     'tax.usIndicia',
     [
       single('tax.usIndicia.reason', ['gaveUp', 'neverHeld', 'contactOnly']),
-      words('tax.usIndicia.explain', 20, 500),
+      longText('tax.usIndicia.explain', 20, 500),
       file('tax.usIndicia.proof', 'US_STATUS', { showIf: all(is('tax.usIndicia.reason', 'gaveUp')) }),
     ],
-    { hint: true, showIf: all(is('tax.us', 'no'), any(...pointsToUs)) },
+    { hint: true, showIf: all(is('tax.us', 'no'), any(...hasUsIndicia)) },
   );
 }
 
 export function taxDeclarations(): readonly Item[] {
   return [
     legalNote('taxShare'),
-    agree('taxCert'),
-    agree('usPerson', { showIf: all(fact('usRefused', true), is('tax.us', 'no')) }),
+    declaration('taxCert'),
+    declaration('usPerson', { showIf: all(fact('usRefused', true), is('tax.us', 'no')) }),
   ];
 }

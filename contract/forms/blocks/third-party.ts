@@ -1,6 +1,6 @@
 // Whether the account is used for its owner, and by its owner alone.
 import type { Item } from '../../questionnaire.ts';
-import { agree, single, text, words } from './items.ts';
+import { declaration, single, text, longText } from './items.ts';
 import { all, is } from './rules.ts';
 
 export function accountOwner(): Item {
@@ -9,8 +9,8 @@ export function accountOwner(): Item {
 
 /** The last statement, in the words that fit what was said: nobody who acts for another says that they act for themselves. */
 export const truthfulAnswers = (): readonly Item[] => [
-  agree('truthful', { showIf: all(is('third.own', 'own')) }),
-  agree('truthfulForOther', { showIf: all(is('third.own', 'other')) }),
+  declaration('truthful', { showIf: all(is('third.own', 'own')) }),
+  declaration('truthfulForOther', { showIf: all(is('third.own', 'other')) }),
 ];
 
 export function thirdParty(): readonly Item[] {
@@ -19,7 +19,7 @@ export function thirdParty(): readonly Item[] {
     accountOwner(),
     text('third.name', { showIf }),
     text('third.relation', { showIf }),
-    words('third.reason', 10, 500, { showIf }),
+    longText('third.reason', 10, 500, { showIf }),
     single('third.control', ['me', 'others'], { hint: true, why: true }),
   ];
 }

@@ -1,8 +1,8 @@
 // Transfers an officer asks about, each with room for an answer. They differ from person to person.
 import type { Item, Transfer } from '../../questionnaire.ts';
-import { info, words } from './items.ts';
+import { info, longText } from './items.ts';
 
-export function transferQuestions(
+export function transferItems(
   prefix: string,
   transfers: readonly Transfer[],
   min: number,
@@ -10,6 +10,6 @@ export function transferQuestions(
 ): readonly Item[] {
   return transfers.flatMap((transfer, at): Item[] => [
     info(`${prefix}.${at}`, { label: 'q.transfer', values: { number: at + 1 }, transfers: [transfer] }),
-    words(`${prefix}.${at}.explain`, min, max, { label: 'q.transfer.explain', why: 'q.transfer.why' }),
+    longText(`${prefix}.${at}.explain`, min, max, { label: 'q.transfer.explain', why: 'q.transfer.why' }),
   ]);
 }

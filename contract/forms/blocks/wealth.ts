@@ -1,6 +1,6 @@
 // Source of wealth: how everything somebody owns came about.
 import type { Item } from '../../questionnaire.ts';
-import { file, group, money, number, words } from './items.ts';
+import { file, group, money, number, longText } from './items.ts';
 import { all, atLeast } from './rules.ts';
 
 const SHARES = ['salary', 'business', 'investments', 'crypto', 'property', 'inheritance', 'other'] as const;
@@ -28,7 +28,7 @@ export function wealth(): readonly Item[] {
         ],
       },
     ),
-    words('sow.story', 100, 2000, { hint: true, why: true }),
+    longText('sow.story', 100, 2000, { hint: true, why: true }),
     ...SHARES.map((part) =>
       file(`sow.doc.${part}`, `SOW_${part.toUpperCase()}`, {
         showIf: all(atLeast(share(part), EVIDENCE_FROM_PERCENT)),

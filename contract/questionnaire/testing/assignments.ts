@@ -3,7 +3,7 @@ import type { Template } from '../../questionnaire.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '../../forms/blocks/knowledge-bank.ts';
 import { RFI_KINDS } from '../assignment.ts';
 import type { Assignment } from '../assignment.ts';
-import { templateCodes, templateOf } from '../../forms/all-forms.ts';
+import { listTemplateCodes, findTemplate } from '../../forms/all-forms.ts';
 
 const transfers = [
   { at: '2026-10-02T09:30:00Z', direction: 'in' as const, amount: '0.5', asset: 'BTC', hash: 'a1b2…f9' },
@@ -17,9 +17,9 @@ export const FULL_ASSIGNMENT: Assignment = {
 };
 
 export function sampleTemplate(code: string, assignment: Assignment = FULL_ASSIGNMENT): Template {
-  const template = templateOf(code, assignment);
+  const template = findTemplate(code, assignment);
   if (!template) throw new Error(`no questionnaire is called ${code}`);
   return template;
 }
 
-export const ALL_TEMPLATES: readonly Template[] = templateCodes().map((code) => sampleTemplate(code));
+export const ALL_TEMPLATES: readonly Template[] = listTemplateCodes().map((code) => sampleTemplate(code));

@@ -1,8 +1,8 @@
 // Fills forms in: rightly, to walk a journey to its end, or at random, to see that nothing gets out of step.
 import type { Answers, AnswerValue, Item, Option } from '../../questionnaire.ts';
 import type { Context } from '../context.ts';
-import { keyOf, parseKey, rowsOf } from '../answers.ts';
-import type { Compiled } from '../compile.ts';
+import { answerKey, parseAnswerKey, rowIndexes } from '../answers.ts';
+import type { CompiledTemplate } from '../compile.ts';
 import { resolveDate } from '../../dates.ts';
 import { type Evaluation, evaluate } from '../evaluate.ts';
 
@@ -19,20 +19,20 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 
 /** Answers everything that has to be answered; `choices` (by key) are taken as they are, and opened forms with them. */
-export function fillIn(compiled: Compiled, context: Context, choices: Answers = {}): Answers {
+export function fillInForm(compiled: CompiledTemplate, context: Context, choices: Answers = {}): Answers {
   let answers: Answers = choices;
   for (let round = 0; round < 20; round += 1) {
     const evaluation = evaluate(compiled, answers, context);
     const missing = compiled.order.flatMap((node) =>
-      rowsOf(node, answers)
-        .map((row) => keyOf(node.id, row))
+      rowIndexes(node, answers)
+        .map((row) => answerKey(node.id, row))
         .filter((key) => key in evaluation.required && answers[key] === undefined),
     );
     if (missing.length === 0) return answers;
     const added = missing.map((key): [string, AnswerValue] => {
-      const item = compiled.nodes.get(parseKey(key).linkId)?.item;
+      const item = compiled.nodes.get(parseAnswerKey(key).linkId)?.item;
       if (!item) throw new Error(`${key} is no item`);
-      return [key, rightAnswer(item, context)];
+      return [key, validAnswer(item, context)];
     });
     answers = { ...answers, ...Object.fromEntries(added) };
   }
@@ -40,7 +40,7 @@ export function fillIn(compiled: Compiled, context: Context, choices: Answers = 
 }
 
 /** An answer the item takes, and the dullest one there is. */
-function rightAnswer(item: Item, { today, facts }: Context): AnswerValue {
+function validAnswer(item: Item, { today, facts }: Context): AnswerValue {
   const limit = (kind: 'length' | 'range' | 'count' | 'date', end: 'min' | 'max') =>
     item.checks?.flatMap((check) => (check.kind === kind && check[end] !== undefined ? [check[end]] : []))[0];
   switch (item.type) {
@@ -91,7 +91,7 @@ function rightAnswer(item: Item, { today, facts }: Context): AnswerValue {
 }
 
 /** Small, fast and the same for the same seed. */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -121,41 +121,42 @@ export function randomAnswer(item: Item, context: Context, random: () => number)
   const dice = random();
   if (dice < 0.1) return undefined;
   // Forged answers have any shape; that is what this is for.
-  if (dice < 0.2) return pick(JUNK, random) as AnswerValue;
-  if (item.type === 'single') return pick(item.options, random).value;
+  if (dice < 0.2) return pickRandom(JUNK, random) as AnswerValue;
+  if (item.type === 'single') return pickRandom(item.options, random).value;
   if (item.type === 'multi') return item.options.filter(() => random() < 0.3).map((option) => option.value);
   if (item.type === 'group') return { rows: Math.floor(random() * 5) };
   if (item.type === 'info') return undefined;
   if (item.type === 'money')
     return { amount: String(Math.floor(10 ** (random() * 7))), currency: item.currencies[0] ?? 'USD' };
-  if (item.type === 'country' && !item.only && !item.multiple) return pick(['US', 'TR', 'BR', ''], random);
+  if (item.type === 'country' && !item.only && !item.multiple)
+    return pickRandom(['US', 'TR', 'BR', ''], random);
   if (item.type === 'number') return String(Math.floor(random() * 120));
   if (item.type === 'date') return `20${10 + Math.floor(random() * 16)}-0${1 + Math.floor(random() * 9)}`;
-  return rightAnswer(item, context);
+  return validAnswer(item, context);
 }
 
 /** Answers to a random part of a form. */
-export function randomAnswers(compiled: Compiled, context: Context, random: () => number): Answers {
+export function randomAnswers(compiled: CompiledTemplate, context: Context, random: () => number): Answers {
   const answers: Record<string, AnswerValue | undefined> = {};
   for (const node of compiled.order) {
     if (!node.item || random() < 0.2) continue;
-    for (const row of rowsOf(node, answers))
-      answers[keyOf(node.id, row)] = randomAnswer(node.item, context, random);
+    for (const row of rowIndexes(node, answers))
+      answers[answerKey(node.id, row)] = randomAnswer(node.item, context, random);
   }
   return answers;
 }
 
-export function pick<T>(list: readonly T[], random: () => number): T {
+export function pickRandom<T>(list: readonly T[], random: () => number): T {
   const [found] = list.slice(Math.floor(random() * list.length));
   if (list.length === 0) throw new Error('nothing to pick from');
   return found as T; // undefined may be what was picked
 }
 
 /** Keys of what shows, for short comparisons. */
-export function shownKeys({ visible }: Evaluation): readonly string[] {
+export function visibleKeys({ visible }: Evaluation): readonly string[] {
   return Object.keys(visible);
 }
 
 function first(options: readonly Option[]): string {
-  return pick(options, () => 0).value;
+  return pickRandom(options, () => 0).value;
 }

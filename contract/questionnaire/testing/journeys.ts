@@ -2,13 +2,13 @@
 import type { Answers, AnswerValue } from '../../questionnaire.ts';
 import type { Context } from '../context.ts';
 import type { Assignment } from '../assignment.ts';
-import { compile } from '../compile.ts';
+import { compileTemplate } from '../compile.ts';
 import { evaluate } from '../evaluate.ts';
 import { visiblePages } from '../pages.ts';
 import { collectAnswers, reviewSubmission } from '../submission.ts';
 import { sampleTemplate } from './assignments.ts';
-import { fillIn } from './fill-in.ts';
-import { contextOf } from './people.ts';
+import { fillInForm } from './fill-in.ts';
+import { createContext } from './people.ts';
 
 export interface Journey {
   name: string;
@@ -19,13 +19,13 @@ export interface Journey {
   /** Keys that show, keys that do not, and `key message` for everything said in the end. */
   shows?: readonly string[];
   hides?: readonly string[];
-  says?: readonly string[];
+  issues?: readonly string[];
 }
 
-export function walk({ code, facts, choices, assignment }: Journey) {
-  const form = compile(sampleTemplate(code, assignment));
-  const context = contextOf(facts, { signer: 'Sam Sample' });
-  const answers = fillIn(form, context, choices);
+export function runJourney({ code, facts, choices, assignment }: Journey) {
+  const form = compileTemplate(sampleTemplate(code, assignment));
+  const context = createContext(facts, { signer: 'Sam Sample' });
+  const answers = fillInForm(form, context, choices);
   const evaluation = evaluate(form, answers, context);
   const review = reviewSubmission(form, collectAnswers(form, evaluation, answers), context);
   const key = (linkId: string, row?: number) => (row === undefined ? linkId : `${linkId}[${row}]`);
@@ -44,4 +44,5 @@ export const money = (amount: number, currency = 'USD'): AnswerValue => ({
 });
 
 /** Where a questionnaire is asked, going by its name. */
-export const siteOf = (code: string): string => /_(HK|TR|KZ|EU|AE|ID)(_V1)?$/.exec(code)?.[1] ?? 'GLOBAL';
+export const siteOfTemplateCode = (code: string): string =>
+  /_(HK|TR|KZ|EU|AE|ID)(_V1)?$/.exec(code)?.[1] ?? 'GLOBAL';

@@ -9,7 +9,7 @@ const dob = '1990-01-01';
 const home = { country: 'BR', line1: 'Rua Um 5', city: 'Rio', postcode: '20000-000', since: '2015-01' };
 
 /** What the dullest answers would get wrong. */
-export const HAPPY: Record<string, Answers> = {
+export const VALID_CHOICES: Record<string, Answers> = {
   QI_AE_V1: { 'qi.asset.amount[0]': money(4_000_000, 'AED') },
   EDD_V1: { 'sow.mix.salary': '100' },
   RC_EDD_V1: { 'sow.mix.salary': '100' },
@@ -35,7 +35,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     name: 'nobody is employed and out of work at once',
     code: 'PERSONAL_V1',
     choices: { 'emp.status': ['employed', 'unemployed'] },
-    says: ['emp.status v.exclusive'],
+    issues: ['emp.status v.exclusive'],
   },
   {
     name: 'somebody out of work says what they live on',
@@ -59,20 +59,20 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     name: 'the exact income replaces the range',
     code: 'PERSONAL_V1',
     choices: { 'inc.annual': 'exact', 'inc.annual.exact': { amount: '12,5', currency: 'EUR' } },
-    says: ['inc.annual.exact v.money'],
+    issues: ['inc.annual.exact v.money'],
   },
   {
     name: 'money of somebody else has an owner and a reason',
     code: 'PERSONAL_V1',
     choices: { 'third.own': 'other', 'third.reason': 'short' },
     shows: ['third.name', 'third.relation', 'third.reason'],
-    says: ['third.reason v.length.low'],
+    issues: ['third.reason v.length.low'],
   },
   {
     name: 'a website is an address on the web',
     code: 'PERSONAL_V1',
     choices: { 'emp.status': ['owner'], 'biz.site': 'example', 'biz.share': '120' },
-    says: ['biz.site v.url', 'biz.share v.range.high'],
+    issues: ['biz.site v.url', 'biz.share v.range.high'],
   },
   {
     name: 'a use of their own is named',
@@ -91,13 +91,13 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     name: 'no more than three sources',
     code: 'ADVANCED_V1',
     choices: { 'sof.main': ['salary', 'gift', 'loan', 'pension'] },
-    says: ['sof.main v.count.high'],
+    issues: ['sof.main v.count.high'],
   },
   {
     name: 'a large amount needs a paper, in any currency',
     code: 'ADVANCED_V1',
     choices: { 'sof.main': ['salary'], 'sof.salary.amount': money(46_000, 'EUR'), 'sof.salary.doc': [] },
-    says: ['sof.salary.doc v.required.file'],
+    issues: ['sof.salary.doc v.required.file'],
   },
   {
     name: 'a smaller amount needs none, unless papers are asked for',
@@ -109,7 +109,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     code: 'ADVANCED_V1',
     facts: { evidenceRequired: true },
     choices: { 'sof.main': ['salary'], 'sof.salary.doc': [] },
-    says: ['sof.salary.doc v.required.file'],
+    issues: ['sof.salary.doc v.required.file'],
   },
   {
     name: 'a public role in the family is told with a name',
@@ -130,14 +130,14 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     },
     shows: ['pep.role.whose[0]'],
     hides: ['pep.role.person[0]'],
-    says: ['pep.role.to[0] v.date.order'],
+    issues: ['pep.role.to[0] v.date.order'],
   },
   {
     name: 'a course has a giver and topics, a job an employer and a role',
     code: 'ADVANCED_V1',
     choices: { 'exp.training': 'online', 'exp.work': 'past', 'exp.products': ['none', 'spot'] },
     shows: ['exp.training.provider', 'exp.training.topics', 'exp.work.employer', 'exp.work.role'],
-    says: ['exp.products v.exclusive'],
+    issues: ['exp.products v.exclusive'],
   },
   {
     name: 'the partner asks for one main source',
@@ -152,7 +152,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     choices: { 'satos.wallet': 'yes', 'satos.wallet.address': 'short' },
     shows: ['satos.moving', 'satos.wallet.address', 'sof.salary.amount'],
     hides: ['sof.salary.doc'],
-    says: ['satos.wallet.address v.wallet'],
+    issues: ['satos.wallet.address v.wallet'],
   },
   {
     name: 'a missing tax number has a reason, and one that cannot be had an explanation',
@@ -164,13 +164,13 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     },
     shows: ['tax.res.noReason[0]', 'tax.res.explain[0]'],
     hides: ['tax.res.tin[0]'],
-    says: ['tax.res v.tax.home'],
+    issues: ['tax.res v.tax.home'],
   },
   {
     name: 'a tax number fits its country',
     code: 'SATOS_V2',
     choices: { 'tax.res.country[0]': 'BR', 'tax.res.hasTin[0]': 'yes', 'tax.res.tin[0]': '52998224724' },
-    says: ['tax.res.tin[0] v.taxNumber'],
+    issues: ['tax.res.tin[0] v.taxNumber'],
   },
   {
     name: 'a taxpayer of the United States is told at once and can still send the form',
@@ -192,7 +192,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     choices: { 'hk.licensedStaff': 'yes', 'id.hkid': 'A1234564', 'addr.home': home },
     shows: ['id.hkid', 'hk.consentLetter', 'hk.bank', 'id.native', 'note.hkRisk'],
     hides: ['id.nik', 'id.emirates', 'idn.mother', 'ae.visa', 'id.sex', 'note.aeRisk'],
-    says: ['id.hkid v.checksum'],
+    issues: ['id.hkid v.checksum'],
   },
   {
     name: 'the Emirates only warn about their number',
@@ -201,7 +201,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     choices: { 'id.emirates': '123' },
     shows: ['ae.visa', 'id.emirates'],
     hides: ['hk.bank', 'id.hkid'],
-    says: ['id.emirates v.emirates'],
+    issues: ['id.emirates v.emirates'],
   },
   {
     name: 'Indonesia compares number and birth date, and asks about the tax number',
@@ -210,21 +210,21 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     choices: { 'id.dob': '1991-05-05', 'idn.hasNpwp': 'yes', 'idn.npwp': '12.345' },
     shows: ['idn.mother', 'id.sex', 'idn.npwp'],
     hides: ['idn.noNpwp'],
-    says: ['id.nik v.checksum.birthDate', 'idn.npwp v.npwp'],
+    issues: ['id.nik v.checksum.birthDate', 'idn.npwp v.npwp'],
   },
   {
     name: 'a name may be all there is, and is written in letters',
     code: 'OC_V1',
     facts: HK,
     choices: { 'id.noFamily': 'yes', 'id.family': '', 'id.given': 'S4m' },
-    says: ['id.given v.name'],
+    issues: ['id.given v.name'],
   },
   {
     name: 'children cannot open an account, and twenty is the age in Thailand',
     code: 'OC_V1',
     facts: { site: 'HK', residence: 'TH' },
     choices: { 'id.dob': '2007-05-05' },
-    says: ['id.dob v.dob.young'],
+    issues: ['id.dob v.dob.young'],
   },
   {
     name: 'a new address brings up the one before, and post may go elsewhere',
@@ -245,7 +245,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     code: 'OC_V1',
     facts: HK,
     choices: { sign: { name: 'Sam Other' } },
-    says: ['sign v.signature'],
+    issues: ['sign v.signature'],
   },
   {
     name: 'the Union asks for a language of complaints',
@@ -260,7 +260,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     facts: { site: 'TR', residence: 'TR' },
     choices: { 'tax.res.tin[0]': '10000000146', 'id.tckn': '10000000147' },
     shows: ['tr.monthly', 'tr.count', 'tr.messages', 'sof.main'],
-    says: ['id.tckn v.checksum'],
+    issues: ['id.tckn v.checksum'],
   },
   {
     name: 'Kazakhstan compares number and birth date',

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 
 export const TODAY = '2026-11-20';
 
-export function contextOf(facts: Context['facts'] = {}, more: Partial<Context> = {}): Context {
+export function createContext(facts: Context['facts'] = {}, more: Partial<Context> = {}): Context {
   return {
     today: TODAY,
     facts: { site: 'GLOBAL', residence: 'BR', nationality: 'BR', age: 34, usRefused: true, ...facts },

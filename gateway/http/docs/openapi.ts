@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, made from the call table and its schemas so that it cannot say anything else.
 import type { TSchema } from 'typebox';
-import { CALLS, type CallName, type WholeCall } from '#contract/calls.ts';
+import { CALLS, type CallName, type CallDefinition } from '#contract/calls.ts';
 import { KycEvent } from '#contract/schemas/events.ts';
 import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
@@ -61,7 +61,7 @@ const BODY_TYPES = {
   form: 'application/x-www-form-urlencoded',
 } as const;
 
-function operation(name: CallName, row: WholeCall, path: string): Json {
+function operation(name: CallName, row: CallDefinition, path: string): Json {
   const { request, response } = CALLS[name];
   const inPath = row.body === 'binary' ? parameters(request, 'path') : [];
   const inQuery = row.method === 'GET' ? parameters(request, 'query') : [];
@@ -83,7 +83,7 @@ function operation(name: CallName, row: WholeCall, path: string): Json {
 }
 
 /** Who opens a path: the session, or the embedded token; one for the account opens whatever a session does. */
-function securityOf(row: WholeCall, path: string): Json[] {
+function securityOf(row: CallDefinition, path: string): Json[] {
   if (row.auth === 'sdk' || path === row.sdkPath) return [{ embeddedToken: [] }];
   return row.auth === 'user' ? [{ session: [] }, { embeddedToken: [] }] : [];
 }
@@ -161,7 +161,7 @@ export function openApiDocument(
   operatorCalls: readonly OperatorCall[],
 ): Json {
   const paths: Record<string, Json> = {};
-  const rows = Object.entries(CALLS) as [CallName, WholeCall][]; // ENDPOINTS is keyed by CallName
+  const rows = Object.entries(CALLS) as [CallName, CallDefinition][]; // ENDPOINTS is keyed by CallName
   for (const [name, row] of rows) {
     if (!sandbox && tagOf(row.path) === 'Sandbox') continue;
     for (const path of [row.path, ...(row.aliases ?? []), ...(row.sdkPath ? [row.sdkPath] : [])]) {

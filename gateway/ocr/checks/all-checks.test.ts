@@ -1,7 +1,7 @@
 // Every check, a row a case: what was typed and read, and what comes of it. Nothing that was not read ever passes.
 import { describe, expect, it } from 'vitest';
 import { CHECKS, type CheckName, type CheckOutcome } from '#contract/checks.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import type { CasePart } from '#contract/motion.ts';
 import { address, identity } from '#gateway/testing/capture.ts';
 import { MOTION_ROWS, moved } from '#gateway/testing/motion-rows.ts';
@@ -48,7 +48,7 @@ const card = (front: OcrResult['fields'], back: OcrResult['fields']): CaseFacts 
       ],
     },
   );
-const proof = address(dayOf(NOW));
+const proof = address(toIsoDay(NOW));
 const paper = (read: OcrResult['fields'], facts: Partial<CaseFacts> = {}): CaseFacts =>
   passport(
     {},

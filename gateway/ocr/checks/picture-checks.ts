@@ -1,5 +1,5 @@
 // Checks the pictures: quality, copies of a document, and pictures sent before.
-import { QUALITY } from '#contract/picture-quality.ts';
+import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import {
   type CaseFacts,
   createVerdict,
@@ -22,7 +22,7 @@ export function checkQuality({ pictures }: CaseFacts): CheckVerdict {
     if (!reading) return [];
     const { sharpness, glare } = reading.quality;
     return [
-      ...(part !== 'selfie' && sharpness < QUALITY.soft
+      ...(part !== 'selfie' && sharpness < QUALITY_LIMITS.soft
         ? [{ part, what: 'sharpness', score: roundScore(sharpness) }]
         : []),
       ...(isDocument(picture) && glare > MAX_GLARE

@@ -1,5 +1,5 @@
 // Checks that the document is valid here: not expired, holder of age, of the chosen country and type.
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { ageProblem } from '#gateway/cases/case-details.ts';
 import {
   findBestField,
@@ -14,7 +14,7 @@ import {
 export function checkNotExpired(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'expiryDate');
   if (!field) return createNotPossible('expiryDate');
-  return field.value > dayOf(facts.now) ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
+  return field.value > toIsoDay(facts.now) ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
 }
 
 export function checkAge(facts: CaseFacts): CheckVerdict {

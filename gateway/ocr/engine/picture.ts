@@ -1,6 +1,6 @@
 // Decodes one picture, upright and of limited size, and measures its quality as capture does.
 import sharp from 'sharp';
-import { COPY_SIDE, measureCopy } from '#contract/picture-quality.ts';
+import { COPY_SIDE, measurePicture } from '#contract/picture-quality.ts';
 import { fileKind } from '#gateway/files/file-kind.ts';
 import { isDrawnTooOften } from '#gateway/files/jpeg-passes.ts';
 import { OcrError } from '../ocr-result.ts';
@@ -62,7 +62,7 @@ async function decode(bytes: Uint8Array): Promise<DecodedPicture> {
     .toBuffer({ resolveWithObject: true });
   const { width, height } = copy.info;
   const shortSide = Math.min(autoOrient.width, autoOrient.height);
-  const measures = measureCopy({ grey: copy.data, width, height, shortSide });
+  const measures = measurePicture({ grey: copy.data, width, height, shortSide });
   return {
     raster,
     size: [autoOrient.width, autoOrient.height],

@@ -1,6 +1,6 @@
 // The reader on specimens of our own (scripts/specimens): what is read of one of each format, and what is told of bad ones.
 import { describe, expect, it } from 'vitest';
-import { QUALITY } from '#contract/picture-quality.ts';
+import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import { LONG } from '../../../tests/support/long.ts';
 import { specimen } from '../../../scripts/specimens/specimen.mjs';
 import type { OcrResult } from '../ocr-result.ts';
@@ -77,7 +77,7 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
 
   it.runIf(LONG)('says of a blurred picture that it is, and claims nothing about its digits', async () => {
     const { person, reading } = await read('kz-id', 21, { blur: 7 });
-    expect(reading.quality.sharpness).toBeLessThan(QUALITY.soft);
+    expect(reading.quality.sharpness).toBeLessThan(QUALITY_LIMITS.soft);
     expect(reading.mrz).toBeUndefined();
     expect(falselyChecked(reading, person)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // Questionnaires from the command line: the queue, one form with its answers and evidence, what becomes of it.
 import { DAY_MS } from '#contract/days.ts';
 import type { AnswerValue } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
 import type { FormDecided, FormDecision } from '#gateway/questionnaires/review/form-decisions.ts';
 import type { ReviewedForm, WaitingForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
@@ -69,7 +69,7 @@ export async function showForm(
       : [pair('score', `${decision.score} (${decision.tier ?? 'no tier'})`)]),
   ];
   const answers = form.answers.map(({ linkId, row, value }): [string, string] => [
-    keyOf(linkId, row),
+    answerKey(linkId, row),
     answerText(value),
   ]);
   for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);

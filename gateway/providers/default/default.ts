@@ -1,7 +1,7 @@
 // DEFAULT: our own provider. Pictures and typed details are captured by our pages and stored by our gateway; an
 // operator decides, or in the sandbox the number of the document does.
-import { needsChip } from '#contract/documents.ts';
-import { needsApp } from '#contract/sites.ts';
+import { requiresChip } from '#contract/documents.ts';
+import { requiresApp } from '#contract/sites.ts';
 import { sandboxOutcome } from './sandbox-outcome.ts';
 import type { ProviderAdapter } from '../types.ts';
 
@@ -9,7 +9,7 @@ export const defaultProvider: ProviderAdapter = {
   name: 'DEFAULT',
 
   offer({ level, country, site }) {
-    if (needsApp(site) || needsChip(country)) return { methods: ['NFC', 'POI_Video'], handoff: 'app' };
+    if (requiresApp(site) || requiresChip(country)) return { methods: ['NFC', 'POI_Video'], handoff: 'app' };
     return { methods: level === 'LEVEL_1' ? ['DOC'] : ['POA'], handoff: 'none' };
   },
 

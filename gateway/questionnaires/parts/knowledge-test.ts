@@ -1,6 +1,6 @@
 // The knowledge test's secret half: right answers, the questions nobody may get wrong, and how a paper is marked.
 import { KNOWLEDGE_BANK, type KnowledgeTopic } from '#contract/forms/blocks/knowledge-bank.ts';
-import { KNOWLEDGE_TEST_FORM, PLACES } from '#contract/forms/knowledge-test.ts';
+import { KNOWLEDGE_TEST_FORM, OPTION_VALUES } from '#contract/forms/knowledge-test.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import { serverPart } from '../scoring/server-part.ts';
 
@@ -50,7 +50,7 @@ export const BANK_VERSION = '1.0.0';
 
 /** A question as one person had it, with the options in the order of their paper. */
 const isRight = ({ id, order }: PaperQuestion, answer: unknown): boolean =>
-  CORRECT[id] !== undefined && order[PLACES.findIndex((place) => place === answer)] === CORRECT[id];
+  CORRECT[id] !== undefined && order[OPTION_VALUES.findIndex((place) => place === answer)] === CORRECT[id];
 
 export interface Mark {
   passed: boolean;

@@ -1,7 +1,13 @@
 // How the Kazakh entity rates a client. The person never sees a rating.
 import { KZ_CRA_FORM } from '#contract/forms/kz-cra.ts';
 import type { Rule } from '#contract/questionnaire.ts';
-import { type Band, bandsOf, bandValue, DEPOSITS, INCOME } from '#contract/forms/blocks/bands.ts';
+import {
+  type Band,
+  createBands,
+  bandValue,
+  DEPOSIT_BORDERS,
+  INCOME_BORDERS,
+} from '#contract/forms/blocks/bands.ts';
 import { RESTRICTED_PLACES } from '#contract/restricted-places.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
 import {
@@ -41,8 +47,8 @@ function countryPoints(linkId: string): Factor {
 const depositRatio: Factor = {
   id: 'deposit_ratio',
   points(scope) {
-    const income = exactIncome(scope) ?? middleOf(scope, 'inc.annual', INCOME);
-    const deposits = middleOf(scope, 'purp.first12', DEPOSITS);
+    const income = exactIncome(scope) ?? middleOf(scope, 'inc.annual', INCOME_BORDERS);
+    const deposits = middleOf(scope, 'purp.first12', DEPOSIT_BORDERS);
     if (income === null || deposits === null) return 0;
     const ratio = deposits / Math.max(income, 1);
     if (ratio <= 0.5) return 0;
@@ -147,7 +153,7 @@ function exactIncome(scope: Scope): number | null {
 
 function middleOf(scope: Scope, linkId: string, borders: readonly number[]): number | null {
   const [value] = scope.read({ linkId });
-  const band = bandsOf(borders).find((each) => bandValue(each) === value);
+  const band = createBands(borders).find((each) => bandValue(each) === value);
   return band ? middle(band) : null;
 }
 

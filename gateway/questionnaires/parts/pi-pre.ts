@@ -1,8 +1,8 @@
 // Whether applying as a professional investor makes sense, by what the site's regulator asks for.
 import { PI_PRE_FORM } from '#contract/forms/pi-pre.ts';
 import type { Rule } from '#contract/questionnaire.ts';
-import { type InvestorTest, type Site, siteNamed, siteRow } from '#contract/sites.ts';
-import { ruleHolds, type Scope } from '#contract/questionnaire/rules.ts';
+import { type InvestorTest, type Site, findSite, siteRules } from '#contract/sites.ts';
+import { isRuleMet, type Scope } from '#contract/questionnaire/rules.ts';
 import { serverPart } from '../scoring/server-part.ts';
 
 interface Criterion {
@@ -50,11 +50,11 @@ export interface PreCheck {
 
 /** On sites without the class nobody is eligible. */
 export function preCheck(code: string, scope: Scope): PreCheck {
-  const site = siteNamed(code);
-  const { investors } = siteRow(site);
+  const site = findSite(code);
+  const { investors } = siteRules(site);
   const rules = investors ? CLASSES[investors](site) : null;
   if (!rules) return { eligible: false, missing: [] };
-  const unmet = (list: readonly Criterion[]) => list.filter(({ when }) => !ruleHolds(when, scope));
+  const unmet = (list: readonly Criterion[]) => list.filter(({ when }) => !isRuleMet(when, scope));
   const missingSome = unmet(rules.some);
   const enough = rules.some.length - missingSome.length >= rules.need;
   const missing = [...unmet(rules.always), ...(enough ? [] : missingSome)];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { Answers } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { collectAnswers, reviewSubmission } from '#contract/questionnaire/submission.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
-import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
@@ -20,14 +20,14 @@ const rowOf = (templateCode: string, more: Partial<RequestRow> = {}) =>
   ({ id: 'r1', templateCode, test: null, ...more }) as RequestRow;
 
 function submitted(code: string, choices: Answers, context: Context, paper?: readonly PaperQuestion[]) {
-  const form = compile(paper ? sampleTemplate(code, { paper }) : sampleTemplate(code));
-  const answers = fillIn(form, context, choices);
+  const form = compileTemplate(paper ? sampleTemplate(code, { paper }) : sampleTemplate(code));
+  const answers = fillInForm(form, context, choices);
   const sent = collectAnswers(form, evaluate(form, answers, context), answers);
   return { form, sent, review: reviewSubmission(form, sent, context) };
 }
 
 function judged(code: string, choices: Answers = {}, facts: Context['facts'] = {}, row = rowOf(code)) {
-  const context = contextOf(facts);
+  const context = createContext(facts);
   const { form, review } = submitted(code, choices, context);
   return judgeSubmission(row, form, review, context, NOW);
 }
@@ -94,7 +94,7 @@ describe('a test', () => {
   const running = rowOf('CKT_HK', { test: withEvent(rowOf('CKT_HK'), { kind: 'start' }, NOW) });
 
   function marked(choices: Answers, row: RequestRow) {
-    const context = contextOf({ site: 'HK' });
+    const context = createContext({ site: 'HK' });
     const { form, review } = submitted('CKT_HK', choices, context, paper);
     return judgeSubmission(row, form, review, context, NOW);
   }
@@ -138,7 +138,7 @@ describe('a test', () => {
 });
 
 describe('papers of a submission', () => {
-  const context = contextOf({ site: 'AE', residence: 'AE' });
+  const context = createContext({ site: 'AE', residence: 'AE' });
   const applied = submitted('QI_AE_V1', { 'qi.basis': ['income'], 'qi.knowledge': 'experience' }, context);
 
   it('are listed with the item they are for', () => {

@@ -2,13 +2,13 @@
 // decision; the person is told the outcome alone.
 import { createHash } from 'node:crypto';
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
-import { filesNamedIn, indexAnswers } from '#contract/questionnaire/answers.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import { referencedFiles, indexAnswers } from '#contract/questionnaire/answers.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
-import { readerOf } from '#contract/questionnaire/evaluate.ts';
-import { fileItemOf } from '#contract/questionnaire/files.ts';
-import type { Review } from '#contract/questionnaire/submission.ts';
-import type { Outcome } from '#contract/schemas/answers.ts';
+import { createReader } from '#contract/questionnaire/evaluate.ts';
+import { findFileItem } from '#contract/questionnaire/files.ts';
+import type { SubmissionReview } from '#contract/questionnaire/submission.ts';
+import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { eventOf } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';
@@ -19,7 +19,7 @@ import { isKnowledge, isRisk, type Marked, markKnowledge, markRisk, paperOf } fr
 
 export interface Verdict {
   event: 'approve' | 'reject' | null;
-  outcome: Outcome | null;
+  outcome: QuestionnaireOutcome | null;
   sealed: SealedDecision;
   opens: ScoredDecision['opens'];
   /** Months an approval holds. */
@@ -47,8 +47,8 @@ function verdictOfTest(row: RequestRow, { outcome, history, verdict }: Marked): 
 /** Null when a test takes no answers now. */
 export function judgeSubmission(
   row: RequestRow,
-  form: Compiled,
-  review: Review,
+  form: CompiledTemplate,
+  review: SubmissionReview,
   context: FormContext,
   now: Date,
 ): Verdict | null {
@@ -62,7 +62,7 @@ export function judgeSubmission(
   }
   const part = serverPartOf(row.templateCode);
   if (!part) throw new Error(`${row.templateCode} has no server part`);
-  const scope = readerOf(form, answers, context, review.evaluation);
+  const scope = createReader(form, answers, context, review.evaluation);
   const { outcome, reasons, opens, tier, score } = decide(part, scope, () => lotOf(row.id));
   return {
     event: eventOf(outcome),
@@ -76,14 +76,14 @@ export function judgeSubmission(
 
 /** Files named by the answers, with the item they are named for. */
 export function filesIn(
-  form: Compiled,
+  form: CompiledTemplate,
   answers: readonly Answer[],
 ): { linkId: string; fileId: string; item: FileItem }[] {
   return answers.flatMap(({ linkId, value }) => {
-    const item = fileItemOf(form.nodes.get(linkId)?.item);
-    return item ? filesNamedIn(value).map(({ fileId }) => ({ linkId, fileId, item })) : [];
+    const item = findFileItem(form.nodes.get(linkId)?.item);
+    return item ? referencedFiles(value).map(({ fileId }) => ({ linkId, fileId, item })) : [];
   });
 }
 
-export const isSigned = (form: Compiled, answers: readonly Answer[]): boolean =>
+export const isSigned = (form: CompiledTemplate, answers: readonly Answer[]): boolean =>
   answers.some(({ linkId }) => form.nodes.get(linkId)?.item?.type === 'signature');

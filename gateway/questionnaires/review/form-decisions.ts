@@ -5,7 +5,7 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Answer } from '#contract/questionnaire.ts';
-import { indexAnswers, parseKey } from '#contract/questionnaire/answers.ts';
+import { indexAnswers, parseAnswerKey } from '#contract/questionnaire/answers.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -66,7 +66,7 @@ async function questionsOf(
   const language = subject.account.mailLanguage;
   const { own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
   const { visible } = evaluate(form, indexAnswers(answers), own);
-  const shown = new Set(Object.keys(visible).map((key) => parseKey(key).linkId));
+  const shown = new Set(Object.keys(visible).map((key) => parseAnswerKey(key).linkId));
   return form.order.flatMap(({ id, item }) =>
     item && shown.has(id) && item.type !== 'info' && item.type !== 'group' ? [id] : [],
   );

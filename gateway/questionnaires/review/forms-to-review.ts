@@ -2,7 +2,7 @@
 // is asked of somebody. Every look is in the audit trail before it is answered.
 import { notFound } from '#contract/errors/requests.ts';
 import type { Answer } from '#contract/questionnaire.ts';
-import { filesNamedIn } from '#contract/questionnaire/answers.ts';
+import { referencedFiles } from '#contract/questionnaire/answers.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import type { Context } from '#gateway/context.ts';
@@ -78,7 +78,7 @@ export const isSenior = (ctx: Context, response: ResponseRow | null): boolean =>
 async function filesOf(tx: Db, row: RequestRow, answers: readonly Answer[]): Promise<ReviewedForm['files']> {
   const stored = await evidenceOf(tx, row.userId, row.id);
   return answers.flatMap(({ linkId, value }) =>
-    filesNamedIn(value).flatMap(({ fileId }) => {
+    referencedFiles(value).flatMap(({ fileId }) => {
       const file = stored.find(({ id }) => id === fileId);
       return file ? [{ fileId, linkId, mime: file.mime, bytes: file.storedBytes }] : [];
     }),

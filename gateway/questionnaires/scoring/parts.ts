@@ -1,7 +1,7 @@
 // The server part of every questionnaire: who decides, by when, for how long. One file each in parts/, under the name the
 // form has in the contract.
 import { DAY_MS } from '#contract/days.ts';
-import { siteRules } from '#contract/sites.ts';
+import { siteRulesForCode } from '#contract/sites.ts';
 import { EXTENSION_DAYS } from '#contract/questionnaire/extension.ts';
 import { ADVANCED_PART } from '../parts/advanced.ts';
 import { CNS_PART } from '../parts/cns.ts';
@@ -65,7 +65,7 @@ export function dueDaysOf(
   { site, urgent }: { site: string; urgent: boolean },
 ): number | null {
   if (templateCode === 'RFI' && urgent) return 7;
-  return siteRules(site).dueDays?.[templateCode] ?? serverPartOf(templateCode)?.dueDays ?? null;
+  return siteRulesForCode(site).dueDays?.[templateCode] ?? serverPartOf(templateCode)?.dueDays ?? null;
 }
 
 /** Once, and only before the day is over: seven more days for a request. */

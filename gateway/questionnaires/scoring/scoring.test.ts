@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/questionnaire.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
-import { evaluate, readerOf } from '#contract/questionnaire/evaluate.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
+import { evaluate, createReader } from '#contract/questionnaire/evaluate.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
-import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
+import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { money } from '#contract/questionnaire/testing/journeys.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { FACTORS, KZ_CRA_PART } from '../parts/kz-cra.ts';
 import { dueDaysOf, extendedDue, serverPartOf } from './parts.ts';
 import { preCheck } from '../parts/pi-pre.ts';
 import { decide, scoreOf, tierOf, validMonths } from './scoring.ts';
 import type { Outcome } from './server-part.ts';
-import { templateCodes, templateOf } from '#contract/forms/all-forms.ts';
+import { listTemplateCodes, findTemplate } from '#contract/forms/all-forms.ts';
 
 const never = () => 1;
 
 function readerFor(code: string, choices: Answers, facts: Context['facts'] = {}) {
-  const form = compile(sampleTemplate(code));
-  const context = contextOf(facts);
-  const answers = fillIn(form, context, choices);
-  return readerOf(form, answers, context, evaluate(form, answers, context));
+  const form = compileTemplate(sampleTemplate(code));
+  const context = createContext(facts);
+  const answers = fillInForm(form, context, choices);
+  return createReader(form, answers, context, evaluate(form, answers, context));
 }
 
 const decideOn = (code: string, choices: Answers = {}, facts: Context['facts'] = {}, random = never) =>
@@ -28,7 +28,9 @@ const decideOn = (code: string, choices: Answers = {}, facts: Context['facts'] =
 
 describe('server parts', () => {
   it('are there for every questionnaire, in its version', () => {
-    const wrong = templateCodes().filter((code) => serverPartOf(code)?.version !== templateOf(code)?.version);
+    const wrong = listTemplateCodes().filter(
+      (code) => serverPartOf(code)?.version !== findTemplate(code)?.version,
+    );
     expect(wrong).toEqual([]);
   });
 

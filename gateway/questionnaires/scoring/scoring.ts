@@ -1,6 +1,6 @@
 // Adds up a score and draws the decision from it and from the rules. Pure: same answers, same decision.
 import type { Ref, Rule, Scalar } from '#contract/questionnaire.ts';
-import { ruleHolds, type Scope } from '#contract/questionnaire/rules.ts';
+import { isRuleMet, type Scope } from '#contract/questionnaire/rules.ts';
 import {
   type ScoredDecision,
   type DecisionRule,
@@ -31,7 +31,7 @@ export function optionPoints(ref: string | Ref, points: Readonly<Record<string, 
 }
 
 export function rulePoints(id: string, when: Rule, points: number): Factor {
-  return { id, points: (scope) => (ruleHolds(when, scope) ? points : 0) };
+  return { id, points: (scope) => (isRuleMet(when, scope) ? points : 0) };
 }
 
 export function constantPoints(id: string, points: number): Factor {
@@ -45,8 +45,8 @@ export function tierOf(total: number, tiers: NonNullable<ServerPart['tiers']>): 
 
 /** `random` decides who is drawn into the sample. */
 export function decide(part: ServerPart, scope: Scope, random: () => number): ScoredDecision {
-  const spoken = part.rules.filter((rule) => ruleHolds(rule.when, scope));
-  const overrides = (part.overrides ?? []).filter((rule) => ruleHolds(rule.when, scope));
+  const spoken = part.rules.filter((rule) => isRuleMet(rule.when, scope));
+  const overrides = (part.overrides ?? []).filter((rule) => isRuleMet(rule.when, scope));
   const score = part.factors ? scoreOf(part.factors, scope).total : null;
   const tier = tierFor(part, score, overrides.length > 0);
   const byTier = tier && part.byTier ? part.byTier[tier] : undefined;

@@ -1,8 +1,8 @@
 // The half of a questionnaire that never leaves the gateway: what an answer weighs, who decides, how long it holds.
 import type { Rule } from '#contract/questionnaire.ts';
-import { codesOf, type FormRow } from '#contract/questionnaire/form-row.ts';
+import { templateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
-import type { Outcome as Told } from '#contract/schemas/answers.ts';
+import type { QuestionnaireOutcome as Told } from '#contract/schemas/answers.ts';
 
 export type RiskTier = 'low' | 'medium' | 'high';
 /** From mild to strict. SENIOR: an officer and a senior one. */
@@ -71,7 +71,7 @@ export const serverPart = (
   otherwise: Outcome,
   spec: Partial<Omit<ServerPart, 'templateCodes' | 'otherwise'>>,
 ): ServerPart => ({
-  templateCodes: codesOf(form),
+  templateCodes: templateCodesOfForm(form),
   otherwise,
   version: '1.1.0',
   dueDays: null,

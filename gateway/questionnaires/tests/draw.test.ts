@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lint } from '#contract/questionnaire/lint.ts';
-import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
-import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
+import { lintTemplate } from '#contract/questionnaire/lint.ts';
+import { createRandom } from '#contract/questionnaire/testing/fill-in.ts';
+import { collectTextKeys } from '#contract/questionnaire/text-keys.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
 import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { FORM_SITES } from '#contract/sites.ts';
@@ -15,7 +15,7 @@ let drawn: Drawn | undefined;
 const papers = (): Drawn =>
   (drawn ??= Array.from({ length: 1000 }, (_, seed) => {
     const site = FORM_SITES[seed % FORM_SITES.length] ?? 'GLOBAL';
-    return { site, paper: drawPaper(site, randomOf(seed)) };
+    return { site, paper: drawPaper(site, createRandom(seed)) };
   }));
 const topicOf = new Map(KNOWLEDGE_BANK.map(({ id, topic }) => [id, topic]));
 const siteOf = new Map(KNOWLEDGE_BANK.map(({ id, site }) => [id, site]));
@@ -64,9 +64,9 @@ describe('a thousand papers', () => {
   });
 
   it('are the same for the same random numbers, and sound as questionnaires', () => {
-    expect(drawPaper('HK', randomOf(5))).toEqual(drawPaper('HK', randomOf(5)));
-    const template = knowledgeTestTemplate('HK', { paper: drawPaper('HK', randomOf(5)) });
-    expect(lint(template, textKeysOf(template))).toEqual([]);
+    expect(drawPaper('HK', createRandom(5))).toEqual(drawPaper('HK', createRandom(5)));
+    const template = knowledgeTestTemplate('HK', { paper: drawPaper('HK', createRandom(5)) });
+    expect(lintTemplate(template, collectTextKeys(template))).toEqual([]);
     expect(JSON.stringify(template)).not.toMatch(/correct|critical|topic/i);
   });
 });

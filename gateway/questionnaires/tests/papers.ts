@@ -2,10 +2,10 @@
 // clock. The risk test has no clock, only a wait between two results.
 import { randomInt } from 'node:crypto';
 import type { Answers } from '#contract/questionnaire.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
-import type { Outcome } from '#contract/schemas/answers.ts';
+import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { TakenTest, TestHistory, TestRecord } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { drawPaper } from './draw.ts';
@@ -79,14 +79,14 @@ export function withEvent(row: Row, event: TestEvent, now: Date): TestHistory | 
 export const newPaper = ({ templateCode }: Row) => drawPaper(siteOf(templateCode), random);
 
 export interface Marked {
-  outcome: Outcome;
+  outcome: QuestionnaireOutcome;
   history: TestHistory;
   /** `review`: a jump that is talked over with an officer first. */
   verdict: 'approve' | 'reject' | 'review';
 }
 
 /** The paper that a form was made of. */
-export const paperOf = ({ nodes }: Compiled): PaperQuestion[] =>
+export const paperOf = ({ nodes }: CompiledTemplate): PaperQuestion[] =>
   [...nodes.values()].flatMap(({ id, item }) =>
     item?.type === 'single' ? [{ id, order: item.options.map(({ label }) => label.slice(-1)) }] : [],
   );
@@ -101,7 +101,7 @@ export function markKnowledge(
   const { passed, weakTopics } = markPaper(paper, answers);
   const history = withEvent(row, { kind: 'submit', passed, bankVersion: BANK_VERSION }, now);
   if (!history) return null;
-  const outcome: Outcome = { kind: 'knowledge', passed, weakTopics: [...weakTopics] };
+  const outcome: QuestionnaireOutcome = { kind: 'knowledge', passed, weakTopics: [...weakTopics] };
   return { outcome, history, verdict: passed ? 'approve' : 'reject' };
 }
 

@@ -1,11 +1,11 @@
 // Attempts at a test: two at once, then a day between tries, then locked until somebody has studied. A plain record
 // goes in and a plain record comes out, so that it can be stored; time moves it on whenever it is looked at.
 import { DAY_MS } from '#contract/days.ts';
-import { type SiteTests, siteRules } from '#contract/sites.ts';
+import { type TestLimits, siteRulesForCode } from '#contract/sites.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 import type { TestRecord, TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 
-interface AttemptPolicy extends SiteTests {
+interface AttemptPolicy extends TestLimits {
   sessionMinutes: number;
   /** Failures that may be followed by a try at once. */
   immediate: number;
@@ -30,7 +30,7 @@ const STANDARD: AttemptPolicy = {
 };
 
 export function attemptPolicy(site: string, product?: 'derivatives'): AttemptPolicy {
-  const { tests, derivativesTests } = siteRules(site);
+  const { tests, derivativesTests } = siteRulesForCode(site);
   return { ...STANDARD, ...tests, ...(product === 'derivatives' ? derivativesTests : {}) };
 }
 

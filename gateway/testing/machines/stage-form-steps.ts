@@ -1,7 +1,7 @@
 // What people and officers do to questionnaires, due diligence and tests, each as one step of a random order.
 import { DAY_MS } from '#contract/days.ts';
 import type { Answers } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { answersTo } from '../forms.ts';
@@ -179,7 +179,7 @@ export const fillPaper = (
       if (!form) return;
       const { requestId, template, draftVersion } = form;
       const { version } = template;
-      const answers = [...compile(template).nodes.values()]
+      const answers = [...compileTemplate(template).nodes.values()]
         .flatMap(({ id, item }) => (item ? [{ linkId: id, value: paperAnswer(item) }] : []))
         .slice(0, right);
       const state = paperOf(stage, who, templateCode);

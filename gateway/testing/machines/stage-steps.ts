@@ -10,7 +10,7 @@ import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { address, identity } from '../capture.ts';
 import { embeddedClient } from '../embedded.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
@@ -69,7 +69,7 @@ async function fill(
   if (!caseId) return '';
   await lay(gateway, stage.id(who), caseId, level === 'LEVEL_1' ? ['front', 'selfie'] : ['poa1']);
   const number = `${newId().replace(/\W|_/g, '').slice(0, 12)}${ending}`;
-  const details = level === 'LEVEL_1' ? samSays(number) : address(dayOf(gateway.clock.now()), number);
+  const details = level === 'LEVEL_1' ? samSays(number) : address(toIsoDay(gateway.clock.now()), number);
   await call('captureDetails', { caseId, details });
   return caseId;
 }

@@ -1,7 +1,7 @@
 // The state machines of a few people as they stand in the database, what moved between two looks, and what must not be.
 import { inArray } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
-import { ATTEMPTS_EVER, ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
+import { MAX_ATTEMPTS_TOTAL, MAX_ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { investorClass } from '#gateway/db/schema/questionnaires/agreements.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
@@ -127,7 +127,7 @@ function brokenIn(
           (!step.attemptsFrom || each.submittedAt > step.attemptsFrom),
       );
       const today = sent.filter(({ submittedAt }) => Number(submittedAt) >= midnight);
-      if (today.length > ATTEMPTS_PER_DAY || sent.length > ATTEMPTS_EVER)
+      if (today.length > MAX_ATTEMPTS_PER_DAY || sent.length > MAX_ATTEMPTS_TOTAL)
         broken.push('more tries than there are');
     }
   }

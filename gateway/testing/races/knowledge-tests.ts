@@ -1,5 +1,5 @@
 // A knowledge test in the state a writer needs it in.
-import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
+import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import { questionnaireRequest, type TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { formOf, type Racer } from './people.ts';
@@ -7,7 +7,7 @@ import { formOf, type Racer } from './people.ts';
 export const TEST = 'CKT_KZ';
 
 export async function putTest({ ctx, clock }: TestGateway, racer: Racer, state: TestState): Promise<void> {
-  const { sceneCode, bizFrom } = formOfCode(TEST);
+  const { sceneCode, bizFrom } = formForTemplateCode(TEST);
   const test = { knowledge: { state, failures: 0, starts: [], locks: 0 } };
   await ctx.db
     .insert(questionnaireRequest)
@@ -15,7 +15,7 @@ export async function putTest({ ctx, clock }: TestGateway, racer: Racer, state: 
       id: formOf(racer, TEST),
       userId: racer.userId,
       templateCode: TEST,
-      version: templateOf(TEST)?.version ?? '',
+      version: findTemplate(TEST)?.version ?? '',
       sceneCode,
       bizFrom,
       createdAt: clock.now(),

@@ -2,7 +2,7 @@
 // can be held against what comes of its two orders.
 import { inArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
-import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
+import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { insertAccounts } from '#gateway/db/queries/accounts.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
@@ -17,7 +17,7 @@ import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { sealRequest } from '#gateway/name-changes/name-update.ts';
-import { dayOf } from '#contract/dates.ts';
+import { toIsoDay } from '#contract/dates.ts';
 import { address, identity } from '#gateway/testing/capture.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { SAM } from '#gateway/testing/newcomers.ts';
@@ -79,7 +79,7 @@ function casesOf({ ctx, clock }: TestGateway, scene: Scene, racer: Racer): (type
     docType: scene === 'renewing' ? null : ('KYC_DOC_TYPE_PASSPORT' as const),
   };
   const details =
-    scene === 'renewing' ? { ...address(dayOf(now)), country: 'BR' } : identity(`X0001${racer.userId}`);
+    scene === 'renewing' ? { ...address(toIsoDay(now)), country: 'BR' } : identity(`X0001${racer.userId}`);
   const sent =
     scene === 'waiting'
       ? { status: 'submitted' as const, submittedAt: new Date(now.getTime() - 8 * DAY_MS) }
@@ -119,9 +119,9 @@ function formsOf(now: Date, scene: Scene, racer: Racer): (typeof questionnaireRe
     userId: racer.userId,
     templateCode: code,
     mandatory: true,
-    version: templateOf(code)?.version ?? '',
-    sceneCode: formOfCode(code).sceneCode,
-    bizFrom: formOfCode(code).bizFrom,
+    version: findTemplate(code)?.version ?? '',
+    sceneCode: formForTemplateCode(code).sceneCode,
+    bizFrom: formForTemplateCode(code).bizFrom,
     createdAt: hour,
     ...more,
   });
@@ -150,7 +150,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
   const verified = isVerified(scene);
   const mated = scene === 'verified' || scene === 'handing';
   const site = verified ? { site: 'GLOBAL', residenceCountry: 'BR' } : { site: 'ID', residenceCountry: 'ID' };
-  const data = { ...SAM, address: { ...address(dayOf(now)), country: 'BR', line1: '1 Old Street' } };
+  const data = { ...SAM, address: { ...address(toIsoDay(now)), country: 'BR', line1: '1 Old Street' } };
   const ids = people.flatMap(({ userId, mateId }) => [userId, mateId]);
   const cases = people.flatMap((racer) => casesOf(gateway, scene, racer));
   const account_ = (id: string) => ({ id, email: `${id}@sandbox.example`, passwordHash: '', createdAt: now });

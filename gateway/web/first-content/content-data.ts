@@ -3,10 +3,10 @@
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
-import { formQuery } from '#contract/forms/form-query.ts';
+import { parseFormQuery } from '#contract/forms/form-query.ts';
 import { KNOWLEDGE_TEST_FORM } from '#contract/forms/knowledge-test.ts';
 import { RISK_TEST_FORM } from '#contract/forms/risk-test.ts';
-import { STANDING, type StepLevel } from '#contract/kyc.ts';
+import { HUB_KYC_INFO_QUERY, type StepLevel } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDraft } from '#gateway/db/queries/cases.ts';
@@ -42,13 +42,13 @@ export interface Looked {
 type Look = (ctx: Context, who: Looked) => Promise<ContentData | null>;
 
 const standing: Look = async (ctx, { userId, preferred }) => ({
-  info: await kycInfo(ctx, userId, STANDING, preferred),
+  info: await kycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred),
 });
 
 const form =
   (segment: FormSegment): Look =>
   async (ctx, { userId, site, language, search }) => {
-    const { query, isNamed } = formQuery(segment, new URLSearchParams(search), { site });
+    const { query, isNamed } = parseFormQuery(segment, new URLSearchParams(search), { site });
     const isAssigned = FORMS.find((each) => each.segment === segment)?.templateCode === null;
     if (!isNamed && !isAssigned) return null;
     return { form: await templateDetail(ctx, userId, query, language) };
@@ -65,7 +65,7 @@ const kyc: Look = async (ctx, { userId, preferred, search }) => {
   if (!allowed || draft) return null;
   // Where documents are read, nobody is asked for the country whose residence is known.
   const { residenceCountry, applicant } = reads
-    ? await kycInfo(ctx, userId, STANDING, preferred)
+    ? await kycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred)
     : { residenceCountry: '', applicant: { country: '' } };
   return residenceCountry || applicant.country ? null : { mayBegin: 'LEVEL_1', reads };
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import type { Profile } from '#contract/calls/session.ts';
-import { siteOfHost } from '#contract/sites.ts';
+import { findSiteByHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { readProfileState } from '#gateway/accounts/profile.ts';
 import { findBrowserSession } from '#gateway/accounts/session-cookie.ts';
@@ -71,7 +71,7 @@ async function content(
   const accepted = headers['accept-language'];
   const standing = await readProfileState(ctx, user.id);
   // [M7] As the client fills it in.
-  const site = standing.site || (siteOfHost(hostname) ?? '');
+  const site = standing.site || (findSiteByHost(hostname) ?? '');
   const data = await contentData(ctx, page, {
     userId: user.id,
     site,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STANDING } from '#contract/kyc.ts';
+import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
 import { hubSummary } from '#app/features/hub/hub-summary.ts';
 import { noticesOf } from '#app/features/hub/notices/notices.ts';
 import { startGate } from '#app/state/kyc/steps.ts';
@@ -62,7 +62,7 @@ const wordsOf = (html: string): string[] =>
 async function hubInput(persona: string) {
   const person = await gateway.signIn(persona);
   const [{ result: info }, { result: profile }] = [
-    await person.call('kycInfo', STANDING),
+    await person.call('kycInfo', HUB_KYC_INFO_QUERY),
     await person.call('profile'),
   ];
   return { info, profile };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { STANDING } from '#contract/kyc.ts';
+import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { openForm } from '#gateway/testing/forms.ts';
@@ -113,7 +113,7 @@ describe('the tasks of a person', () => {
 
 describe('a renewal', () => {
   it.each(IDS)('[S20, T3] stands for %s as kyc-info says, or is left to the client', async (id) => {
-    const { result } = await (await gateway.signIn(id)).call('kycInfo', STANDING);
+    const { result } = await (await gateway.signIn(id)).call('kycInfo', HUB_KYC_INFO_QUERY);
     const { status, siteInfo, deadline } = result.displayControl.displayUpdatePOI;
     const html = await contentOf(id, 'updatekyc');
     const isAsked = status !== 'DisplayUpdatePOIStatus_No';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { opensPage, type TokenPurpose } from '#contract/embedded.ts';
+import { isPageAllowed, type TokenPurpose } from '#contract/embedded.ts';
 import { takeEmbeddedToken } from '#app/api/embedded.ts';
 import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { navigate } from '#app/lib/history/history.ts';
@@ -54,8 +54,8 @@ describe('the links of an embedded flow', () => {
       'updateName',
       'transfer',
     ]);
-    expect(opensPage('verify', 'LEVEL_2', 'step2')).toBe(true);
-    expect(opensPage('verify', 'LEVEL_2', 'step1')).toBe(false);
+    expect(isPageAllowed('verify', 'LEVEL_2', 'step2')).toBe(true);
+    expect(isPageAllowed('verify', 'LEVEL_2', 'step1')).toBe(false);
   });
 
   it.each(['account', undefined] as const)('[M9] with a token for %s, every page', (purpose) => {

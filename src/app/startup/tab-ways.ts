@@ -1,6 +1,6 @@
 // What is different about the links of a tab. Of an embedded flow: its index is its start [N1], what its token does not
 // cover is not linked to and says so [M9]. With a reward at the end: every way back to the index carries it [N2].
-import { opensPage } from '#contract/embedded.ts';
+import { isPageAllowed } from '#contract/embedded.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { hostPage } from '#app/api/embedded-host.ts';
 import { indexQuery } from '#app/api/embedded-query.ts';
@@ -21,7 +21,7 @@ function opens(address: string): boolean {
   const { info } = embeddedStore;
   const segment = routeOf(pathOf(address))?.segment;
   // A back end that does not say what its token is for refuses by itself.
-  return !info?.purpose || !segment || opensPage(info.purpose, info.verifies, segment);
+  return !info?.purpose || !segment || isPageAllowed(info.purpose, info.verifies, segment);
 }
 
 function to(address: string): string | null {

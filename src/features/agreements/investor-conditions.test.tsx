@@ -1,7 +1,7 @@
 // What the page says a professional investor needs, and what the gateway holds an application to.
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
-import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { InvestorConditions } from './investor-conditions.tsx';
@@ -9,7 +9,7 @@ import { InvestorConditions } from './investor-conditions.tsx';
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const PROFESSIONAL = SITE_NAMES.flatMap((site) => {
-  const { professionalFrom } = siteRules(site);
+  const { professionalFrom } = siteRulesForCode(site);
   return professionalFrom ? [{ site, ...professionalFrom }] : [];
 });
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type InvestorTest, siteNamed, siteRow } from '#contract/sites.ts';
+import { type InvestorTest, findSite, siteRules } from '#contract/sites.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import styles from './agreements.module.css';
 
@@ -82,7 +82,7 @@ const BY_TEST: Readonly<Record<InvestorTest, () => ReactNode>> = {
 
 /** Who can be a professional investor, by the rules of the person's site. */
 export function InvestorConditions({ site }: { site: string }) {
-  const test = siteRow(siteNamed(site)).investors;
+  const test = siteRules(findSite(site)).investors;
   const Conditions = test && BY_TEST[test];
   return Conditions ? <Conditions /> : null;
 }

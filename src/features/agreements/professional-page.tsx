@@ -1,7 +1,7 @@
 // The professional investor: what it takes, what is given up, how far the application is. [S13]
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { siteNamed, siteRow } from '#contract/sites.ts';
+import { findSite, siteRules } from '#contract/sites.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { AgreementFlow } from './agreement-flow.tsx';
 import { NotOffered } from './not-offered.tsx';
@@ -20,7 +20,7 @@ export default function ProfessionalPage() {
       notOffered={
         <NotOffered
           instead={
-            siteRow(siteNamed(site)).investors === 'qualified'
+            siteRules(findSite(site)).investors === 'qualified'
               ? { segment: 'qualifiedInvestor', label: t`See the class of your region` }
               : undefined
           }

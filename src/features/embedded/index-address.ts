@@ -5,14 +5,14 @@ import { hostedAddress, hostPage, tellHost } from '#app/api/embedded-host.ts';
 import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { resumeOuterSession } from '#app/api/embedded-outer.ts';
 import { indexQuery } from '#app/api/embedded-query.ts';
-import { guardReturn } from '#contract/return-address.ts';
+import { parseReturnAddress } from '#contract/return-address.ts';
 import { href } from '#app/paths.ts';
 
 export const indexAddress = (session: EmbeddedSession): string => href('sdk', indexQuery(session));
 
 /** Where the flow was asked to return to, if that is a place it may return to. */
 export const returnAddress = (asked: string | null, hosts: readonly string[]): string | null =>
-  asked === null || asked === '' ? null : guardReturn(asked, hosts, location.origin);
+  asked === null || asked === '' ? null : parseReturnAddress(asked, hosts, location.origin);
 
 export function goToIndex(redirect: string | null): void {
   const session = embeddedSession();

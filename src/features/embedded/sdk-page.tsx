@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { opensPage, type TokenPurpose } from '#contract/embedded.ts';
+import { isPageAllowed, type TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { hostPage, tellHost } from '#app/api/embedded-host.ts';
@@ -32,7 +32,7 @@ function pageAsked(info: TokenInfo | null): string | null {
   if (begun || !info || !hostPage()) return null;
   const asked = new URLSearchParams(embeddedSession()?.query).get('page') ?? '';
   const route = routeOf(href('sdk').replace(/sdk$/, asked));
-  const covered = route && (!info.purpose || opensPage(info.purpose, info.verifies, route.segment));
+  const covered = route && (!info.purpose || isPageAllowed(info.purpose, info.verifies, route.segment));
   return covered ? href(route.segment) : null;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import { faceConsent } from '#contract/client-calls/consents.ts';
 import type { Provider, StepLevel } from '#contract/kyc.ts';
-import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { legalText, loadLegalWords } from '#app/state/kyc/legal-words.ts';
@@ -31,7 +31,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refused, setRefused] = useState(false);
-  const legalId = faceLegalOf(provider);
+  const legalId = faceConsentLegalId(provider);
   const version = LEGAL_VERSIONS[legalId];
   const load = () => void loadLegalWords().then(setWords);
   useEffect(() => void loadLegalWords().then(setWords), []);

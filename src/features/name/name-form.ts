@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
-import { isInOwnScript } from '#contract/names.ts';
+import { hasNonLatinLetters } from '#contract/names.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { parseDate, today } from '#app/lib/text/dates.ts';
 import { isTypedName } from '#app/lib/text/typed-names.ts';
@@ -70,7 +70,7 @@ function checkNames(form: NameForm, report: Report): void {
     report('middleName', msg`Please enter your middle name, letters only, or leave it empty.`);
   if (!noFamilyName && !isTypedName(familyName))
     report('familyName', msg`Please enter your family name, letters only.`);
-  if (!isBlank(nativeName) && !(isTypedName(nativeName) && isInOwnScript(nativeName)))
+  if (!isBlank(nativeName) && !(isTypedName(nativeName) && hasNonLatinLetters(nativeName)))
     report('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
 }
 

@@ -1,5 +1,5 @@
 // What a questionnaire's page shows, from where the form, the due diligence and the screening behind it stand. [T8, T9]
-import { formAt, type FormSegment } from '#contract/forms/all-forms.ts';
+import { formForSegment, type FormSegment } from '#contract/forms/all-forms.ts';
 import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { amlResult, eddInfo } from '#contract/calls/diligence.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
@@ -22,7 +22,7 @@ export type ViewName =
   /** A screening ended the matter; nothing more is said about it. */
   | 'blocked';
 
-export const kindOf = (segment: FormSegment): Kind => formAt(segment).kind ?? 'form';
+export const kindOf = (segment: FormSegment): Kind => formForSegment(segment).kind ?? 'form';
 
 interface RequestStanding {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { isMove } from '#contract/residence.ts';
+import { isResidenceMove } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { residenceStore } from './residence-store.ts';
@@ -24,7 +24,7 @@ export function CountryNotices({ country, before, losesLevel }: CountryNoticesPr
         <Trans>If you live there, you can close what is open and withdraw. Nothing new can be opened.</Trans>
       </Notice>
     );
-  const moved = isMove(before, country);
+  const moved = isResidenceMove(before, country);
   const elsewhere = ipCountry !== null && ipCountry !== country;
   const hereName = ipCountry ? formatCountry(ipCountry) : '';
   return (

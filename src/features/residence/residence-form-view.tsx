@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { legalOfResidence, type ResidenceLegal } from '#contract/residence.ts';
+import { findResidenceLegal, type ResidenceLegal } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
@@ -128,7 +128,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
           </ResidenceFields>
           {country !== '' && (
             <LegalConsents
-              required={legalOfResidence(before, country)}
+              required={findResidenceLegal(before, country)}
               ticked={typed.ticked}
               onChange={(ticked) => set({ ticked })}
               errorOf={errorOf}

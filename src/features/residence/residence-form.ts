@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { residence } from '#contract/calls/residence.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
-import { legalOfResidence, type ResidenceLegal } from '#contract/residence.ts';
-import { siteNamed, siteRow } from '#contract/sites.ts';
+import { findResidenceLegal, type ResidenceLegal } from '#contract/residence.ts';
+import { findSite, siteRules } from '#contract/sites.ts';
 import { parseDate } from '#app/lib/text/dates.ts';
 import { consentTo } from '#app/state/kyc/legal-words.ts';
 
@@ -34,7 +34,7 @@ export const EMPTY_RESIDENCE_FORM: ResidenceForm = {
 export type ResidenceField = Exclude<keyof ResidenceForm, 'ticked'> | ResidenceLegal;
 
 /** True where the rules depend on the right of residence. */
-export const requiresPermit = (country: string): boolean => siteRow(siteNamed(country)).asksPermit ?? false;
+export const requiresPermit = (country: string): boolean => siteRules(findSite(country)).asksPermit ?? false;
 
 const CONSENT_MISSING_TEXTS: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
   residenceChange: msg`Please tick that you have read what a move changes.`,
@@ -79,7 +79,7 @@ export function validateResidenceForm(
     if (permit === 'temporary' && (!expires || permitExpires < now.toISOString().slice(0, 10)))
       report('permitExpires', msg`Please enter a date in the future.`);
   }
-  for (const id of legalOfResidence(before, country))
+  for (const id of findResidenceLegal(before, country))
     if (!ticked.includes(id)) report(id, CONSENT_MISSING_TEXTS[id]);
   return problems;
 }
@@ -98,6 +98,6 @@ export function buildResidenceRequest(
     ...(requiresPermit(country) && permit
       ? { permit: { status: permit, ...(permit === 'temporary' ? { expires: permitExpires } : {}) } }
       : {}),
-    consents: legalOfResidence(before, country).map((id) => consentTo(id, lang)),
+    consents: findResidenceLegal(before, country).map((id) => consentTo(id, lang)),
   };
 }

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { isMove } from '#contract/residence.ts';
+import { isResidenceMove } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { arriveAtHeading } from '#app/lib/history/arrival.ts';
@@ -25,7 +25,7 @@ export function ResidenceResultView({ result }: { result: ResidenceResult }) {
   const { t } = useLingui();
   const { before, host, levelLost } = result;
   const country = formatCountry(result.country);
-  const moved = isMove(before.country, result.country);
+  const moved = isResidenceMove(before.country, result.country);
   const back: Segment =
     new URLSearchParams(useSearch()).get('from') === 'complianceTasks' ? 'complianceTasks' : 'personal';
   const toBack = {

@@ -6,7 +6,7 @@ import { kycStore } from '#app/state/kyc/kyc.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser, userStore } from '#app/state/session/user.ts';
 import { consentTo } from '#app/state/kyc/legal-words.ts';
-import { legalOfResidence } from '#contract/residence.ts';
+import { findResidenceLegal } from '#contract/residence.ts';
 import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { clearResidence, residenceStore, submitResidence } from './residence-store.ts';
@@ -28,7 +28,7 @@ describe('[S15, C7] a residence that was sent', () => {
     const before = userStore.profile?.site;
     expect(before).not.toBe('KZ');
     residenceStore.result = null;
-    const consents = legalOfResidence('', 'KZ').map((id) => consentTo(id, 'en'));
+    const consents = findResidenceLegal('', 'KZ').map((id) => consentTo(id, 'en'));
     const body = { country: 'KZ', taxHome: true, permit: { status: 'citizen' as const }, consents };
     await submitResidence(body, { before: '', guarded: false });
     expect(residenceStore.error).toBeNull();
@@ -48,7 +48,7 @@ it('[G3] a residence whose answer is lost is sent again under the same key, and 
   await gateway.enter('u03');
   await loadProfile({ fresh: true });
   const lost = loseFirstAnswer('/kyc/residence');
-  const consents = legalOfResidence('AR', 'KZ').map((id) => consentTo(id, 'en'));
+  const consents = findResidenceLegal('AR', 'KZ').map((id) => consentTo(id, 'en'));
   const body = { country: 'KZ', taxHome: true, permit: { status: 'citizen' as const }, consents };
   const send = () => submitResidence({ ...body }, { before: 'AR', guarded: false });
   await send();

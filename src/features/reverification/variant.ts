@@ -1,6 +1,6 @@
 // The variant of a re-verification and what its screen may do in each status. Pure. [S21, S22, T3-T7]
 import { isIndiaCampaign } from '#contract/reverification.ts';
-import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
+import { isTurkeyVariant, requiresApp } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
 import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
@@ -13,7 +13,7 @@ export const getVariant = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): Variant =>
 
 /** [S21] India's list applies unless site and country are both known and neither is India or Turkey. */
 export const hasIndiaRequirements = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): boolean =>
-  [siteInfo.site, siteInfo.country].some((code) => code === '' || needsApp(code)) ||
+  [siteInfo.site, siteInfo.country].some((code) => code === '' || requiresApp(code)) ||
   isIndiaCampaign(siteInfo);
 
 export type RenewalAction =

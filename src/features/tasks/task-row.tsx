@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { createElement, type ComponentType } from 'react';
-import type { ClosedUntilDone } from '#contract/questionnaire/form-row.ts';
+import type { TaskRestriction } from '#contract/questionnaire/form-row.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { closedUntilDone } from '#contract/tasks.ts';
+import { restrictionOfTask } from '#contract/tasks.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { betweenSentences } from '#app/i18n/sentences.ts';
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
@@ -84,8 +84,8 @@ function OpensAt({ at }: { at: string }) {
 }
 
 /** The service that stays closed until the task is done; null when the user has the level already. */
-function findClosedService(route: string, level: number): ClosedUntilDone | null {
-  const closed = closedUntilDone(route);
+function findClosedService(route: string, level: number): TaskRestriction | null {
+  const closed = restrictionOfTask(route);
   const hasLevel = (closed === 'LEVEL_1' && level >= 1) || (closed === 'LEVEL_2' && level >= 2);
   return hasLevel ? null : closed;
 }

@@ -8,7 +8,12 @@ import { ageOn } from '#contract/dates.ts';
 import type { doQuickKyc } from '#contract/calls/numbers.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { DocType } from '#contract/documents.ts';
-import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
+import {
+  matchesBirthDate,
+  compactNumber,
+  NUMBER_KIND_BY_DOCUMENT,
+  isValidNationalNumber,
+} from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { parseDate, today } from '#app/lib/text/dates.ts';
 import { asciiDigits } from '#app/lib/text/digits.ts';
@@ -64,16 +69,16 @@ export const plainNumber = (typed: string): string => asciiDigits(typed).trim();
 /** What is wrong with the number alone; null while nothing is. */
 export function numberProblem(docType: DocType | '', number: string): MessageDescriptor | null {
   if (compactNumber(number) === '') return msg`Please enter the number.`;
-  const kind = docType === '' ? undefined : NUMBER_KIND_OF[docType];
-  return kind && !numberHolds(kind, plainNumber(number)) ? NUMBER_WRONG : null;
+  const kind = docType === '' ? undefined : NUMBER_KIND_BY_DOCUMENT[docType];
+  return kind && !isValidNationalNumber(kind, plainNumber(number)) ? NUMBER_WRONG : null;
 }
 
 function birthProblem({ docType, number, birthDate }: NumberTyped, day: string): MessageDescriptor | null {
   const age = parseDate(birthDate) && ageOn(birthDate, day);
   if (age === null || age < 0 || age > OLDEST) return DATE_WRONG;
-  const kind = docType === '' ? undefined : NUMBER_KIND_OF[docType];
+  const kind = docType === '' ? undefined : NUMBER_KIND_BY_DOCUMENT[docType];
   if (!kind || numberProblem(docType, number)) return null;
-  return agreesWithBirthDate(kind, plainNumber(number), birthDate) ? null : DATE_DIFFERS;
+  return matchesBirthDate(kind, plainNumber(number), birthDate) ? null : DATE_DIFFERS;
 }
 
 export function numberFormProblems(typed: NumberTyped, day = today()): NumberFormProblem[] {

@@ -12,8 +12,8 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { CHECK_WORDS, type CheckType } from './check-words.ts';
 import { useState } from 'react';
-import { LEVEL_OF_TYPE } from '#contract/kyc.ts';
-import { numberHolds } from '#contract/numbers.ts';
+import { LEVEL_BY_VERIFICATION_TYPE } from '#contract/kyc.ts';
+import { isValidNationalNumber } from '#contract/numbers.ts';
 import { afterPress } from '#app/lib/after-press.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -64,12 +64,12 @@ function CheckView({ type }: { type: CheckType }) {
   const [wrong, setWrong] = useState(false);
   const { title, lead, steps } = CHECK_WORDS[type];
   const asksNumber = type === 'PAN';
-  const holds = !asksNumber || numberHolds('pan', number);
+  const holds = !asksNumber || isValidNationalNumber('pan', number);
 
   function go(): void {
     setWrong(!holds);
     // A document of its own, whose policy lets the provider in.
-    if (holds) location.assign(href('launch', { level: LEVEL_OF_TYPE[type], type }));
+    if (holds) location.assign(href('launch', { level: LEVEL_BY_VERIFICATION_TYPE[type], type }));
     else document.getElementById('pan')?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { docTypesOf, isPhotoDoc } from '#contract/documents.ts';
+import { documentTypesForCountry, isPhotoDocument } from '#contract/documents.ts';
 import { href } from '#app/paths.ts';
 import { loadOffer, offerStore } from '#app/state/kyc/number-offer.ts';
 import { IdCardIcon } from '#app/ui/icons.ts';
@@ -17,7 +17,7 @@ interface NumberWayProps extends StepViewProps {
 export function NumberWay({ step, input, open }: NumberWayProps) {
   const { t } = useLingui();
   const { offer } = useSnapshot(offerStore);
-  const hasNumber = !docTypesOf(input.info.residenceCountry).every(isPhotoDoc);
+  const hasNumber = !documentTypesForCountry(input.info.residenceCountry).every(isPhotoDocument);
   const isPossible = step.level === 'LEVEL_1' && open && hasNumber;
   useEffect(() => {
     if (isPossible) void loadOffer();

@@ -1,6 +1,6 @@
 // How long a review has been running, in honest stages: no invented progress, and no promise we have already broken.
 
-import { STUCK_MS } from '#contract/kyc.ts';
+import { REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
 
 const USUAL_MINUTES = 15;
 const LONGEST_HOURS = 48;
@@ -19,7 +19,7 @@ export function reviewProgress(submittedAt: string | null, now: Date): ReviewPro
   if (submittedAt === null) return { stage: 'usual', answerBy: null, stuck: false };
   const began = new Date(submittedAt).getTime();
   const answerBy = new Date(began + LONGEST_HOURS * 3_600_000);
-  const stuck = now.getTime() >= began + STUCK_MS;
+  const stuck = now.getTime() >= began + REVIEW_TIMEOUT_MS;
   if (now > answerBy) return { stage: 'overdue', answerBy, stuck };
   const usual = now.getTime() <= began + USUAL_MINUTES * 60_000;
   return { stage: usual ? 'usual' : 'longer', answerBy, stuck };

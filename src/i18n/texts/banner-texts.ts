@@ -1,7 +1,7 @@
 // Banners the gateway may raise by tag. A tag without a text is not shown: raw keys are nothing for a person.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PROOF_IS_OLD } from '#contract/address-update.ts';
+import { BANNER_PROOF_EXPIRING } from '#contract/address-update.ts';
 import { BANNER_IDENTITY_MOVED, BANNER_TRANSFER_OPEN } from '#contract/security.ts';
 
 interface BannerText {
@@ -23,7 +23,7 @@ const TEXTS: Record<string, BannerText> = {
     title: msg`Your document expires soon`,
     body: msg`Have the new one ready. You can renew it here once we ask for it.`,
   },
-  [PROOF_IS_OLD]: {
+  [BANNER_PROOF_EXPIRING]: {
     tone: 'info',
     title: msg`Your proof of address is getting old`,
     body: msg`Please send a new one. Your level and your limits stay as they are while we check it.`,

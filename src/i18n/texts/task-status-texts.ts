@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Task } from '#contract/schemas/kyc.ts';
-import type { ClosedUntilDone } from '#contract/questionnaire/form-row.ts';
+import type { TaskRestriction } from '#contract/questionnaire/form-row.ts';
 
 interface Chip {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
@@ -42,7 +42,7 @@ export function taskAction(task: Task): MessageDescriptor | undefined {
   return isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
 }
 
-export const CLOSED_TEXTS: Record<ClosedUntilDone, MessageDescriptor> = {
+export const CLOSED_TEXTS: Record<TaskRestriction, MessageDescriptor> = {
   LEVEL_1: msg`Level 1 waits for this.`,
   LEVEL_2: msg`Level 2 waits for this.`,
   DEPOSIT: msg`Deposits by bank and card open once this is done.`,

@@ -2,7 +2,7 @@
 // engine's business (contract/questionnaire/addresses.ts).
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { postcodeUse } from '#contract/questionnaire/addresses.ts';
+import { postcodeRequirement } from '#contract/questionnaire/addresses.ts';
 import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
 
 type AddressPart = 'line1' | 'line2' | 'city' | 'region' | 'postcode' | 'local';
@@ -53,7 +53,7 @@ const POSTCODES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 export function addressParts(country: string): readonly PartSpec[] {
-  const use = postcodeUse(country);
+  const use = postcodeRequirement(country);
   const city: PartSpec = {
     part: 'city',
     label: msg`Town or city`,

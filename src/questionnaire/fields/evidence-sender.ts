@@ -1,6 +1,6 @@
 // How the files of one item travel.
 import type { FileItem } from '#contract/questionnaire.ts';
-import { filesNamedIn } from '#contract/questionnaire/answers.ts';
+import { referencedFiles } from '#contract/questionnaire/answers.ts';
 import type { FileSender } from '#app/ui/files/picked-shelf.ts';
 import type { EvidenceHost } from '../form-host.ts';
 import type { FormStore } from '../form-store.ts';
@@ -11,7 +11,7 @@ export function evidenceSender(evidence: EvidenceHost, item: FileItem, store: Fo
     // One paper may answer two questions: the other one keeps it.
     remove: async (file) => {
       const uses = Object.values(store.answers).filter((answer) =>
-        filesNamedIn(answer ?? '').some(({ fileId }) => fileId === file.fileId),
+        referencedFiles(answer ?? '').some(({ fileId }) => fileId === file.fileId),
       );
       if (uses.length < 2) await evidence.remove(file);
     },

@@ -1,5 +1,5 @@
 import type { FileItem, FileRef } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
 import { EvidencePicker } from '#app/ui/files/evidence-picker.tsx';
 import { usePickedFiles } from '#app/ui/files/use-picked-files.ts';
 import { useField, useForm } from '../use-field.ts';
@@ -17,7 +17,7 @@ export function FileField({ item, row }: FieldProps<FileItem>) {
   const { maxFiles, maxMb, mime } = item;
   const picked = usePickedFiles({
     home: store,
-    id: keyOf(item.linkId, row),
+    id: answerKey(item.linkId, row),
     sender: evidenceSender(evidence, item, store),
     maxFiles,
     value: field.value ?? NONE,

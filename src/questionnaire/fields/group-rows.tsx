@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { GroupItem, Item } from '#contract/questionnaire.ts';
-import { isEmpty, keyOf } from '#contract/questionnaire/answers.ts';
+import { isEmpty, answerKey } from '#contract/questionnaire/answers.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { PlusIcon, TrashIcon } from '#app/ui/icons.ts';
@@ -43,7 +43,8 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
 
   function takeOut(row: number): void {
     // A file on its way belongs to a place, and places are about to move.
-    for (const linkId of linkIds) for (let at = 0; at < rows; at += 1) stopFiles(store, keyOf(linkId, at));
+    for (const linkId of linkIds)
+      for (let at = 0; at < rows; at += 1) stopFiles(store, answerKey(linkId, at));
     goTo.current = Math.min(row, rows - 2);
     remove(row);
     setAsked(null);
@@ -64,7 +65,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
                 <IconButton
                   label={t`Remove entry ${number}`}
                   onClick={() =>
-                    linkIds.some((linkId) => !isEmpty(store.answers[keyOf(linkId, row)]))
+                    linkIds.some((linkId) => !isEmpty(store.answers[answerKey(linkId, row)]))
                       ? setAsked(row)
                       : takeOut(row)
                   }

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AddressItem, CountryItem, PhoneItem } from '#contract/questionnaire.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { type } from '#app/ui/testing/render.tsx';
 import { button, byId, click, described, leave, one, pick, write } from '../testing/show-items.tsx';
 
@@ -160,7 +160,7 @@ describe('an address', () => {
 
 describe('a phone number', () => {
   const item: PhoneItem = { linkId: 'p', type: 'phone', label: 'l', required: true };
-  const context = { ...contextOf(), facts: { residence: 'DE' } };
+  const context = { ...createContext(), facts: { residence: 'DE' } };
   const settle = () => act(() => Promise.resolve());
 
   it('[V2] takes the country of residence until another is chosen', async () => {

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SignatureItem } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
-import { drawingOf } from '#contract/questionnaire/files.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
+import { drawnSignatureItem } from '#contract/questionnaire/files.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PenIcon } from '#app/ui/icons.ts';
@@ -38,8 +38,8 @@ export function SignatureDrawing({ item, row, fileId, onChange }: SignatureDrawi
   const [open, setOpen] = useState(false);
   const { files, onAdd, onRetry, onRemove } = usePickedFiles({
     home: store,
-    id: keyOf(item.linkId, row),
-    sender: evidenceSender(evidence, drawingOf(item), store),
+    id: answerKey(item.linkId, row),
+    sender: evidenceSender(evidence, drawnSignatureItem(item), store),
     maxFiles: 1,
     value: fileId ? [{ fileId, name: t`Your drawn signature` }] : [],
     onChange: (drawn) => onChange(drawn.at(-1)?.fileId),

@@ -1,8 +1,8 @@
 // A host that keeps what a form tells it, for tests.
 import { proxy } from 'valtio';
 import type { Answers, Template } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
-import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
+import { createContext } from '#contract/questionnaire/testing/people.ts';
 import type { FormHost, FormSaveState, Signed } from '../form-host.ts';
 
 interface TestHost extends FormHost {
@@ -15,8 +15,8 @@ export function testHost(template: Template, more: Partial<FormHost> = {}): Test
   const changes: TestHost['changes'] = [];
   const sent: TestHost['sent'] = [];
   return {
-    compiled: compile(template),
-    context: contextOf(),
+    compiled: compileTemplate(template),
+    context: createContext(),
     answers: {},
     fixes: [],
     onChange: (key, answers) => void changes.push({ key, answers }),

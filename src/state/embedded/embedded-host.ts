@@ -1,7 +1,7 @@
 // Speaks with the page that shows our screens: tells it what happens, takes its wishes, and asks it for a new token when ours
 // has ended, while everything stays on the screen as it is. [M9, C27, E8]
 import { subscribe } from 'valtio';
-import { EMBED_VERSION, type EmbedMessage, LEAST_FRAME_HEIGHT } from '#contract/embed-messages.ts';
+import { EMBED_VERSION, type EmbedMessage, MIN_FRAME_HEIGHT } from '#contract/embed-messages.ts';
 import { tokenInfo } from '#contract/client-calls/integration.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedRenewal, embeddedSession, endEmbeddedToken } from '#app/api/embedded.ts';
@@ -116,7 +116,7 @@ function followHeight(): void {
     const main = document.getElementById('main');
     const shell = main?.parentElement;
     if (!main || !shell) return;
-    for (const { style } of [document.body, shell]) style.minBlockSize = `${LEAST_FRAME_HEIGHT}px`;
+    for (const { style } of [document.body, shell]) style.minBlockSize = `${MIN_FRAME_HEIGHT}px`;
     main.style.minBlockSize = '0';
     const height = Math.ceil(shell.getBoundingClientRect().height);
     if (height === last) return;

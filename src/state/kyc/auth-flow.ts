@@ -3,7 +3,7 @@
 // memory. [E2, C8]
 import { proxy } from 'valtio';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
-import { FLOW_OF_LEVEL, type StepLevel } from '#contract/kyc.ts';
+import { FLOW_BY_LEVEL, type StepLevel } from '#contract/kyc.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
@@ -32,14 +32,14 @@ onSessionEnd(() => void Object.assign(authFlowStore, initial()));
 
 /** [M1] The level a person is led to by the flows kyc-info names; null where it names none. */
 export function levelOfFlows(flowNames: readonly string[]): StepLevel | null {
-  if (flowNames.includes(FLOW_OF_LEVEL.LEVEL_2)) return 'LEVEL_2';
-  return flowNames.includes(FLOW_OF_LEVEL.LEVEL_1) ? 'LEVEL_1' : null;
+  if (flowNames.includes(FLOW_BY_LEVEL.LEVEL_2)) return 'LEVEL_2';
+  return flowNames.includes(FLOW_BY_LEVEL.LEVEL_1) ? 'LEVEL_1' : null;
 }
 
 /** Opens the session of a level. */
 export async function openAuthFlow(level: StepLevel): Promise<void> {
   const info = await call(kycInfo, { obtain_kyc_token: true, obtain_current: true });
-  const usual: string = FLOW_OF_LEVEL[level];
+  const usual: string = FLOW_BY_LEVEL[level];
   Object.assign(authFlowStore, {
     level,
     // A level runs the flow of its name, unless its provider calls it otherwise.

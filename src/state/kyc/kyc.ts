@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
-import { STANDING } from '#contract/kyc.ts';
+import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
@@ -32,7 +32,7 @@ async function fetchKyc(quiet: boolean): Promise<void> {
   // A failure stays on the screen until there is an answer: a page that flickers says nothing.
   if (kycStore.status !== 'error' && (!quiet || !kycStore.info)) kycStore.status = 'loading';
   try {
-    const info = await call(kycInfo, STANDING);
+    const info = await call(kycInfo, HUB_KYC_INFO_QUERY);
     if (turn === latest) Object.assign(kycStore, { status: 'ready', info, error: null, offline: false });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

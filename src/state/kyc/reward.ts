@@ -1,6 +1,6 @@
 // [N2] Where a person collects what they were promised for being verified: followed only to our own pages and to hosts
 // on the list, and only once they are.
-import { guardReturn } from '#contract/return-address.ts';
+import { parseReturnAddress } from '#contract/return-address.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { REWARD } from '#app/lib/storage/reward-mark.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
@@ -20,5 +20,5 @@ export function rewardAsked(): string | null {
 /** Where it may be collected; null when there is none, or none that may be followed. */
 export function rewardHref(): string | null {
   const address = rewardAsked();
-  return address && guardReturn(address, pageConfig().returnHosts, location.origin);
+  return address && parseReturnAddress(address, pageConfig().returnHosts, location.origin);
 }

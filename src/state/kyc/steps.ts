@@ -2,7 +2,7 @@
 // must never disagree. [T1, T2, P3, V4, E9]
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { deriveSteps, type StepLevel } from '#contract/kyc.ts';
-import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
+import { isTurkeyVariant, requiresApp } from '#contract/sites.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Profile } from '#contract/calls/session.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
@@ -62,7 +62,7 @@ export function disabledReason(info: KycInfo): DisabledReason {
 
 /** [V4] The Turkey variant never verifies in a browser. */
 export function isAppOnly({ info, profile }: StepInput): boolean {
-  return needsApp(profile.site) || isTurkeyVariant(info.displayControl.displayUpdatePOI.siteInfo);
+  return requiresApp(profile.site) || isTurkeyVariant(info.displayControl.displayUpdatePOI.siteInfo);
 }
 
 export type StartGate =

@@ -2,7 +2,7 @@
 // not overwritten, the entry goes back to the form instead.
 import { draftConflict } from '#contract/errors/questionnaires.ts';
 import { questionnaireDraft, questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
-import { isEmpty, keyOf } from '#contract/questionnaire/answers.ts';
+import { isEmpty, answerKey } from '#contract/questionnaire/answers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import type { FirstDraft, Sendable } from './outbox-calls.ts';
@@ -17,7 +17,7 @@ type Answers = FirstDraft['answers'];
 function textOf(answers: Answers): string {
   const lines = answers
     .filter(({ value }) => !isEmpty(value))
-    .map(({ linkId, row, value }) => `${keyOf(linkId, row)} ${JSON.stringify(value, inOrder)}`);
+    .map(({ linkId, row, value }) => `${answerKey(linkId, row)} ${JSON.stringify(value, inOrder)}`);
   return lines.sort().join('\n');
 }
 

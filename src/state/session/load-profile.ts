@@ -1,7 +1,7 @@
 // Finds out who is signed in: by the session, by an embedded token, or by Telegram's launch. [E7, E8, G1, T12]
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { telegramLocked } from '#contract/errors/telegram.ts';
-import { siteOfHost } from '#contract/sites.ts';
+import { findSiteByHost } from '#contract/sites.ts';
 import type { Profile } from '#contract/calls/session.ts';
 import { profile as profileCall } from '#contract/client-calls/session.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
@@ -31,7 +31,7 @@ function keep(profile: Profile): void {
       ...profile,
       currency_code: profile.currency_code || DEFAULT_CURRENCY,
       // [M7] An account that names no site is one of the page's, or of the host's.
-      site: profile.site || pageConfig().site || siteOfHost(location.hostname) || '',
+      site: profile.site || pageConfig().site || findSiteByHost(location.hostname) || '',
     },
     rate: profile.rate || 1,
     profileError: null,

@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test';
 import type { TemplateDetail } from '../../../contract/calls/questionnaires.ts';
 import type { Answers } from '../../../contract/questionnaire.ts';
-import { parseKey } from '../../../contract/questionnaire/answers.ts';
-import { compile } from '../../../contract/questionnaire/compile.ts';
-import { fillIn } from '../../../contract/questionnaire/testing/fill-in.ts';
+import { parseAnswerKey } from '../../../contract/questionnaire/answers.ts';
+import { compileTemplate } from '../../../contract/questionnaire/compile.ts';
+import { fillInForm } from '../../../contract/questionnaire/testing/fill-in.ts';
 import { expect } from './test.ts';
 
 const PREFIX = '/x-api/v3/private/kyc';
@@ -30,7 +30,7 @@ export async function saveDraft(
       requestId,
       version: template.version,
       draftVersion,
-      answers: Object.entries(answers).map(([key, value]) => ({ ...parseKey(key), value })),
+      answers: Object.entries(answers).map(([key, value]) => ({ ...parseAnswerKey(key), value })),
     },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
@@ -39,11 +39,11 @@ export async function saveDraft(
 
 /** Everything the form asks, but for files and what a person does: declaring and signing. */
 export function answersFor({ template, context }: TemplateDetail, choices: Answers = {}): Answers {
-  const compiled = compile(template);
+  const compiled = compileTemplate(template);
   const done = ['file', 'declaration', 'signature'];
   return Object.fromEntries(
-    Object.entries(fillIn(compiled, context, choices)).filter(
-      ([key]) => !done.includes(compiled.nodes.get(parseKey(key).linkId)?.item?.type ?? 'file'),
+    Object.entries(fillInForm(compiled, context, choices)).filter(
+      ([key]) => !done.includes(compiled.nodes.get(parseAnswerKey(key).linkId)?.item?.type ?? 'file'),
     ),
   );
 }

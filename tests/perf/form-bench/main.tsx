@@ -4,8 +4,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { regionalOnboardingTemplate } from '#contract/forms/regional-onboarding.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
-import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
+import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { loadLanguage, loadNamespace } from '#app/i18n/load.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
 import { testHost } from '#app/questionnaire/testing/host.ts';
@@ -23,7 +23,7 @@ const isRegional = asked.get('form') === 'regional';
 const template = isRegional ? regionalOnboardingTemplate('EU') : benchForm(Number(asked.get('items')));
 // A complete form would open at the check.
 const first = isRegional ? 'id.given' : 'q0';
-const { [first]: _open, ...answers } = fillIn(compile(template), testHost(template).context, {
+const { [first]: _open, ...answers } = fillInForm(compileTemplate(template), testHost(template).context, {
   [first]: 'x',
 });
 const host = testHost(template, { answers });

@@ -1,6 +1,6 @@
 // One successful call of every row: who makes it, with what, and what comes back. Cases run in the order they are
 // written, on one gateway, so that a later one may build on what an earlier one left.
-import type { CallName, CallNamed } from '#contract/calls.ts';
+import type { CallName, CallOf } from '#contract/calls.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
@@ -21,7 +21,7 @@ type Built<T> = T | ((world: World) => T | Promise<T>);
 export interface Case<N extends CallName> {
   /** A demo account; 'link:<account>:<purpose>' opens its embedded flow, 'handed <what>' a phone's page with the token that is kept so; nobody for what is public. */
   as?: string;
-  body: Built<RequestOf<CallNamed<N>>>;
+  body: Built<RequestOf<CallOf<N>>>;
   bytes?: Built<Uint8Array>;
   /** What the answer looks like at least. */
   answer: unknown;

@@ -1,8 +1,8 @@
 // The calls of the specification, by the paths it names: the rows that serve them. Paths it leaves open follow the
 // readings in docs/requirements.md.
-import type { CallName, WholeCall } from '#contract/calls.ts';
+import type { CallName, CallDefinition } from '#contract/calls.ts';
 
-type SpecRow = readonly [method: WholeCall['method'], path: string, row: CallName];
+type SpecRow = readonly [method: CallDefinition['method'], path: string, row: CallName];
 
 export const SPEC_CALLS: readonly SpecRow[] = [
   ['POST', '/v3/private/user/member/kyc-info', 'kycInfo'],

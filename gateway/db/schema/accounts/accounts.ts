@@ -1,7 +1,7 @@
 // Accounts, their sessions, the browsers they were seen in, and who brought them.
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { REST_OF_WORLD } from '#contract/sites.ts';
+import { DEFAULT_SITE } from '#contract/sites.ts';
 import { created, instant } from '../../columns.ts';
 
 export const account = pgTable(
@@ -13,7 +13,7 @@ export const account = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** Sandbox persona (u01 ...), null for a real account. */
     persona: text('persona'),
-    site: text('site').notNull().default(REST_OF_WORLD),
+    site: text('site').notNull().default(DEFAULT_SITE),
     residenceCountry: text('residence_country').notNull().default(''),
     currencyCode: text('currency_code').notNull().default('USD'),
     memberTags: jsonb('member_tags').$type<Record<string, string>>().notNull().default({}),

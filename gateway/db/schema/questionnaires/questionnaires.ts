@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import type { RiskProfile } from '#contract/forms/risk-test.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { ExtensionReason } from '#contract/questionnaire/extension.ts';
-import type { Outcome } from '#contract/schemas/answers.ts';
+import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 import { accountKey } from '../../account-key.ts';
 import { created, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
@@ -63,7 +63,7 @@ export const questionnaireRequest = pgTable(
     /** Tries at a test. */
     test: jsonb('test').$type<TestHistory>(),
     /** What the person was told about their answers. */
-    outcome: jsonb('outcome').$type<Outcome>(),
+    outcome: jsonb('outcome').$type<QuestionnaireOutcome>(),
     fixes: jsonb('fixes').$type<{ linkId: string; reason: string }[]>().notNull().default([]),
     dueAt: instant('due_at'),
     /** Why the person was given more time; once a request. */

@@ -1,6 +1,6 @@
 // From measures to the one thing worth saying now. Order matters: light first, because nothing else can be judged
 // in the dark; motion last, because it is what a person fixes by itself.
-import { QUALITY } from '#contract/picture-quality.ts';
+import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import type { DocumentMeasures } from './frame-analysis.ts';
 
 const DOCUMENT_HINTS = [
@@ -18,8 +18,8 @@ export type DocumentHint = (typeof DOCUMENT_HINTS)[number];
 
 /** Thresholds, tuned on rendered documents and webcam frames; see frame-analysis.test.ts for what each must tell apart. */
 const LIMITS = {
-  dark: QUALITY.dimMean,
-  bright: QUALITY.glaringMean,
+  dark: QUALITY_LIMITS.dimMean,
+  bright: QUALITY_LIMITS.glaringMean,
   clipped: 0.35,
   glare: 0.012,
   sharpness: 0.4,

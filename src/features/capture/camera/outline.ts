@@ -1,5 +1,5 @@
 // Where the document outline sits on the stage, and which pixels of the camera picture lie under it.
-import { QUALITY } from '#contract/picture-quality.ts';
+import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import { type Box, growBox } from './frame.ts';
 
 export type OutlineShape = 'card' | 'passport' | 'page' | 'face';
@@ -82,5 +82,5 @@ export function shotRegion(video: Size, stage: Size, outline: Box, shape: Outlin
   const whole = videoBox(video, stage, { x: 0, y: 0, ...stage });
   if (shape === 'face') return whole;
   const cut = videoBox(video, stage, growBox(outline, SHOT_MARGIN));
-  return Math.min(cut.width, cut.height) < QUALITY.smallCut ? whole : cut;
+  return Math.min(cut.width, cut.height) < QUALITY_LIMITS.smallCut ? whole : cut;
 }

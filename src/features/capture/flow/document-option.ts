@@ -1,6 +1,6 @@
 // What a document is called and pictured by, from what the server says of it. [E4]
 import type { I18n } from '@lingui/core';
-import { DOC_TYPES, type DocType, PROVIDER_DOC_NAME } from '#contract/documents.ts';
+import { DOC_TYPES, type DocType, PROVIDER_DOCUMENT_NAMES } from '#contract/documents.ts';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { isInApp } from '#app/platform/in-app.ts';
@@ -11,7 +11,7 @@ import type { IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 type Option = Pick<DocumentOption, 'docType'> & Partial<DocumentOption>;
 
 /** Names providers use among themselves: codes, and no words for anybody. */
-const CODES: readonly string[] = [...Object.values(PROVIDER_DOC_NAME), ...DOC_TYPES];
+const CODES: readonly string[] = [...Object.values(PROVIDER_DOCUMENT_NAMES), ...DOC_TYPES];
 
 /** The translation of a label key, where there is one: ours of the types, or one of the catalogue. */
 function translated(i18n: I18n, key: string): string | null {

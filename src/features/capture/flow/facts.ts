@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import type { Provider } from '#contract/kyc.ts';
-import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { flowStore, type ProviderChoice } from './flow-store.ts';
 import type { CaptureFacts } from './steps.ts';
@@ -44,4 +44,4 @@ export const faceProvider = ({ provider }: { provider: Pick<ProviderChoice, 'pro
   (provider?.provider || 'DEFAULT') as Provider; // whoever is not on this list verifies elsewhere
 
 export const faceVersion = (flow: Parameters<typeof faceProvider>[0]): string =>
-  LEGAL_VERSIONS[faceLegalOf(faceProvider(flow))];
+  LEGAL_VERSIONS[faceConsentLegalId(faceProvider(flow))];

@@ -2,8 +2,13 @@
 // says; what it refuses is thrown, for the form that asked.
 import { networkError } from '#contract/errors/requests.ts';
 import type { Provider } from '#contract/kyc.ts';
-import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
-import { isPhotoDoc, type CapturePart, type PhotoDocType, type PoaType } from '#contract/documents.ts';
+import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
+import {
+  isPhotoDocument,
+  type CapturePart,
+  type PhotoDocumentType,
+  type PoaType,
+} from '#contract/documents.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import { captureDetails, captureRemove } from '#contract/client-calls/capture.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
@@ -31,12 +36,12 @@ export async function chooseCountry(country: string): Promise<void> {
 /** Numbers that need no picture (Aadhaar, BVN, NIN, NIK) are another page's business. [E4] */
 export async function loadDocuments(country: string): Promise<void> {
   const options = await call(supportedDocumentType, { country });
-  flowStore.documents = options.filter((option) => isPhotoDoc(option.docType));
+  flowStore.documents = options.filter((option) => isPhotoDocument(option.docType));
   // A list of which nothing can be read is none.
   if (options.length === 0) throw new ApiError('empty', networkError, { message: 'Non Response!' });
 }
 
-export async function chooseDocument(docType: PhotoDocType): Promise<void> {
+export async function chooseDocument(docType: PhotoDocumentType): Promise<void> {
   // Another country leaves none chosen.
   const changes = flowStore.caseId !== '' && flowStore.docType !== docType;
   adopt(await openCaptureDraft({ country: flowStore.country, docType }));
@@ -109,7 +114,7 @@ export async function decidePartnerFace(
   lang: string,
 ): Promise<void> {
   const { level } = flowStore;
-  const version = LEGAL_VERSIONS[faceLegalOf(named)];
+  const version = LEGAL_VERSIONS[faceConsentLegalId(named)];
   const provider = named as Provider; // a back end knows whom it names, on our list or not
   try {
     await call(faceConsent, { level, provider, version, lang, decision });

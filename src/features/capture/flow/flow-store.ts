@@ -14,7 +14,7 @@ import {
   serviceClosed,
   stepNotAllowed,
 } from '#contract/errors/verification.ts';
-import { isPhotoDoc, POA_TYPES, type PhotoDocType, type PoaType } from '#contract/documents.ts';
+import { isPhotoDocument, POA_TYPES, type PhotoDocumentType, type PoaType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { AddressDetails, CaptureCase, IdentityDetails } from '#contract/calls/capture.ts';
@@ -72,7 +72,7 @@ interface FlowState {
   provider: ProviderChoice | null;
   /** Photographed documents accepted from that country, recommended first. */
   documents: DocumentOption[];
-  docType: PhotoDocType | null;
+  docType: PhotoDocumentType | null;
   poaType: PoaType | '';
   caseId: string;
   details: IdentityDetails | AddressDetails | null;
@@ -204,7 +204,7 @@ export function adopt(found: CaptureCase): void {
     faceConsent,
     lacksDetails,
     reads: flowStore.reads || found.reads === true,
-    docType: docType && isPhotoDoc(docType) ? docType : null,
+    docType: docType && isPhotoDocument(docType) ? docType : null,
     poaType: details?.kind === 'address' ? details.poaType : flowStore.poaType,
   } satisfies Partial<FlowState>);
   if (found.typed) adoptTyped(found.typed, country);

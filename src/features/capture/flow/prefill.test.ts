@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_IDENTITY } from '../forms/identity-form.ts';
-import { saysTheSame } from '#contract/readings.ts';
+import { matchesReading } from '#contract/readings.ts';
 import { type Hands, prefill, withoutDocument } from './prefill.ts';
 
 const READ = {
@@ -72,6 +72,6 @@ describe('[E4] another document', () => {
 });
 
 it('[E4] capitals, spaces and dashes are no difference; a letter is', () => {
-  expect(saysTheSame('sp 4471-9920', 'SP44719920')).toBe(true);
-  expect(saysTheSame('SP44719921', 'SP44719920')).toBe(false);
+  expect(matchesReading('sp 4471-9920', 'SP44719920')).toBe(true);
+  expect(matchesReading('SP44719921', 'SP44719920')).toBe(false);
 });

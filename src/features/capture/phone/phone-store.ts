@@ -2,7 +2,7 @@
 // session storage, so that a reload goes on and another tab does not. [G2, M9]
 import { proxy, ref } from 'valtio';
 import type { HandoffState } from '#contract/handoff.ts';
-import type { Handed } from '#contract/calls/handoff.ts';
+import type { PhoneHandoff } from '#contract/calls/handoff.ts';
 import { handedClaim, handedHere, handedLeave, handedLook } from '#contract/client-calls/handoff.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -37,7 +37,7 @@ export const phoneStore = proxy<PhoneState>(initial());
 
 onSessionEnd(() => void Object.assign(phoneStore, initial()));
 
-function take({ state, code, case: draft }: Handed): void {
+function take({ state, code, case: draft }: PhoneHandoff): void {
   const mine = draft !== null;
   phoneStore.draft = draft && ref(draft);
   Object.assign(phoneStore, { status: 'ready', state, code, mine, busy: false, error: null });

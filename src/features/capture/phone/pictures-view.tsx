@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CaptureCase } from '#contract/calls/capture.ts';
-import { HERE_SECONDS } from '#contract/handoff.ts';
+import { HEARTBEAT_SECONDS } from '#contract/handoff.ts';
 import { canHash } from '#app/lib/storage/sha256.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -34,7 +34,7 @@ function usePresence(): void {
     const tell = () => {
       if (!isOutOfSight()) void sayHere();
     };
-    const timer = setInterval(tell, HERE_SECONDS * 1000);
+    const timer = setInterval(tell, HEARTBEAT_SECONDS * 1000);
     document.addEventListener('visibilitychange', tell);
     addEventListener('online', tell);
     return () => {

@@ -1,6 +1,6 @@
 // What the gateway will say of a picture, by the same measure, before it is sent.
 import type { CapturePart } from '#contract/documents.ts';
-import { COPY_SIDE, judgePicture, measureCopy } from '#contract/picture-quality.ts';
+import { COPY_SIDE, findPictureProblems, measurePicture } from '#contract/picture-quality.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { toGrey } from '../camera/frame.ts';
@@ -33,5 +33,9 @@ export async function judgeShot(
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const copy = toGrey(data, canvas.width, canvas.height);
   canvas.width = 0; // gives the pixels back at once: iOS counts canvas memory
-  return judgePicture(measureCopy({ ...copy, shortSide: Math.min(width, height) }), PART_OF[shape], source);
+  return findPictureProblems(
+    measurePicture({ ...copy, shortSide: Math.min(width, height) }),
+    PART_OF[shape],
+    source,
+  );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { Snapshot } from 'valtio';
 import { partText } from '../texts/part-texts.ts';
-import type { PhotoDocType } from '#contract/documents.ts';
+import type { PhotoDocumentType } from '#contract/documents.ts';
 import { type Upload, retryPart } from '../upload/upload-store.ts';
 import styles from './part-row.module.css';
 import { FileIcon, ShieldIcon } from '#app/ui/icons.ts';
@@ -16,7 +16,7 @@ import { land } from './use-shot.ts';
 
 interface PartRowProps {
   upload: Snapshot<Upload>;
-  docType: PhotoDocType | null;
+  docType: PhotoDocumentType | null;
   /** What can be done with it: change, remove. */
   action: ReactNode;
 }

@@ -1,7 +1,7 @@
 // What each picture is called, and how to take it.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CapturePart, PhotoDocType } from '#contract/documents.ts';
+import type { CapturePart, PhotoDocumentType } from '#contract/documents.ts';
 
 interface PartText {
   title: MessageDescriptor;
@@ -26,7 +26,7 @@ const SELFIE: PartText = {
   lead: msg`Face the light. Take off hats, masks and sunglasses.`,
   name: msg`Selfie`,
 };
-const FRONTS: Partial<Record<PhotoDocType, PartText>> = {
+const FRONTS: Partial<Record<PhotoDocumentType, PartText>> = {
   KYC_DOC_TYPE_PASSPORT: {
     title: msg`Photo page of your passport`,
     lead: msg`Open it flat. The two lines of letters at the bottom must be readable.`,
@@ -46,7 +46,7 @@ const PAGES: Partial<Record<CapturePart, PartText>> = {
   poa3: page(msg`Page 3`),
 };
 
-export function partText(part: CapturePart, docType: PhotoDocType | null): PartText {
+export function partText(part: CapturePart, docType: PhotoDocumentType | null): PartText {
   if (part === 'front') return (docType && FRONTS[docType]) ?? CARD_FRONT;
   if (part === 'back') return BACK;
   return PAGES[part] ?? SELFIE;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { DOC_TYPES, type DocType, isPhotoDoc, PROVIDER_DOC_NAME } from '#contract/documents.ts';
+import { DOC_TYPES, type DocType, isPhotoDocument, PROVIDER_DOCUMENT_NAMES } from '#contract/documents.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import { kycPersonalInfo } from '#contract/client-calls/person.ts';
@@ -36,7 +36,8 @@ const othersOf = ({ identifies }: KycInfo['applicant'], { docType }: PersonalInf
   DOC_TYPES.filter(
     (each) =>
       each !== docType &&
-      (identifies.includes(each) || (isPhotoDoc(each) && identifies.includes(PROVIDER_DOC_NAME[each]))),
+      (identifies.includes(each) ||
+        (isPhotoDocument(each) && identifies.includes(PROVIDER_DOCUMENT_NAMES[each]))),
   );
 
 interface VerifiedDataProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { type Conflict, draftStore } from '../journey/draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -9,7 +9,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 
 /** [G3] Two devices answered the same questions differently: asks at once, and stays to be asked until it is settled. */
-export function ConflictDoor({ form, context }: { form: Compiled; context: Omit<Context, 'signer'> }) {
+export function ConflictDoor({
+  form,
+  context,
+}: {
+  form: CompiledTemplate;
+  context: Omit<Context, 'signer'>;
+}) {
   // A frozen copy; it is only read.
   const conflict = useSnapshot(draftStore).conflict as Conflict | null;
   const [later, setLater] = useState<Conflict | null>(null);

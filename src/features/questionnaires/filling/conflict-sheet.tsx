@@ -1,7 +1,7 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answers, Item } from '#contract/questionnaire.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { isObject } from '#contract/questionnaire/answers.ts';
 import { answerLines } from '#app/questionnaire/answer-text.ts';
@@ -17,7 +17,7 @@ import styles from './sheet-body.module.css';
 interface ConflictSheetProps {
   open: boolean;
   conflict: Conflict | null;
-  form: Compiled;
+  form: CompiledTemplate;
   context: Omit<Context, 'signer'>;
   onClose: () => void;
 }

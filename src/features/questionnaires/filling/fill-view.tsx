@@ -1,7 +1,7 @@
 // The answers themselves: the form, what another device did to them, and what the gateway said when they were sent.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { formAt, formOfCode, type FormSegment } from '#contract/forms/all-forms.ts';
+import { formForSegment, formForTemplateCode, type FormSegment } from '#contract/forms/all-forms.ts';
 import { useUnloadQuestion } from '#app/lib/hooks/use-unload-question.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
@@ -20,7 +20,7 @@ import { draftStore } from '../journey/draft.ts';
 /** The call that takes the answers: that of the form itself where a route shows whichever one is assigned. */
 function submitRowOf(segment: FormSegment): SubmitRow {
   const code = journeyStore.detail?.template.templateCode;
-  return (code ? formOfCode(code) : formAt(segment)).submit;
+  return (code ? formForTemplateCode(code) : formForSegment(segment)).submit;
 }
 
 // While answers are being given no swipe may close the mini app, and leaving with something unsent asks first.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { TextValues } from '#contract/questionnaire.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
@@ -10,7 +10,7 @@ import styles from './refusal-notice.module.css';
 
 interface RefusalNoticeProps {
   refusal: Refusal;
-  form: Compiled;
+  form: CompiledTemplate;
   texts: TextValues;
 }
 

@@ -5,8 +5,8 @@
 import { proxy, ref } from 'valtio';
 import { draftConflict, questionnaireClosed, questionnaireStale } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
-import { indexAnswers, isEmpty, parseKey } from '#contract/questionnaire/answers.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import { indexAnswers, isEmpty, parseAnswerKey } from '#contract/questionnaire/answers.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { questionnaireDraft, questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -47,7 +47,7 @@ interface DraftListener {
 
 interface Draft {
   requestId: string;
-  form: Compiled;
+  form: CompiledTemplate;
   status: TemplateDetail['status'];
   draftVersion: number;
   /** What the gateway holds under that version. */
@@ -70,7 +70,7 @@ onSessionEnd(() => closeDraft({ keep: false }));
 /** Begins with what the gateway holds; `kept` is what this device could not send before a reload. */
 export function openDraft(
   detail: TemplateDetail,
-  form: Compiled,
+  form: CompiledTemplate,
   kept: Outbox | null,
   listener: DraftListener,
 ) {
@@ -185,7 +185,7 @@ async function send(signal: AbortSignal): Promise<boolean> {
 /** As the gateway takes them. */
 const givenOf = (answers: Answers) =>
   Object.entries(answers).flatMap(([key, value]) =>
-    value === undefined || isEmpty(value) ? [] : [{ ...parseKey(key), value }],
+    value === undefined || isEmpty(value) ? [] : [{ ...parseAnswerKey(key), value }],
   );
 
 /** What whoever sends this form later has to save first; undefined once the gateway has everything. */

@@ -1,8 +1,8 @@
 // From a route to the request it is about, and what stands beside the form: due diligence, onboarding, screening.
 import { proxy, ref } from 'valtio';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
-import { formAt, type FormSegment, segmentOf } from '#contract/forms/all-forms.ts';
-import { formQuery } from '#contract/forms/form-query.ts';
+import { formForSegment, type FormSegment, segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { parseFormQuery } from '#contract/forms/form-query.ts';
 import { amlResult, eddInfo } from '#contract/client-calls/diligence.ts';
 import { onboardingInfo, querySatosQuestionnaire } from '#contract/client-calls/onboarding.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
@@ -41,12 +41,12 @@ export async function findForm(
   site: string,
 ): Promise<FormQuery> {
   Object.assign(besideStore, nothing());
-  const form = formAt(segment);
+  const form = formForSegment(segment);
   // [C14] Where the person comes from: the app that embeds us, else where the form belongs.
   const bizFrom = embeddedSession() ? 'sdk' : form.bizFrom;
   // [N3] What brought the person here: named in the address, or in the one an embedded flow was opened with.
   const sceneBefore = userStore.profile?.sceneCode;
-  const { query, isNamed } = formQuery(segment, params, { site, sceneBefore, bizFrom });
+  const { query, isNamed } = parseFormQuery(segment, params, { site, sceneBefore, bizFrom });
   const origin = { biz_from: bizFrom };
   if (form.kind === 'diligence') return diligenceQuery(query, origin);
   if (form.submit === 'createSatosQuestionnaire') return partnerQuery(segment, query);
@@ -68,7 +68,7 @@ async function diligenceQuery(query: FormQuery, origin: FormQuery): Promise<Form
 /** The custody partner keeps one of two forms for an account; an old link leads to the one that counts. */
 async function partnerQuery(segment: FormSegment, query: FormQuery): Promise<FormQuery> {
   const { templateCode, requestId } = await call(querySatosQuestionnaire, {});
-  const right = segmentOf(templateCode);
+  const right = segmentForTemplateCode(templateCode);
   if (right !== segment) throw new Elsewhere(right);
   return { ...query, ...(requestId === null ? { template_code: templateCode } : { request_id: requestId }) };
 }
@@ -81,7 +81,7 @@ async function lookUpOnboarding(): Promise<void> {
 
 /** What may have changed while the page is open. */
 export async function refreshBeside(segment: FormSegment): Promise<void> {
-  const { kind, sceneCode, submit } = formAt(segment);
+  const { kind, sceneCode, submit } = formForSegment(segment);
   try {
     if (kind === 'diligence') besideStore.diligence = ref(await call(eddInfo, {}));
     if (kind === 'screening') besideStore.screening = ref(await call(amlResult, { sceneCode }));

@@ -1,6 +1,6 @@
 // What a form on the screen needs from us, made of the open journey: its answers, the draft, the code by mail, sending.
 import type { Answers } from '#contract/questionnaire.ts';
-import { keyOf } from '#contract/questionnaire/answers.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { SECURITY_ACTIONS, type SecurityActionCode } from '#contract/security.ts';
 import type { Signed } from '#app/questionnaire/form-host.ts';
@@ -12,7 +12,7 @@ import { submitForm, type SubmitRow } from './submission.ts';
 /** By key, as the form wants them; what the person has changed since is no longer among them. */
 function prefilledKeys({ prefilled, answers }: TemplateDetail): Record<string, true> {
   const ours = answers.filter(({ linkId }) => prefilled.includes(linkId));
-  return Object.fromEntries(ours.map(({ linkId, row }) => [keyOf(linkId, row), true]));
+  return Object.fromEntries(ours.map(({ linkId, row }) => [answerKey(linkId, row), true]));
 }
 
 function actionOf(action: number): SecurityActionCode {

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#contract/questionnaire.ts';
 import { questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { openForm } from '#gateway/testing/forms.ts';
@@ -128,7 +128,7 @@ describe('[G3, C14] the draft', () => {
     const detail = await openForm(await gateway.signIn('u07'), 'STANDARD_V1');
     const kept = { base: {}, mine: { 'emp.status': ['student'] } };
     const nothingNew = { merged: () => expect.fail('merged'), moved: () => expect.fail('moved') };
-    openDraft(detail, compile(detail.template), kept, nothingNew);
+    openDraft(detail, compileTemplate(detail.template), kept, nothingNew);
     await vi.waitFor(() => expect(draftStore.state).toBe('saved'));
   });
 

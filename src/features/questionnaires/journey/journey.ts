@@ -4,8 +4,8 @@ import { proxy, ref } from 'valtio';
 import { networkError as networkErrorCode } from '#contract/errors/requests.ts';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
-import { carryOver } from '#contract/questionnaire/answers.ts';
-import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
+import { keepCompatibleAnswers } from '#contract/questionnaire/answers.ts';
+import { type CompiledTemplate, compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { TemplateDetail, submitQuestionnaire } from '#contract/calls/questionnaires.ts';
 import { questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -32,7 +32,7 @@ interface JourneyState {
   /** The gateway was not reached. */
   offline: boolean;
   detail: TemplateDetail | null;
-  form: Compiled | null;
+  form: CompiledTemplate | null;
   /** What the form begins with; a new revision when they were replaced from outside. */
   answers: Answers;
   revision: number;
@@ -154,7 +154,7 @@ const unloaded = (cause: unknown): never => {
 };
 
 async function show(turn: number, detail: TemplateDetail, carried: Outbox | null): Promise<void> {
-  const form = compile(detail.template);
+  const form = compileTemplate(detail.template);
   const waiting = () => readOutbox(detail.requestId, form);
   const kept = detail.editable ? (carried ?? (await waiting())) : null;
   if (turn !== latest) return;
@@ -208,8 +208,11 @@ function carriedBy(detail: TemplateDetail): Outbox | null {
   const unsent = unsentDraft();
   const { form } = journeyStore;
   if (!form || !unsent || !detail.editable) return null;
-  const next = compile(detail.template);
-  return { base: carryOver(unsent.base, form, next), mine: carryOver(unsent.mine, form, next) };
+  const next = compileTemplate(detail.template);
+  return {
+    base: keepCompatibleAnswers(unsent.base, form, next),
+    mine: keepCompatibleAnswers(unsent.mine, form, next),
+  };
 }
 
 const moved = (): void => void refreshJourney();

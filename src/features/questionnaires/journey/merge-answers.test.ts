@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/questionnaire.ts';
-import { compile } from '#contract/questionnaire/compile.ts';
-import { templateOf } from '#contract/forms/all-forms.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
+import { findTemplate } from '#contract/forms/all-forms.ts';
 import { clashesOf, mergeAnswers, sameAnswers } from './merge-answers.ts';
 
-const form = compile(templateOf('ADVANCED_V1')!);
+const form = compileTemplate(findTemplate('ADVANCED_V1')!);
 const base: Answers = { 'emp.status': ['student'], 'inc.annual': 'lt10' };
 
 describe('[G3] two devices', () => {

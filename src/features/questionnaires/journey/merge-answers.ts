@@ -1,8 +1,8 @@
 // Two devices, one draft. What only one of them changed is taken from it; what both changed differently is for the
 // person to choose, never for us. A repeating group counts as one answer: rows of two lists cannot be shuffled together.
 import type { Answers, AnswerValue } from '#contract/questionnaire.ts';
-import { isEmpty, parseKey } from '#contract/questionnaire/answers.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import { isEmpty, parseAnswerKey } from '#contract/questionnaire/answers.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 
 export interface Versions {
   /** What both devices began with. */
@@ -23,12 +23,12 @@ function canonical(value: AnswerValue | undefined): string {
 }
 
 /** The item an answer belongs to: its repeating group where it stands in one. */
-function unitOf({ nodes }: Compiled, key: string): string {
-  const { linkId } = parseKey(key);
+function unitOf({ nodes }: CompiledTemplate, key: string): string {
+  const { linkId } = parseAnswerKey(key);
   return nodes.get(linkId)?.repeat?.id ?? linkId;
 }
 
-function keysByUnit(form: Compiled, versions: Versions): Map<string, string[]> {
+function keysByUnit(form: CompiledTemplate, versions: Versions): Map<string, string[]> {
   const units = new Map<string, string[]>();
   const keys = new Set(Object.values(versions).flatMap((answers: Answers) => Object.keys(answers)));
   for (const key of keys) {
@@ -44,7 +44,7 @@ const differs = (keys: readonly string[], one: Answers, other: Answers): boolean
   keys.some((key) => canonical(one[key]) !== canonical(other[key]));
 
 /** Items answered differently on both devices since they last agreed, in the order of the form. */
-export function clashesOf(form: Compiled, versions: Versions): readonly string[] {
+export function clashesOf(form: CompiledTemplate, versions: Versions): readonly string[] {
   const { base, mine, theirs } = versions;
   const clashing = [...keysByUnit(form, versions)]
     .filter(
@@ -57,7 +57,7 @@ export function clashesOf(form: Compiled, versions: Versions): readonly string[]
 
 /** Both devices' answers as one; where they clash, what was chosen, and this device's until something is. */
 export function mergeAnswers(
-  form: Compiled,
+  form: CompiledTemplate,
   versions: Versions,
   chosen: Readonly<Record<string, Side>> = {},
 ): Answers {

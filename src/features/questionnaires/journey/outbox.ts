@@ -1,7 +1,7 @@
 // Answers that have not reached the gateway, kept for the next visit, sensitive ones like all others. [G3]
 import type { Answers } from '#contract/questionnaire.ts';
-import { parseKey } from '#contract/questionnaire/answers.ts';
-import type { Compiled } from '#contract/questionnaire/compile.ts';
+import { parseAnswerKey } from '#contract/questionnaire/answers.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import { forgetWords, keepWords, keptWords } from '#app/state/outbox/typed-words.ts';
 
 export interface Outbox {
@@ -18,9 +18,9 @@ export function keepOutbox({ requestId, base, mine }: Outbox & { requestId: stri
 }
 
 /** What an earlier visit could not send, as far as the form, perhaps a newer version by now, still asks it. */
-export async function readOutbox(requestId: string, { nodes }: Compiled): Promise<Outbox | null> {
+export async function readOutbox(requestId: string, { nodes }: CompiledTemplate): Promise<Outbox | null> {
   const asked = (answers: Answers): Answers =>
-    Object.fromEntries(Object.entries(answers).filter(([key]) => nodes.has(parseKey(key).linkId)));
+    Object.fromEntries(Object.entries(answers).filter(([key]) => nodes.has(parseAnswerKey(key).linkId)));
   // Sealed by keepOutbox() and by nobody else.
   const kept = (await keptWords(nameOf(requestId))) as Outbox | null;
   return kept && { base: asked(kept.base), mine: asked(kept.mine) };

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { cardsFor, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
+import { studyCardsForTopics, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
@@ -21,7 +21,7 @@ export function TryAgainView({ detail: { template, context, outcome }, test }: T
   const texts = useTexts();
   const { start, starting, error } = useStart(template.templateCode);
   const now = useNow(30_000);
-  const weak = outcome?.kind === 'knowledge' ? cardsFor(outcome.weakTopics) : [];
+  const weak = outcome?.kind === 'knowledge' ? studyCardsForTopics(outcome.weakTopics) : [];
   const { retryAt } = test;
   const when = retryAt === null ? t`now` : formatRelative(retryAt, now.getTime());
   const date = retryAt && formatDateTime(retryAt);

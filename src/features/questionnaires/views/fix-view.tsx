@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { compile, type Compiled } from '#contract/questionnaire/compile.ts';
+import { compileTemplate, type CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -12,7 +12,7 @@ import { goFill } from '../filling/fill-address.ts';
 import type { FormViewProps } from '../standing.ts';
 
 /** The question an officer means, as it is asked. */
-function labelOf({ nodes, template }: Compiled, linkId: string) {
+function labelOf({ nodes, template }: CompiledTemplate, linkId: string) {
   const node = nodes.get(linkId);
   if (node?.item) return { key: node.item.label, values: node.item.values };
   // A question that went away with its version: nobody can read an id.
@@ -24,7 +24,7 @@ export function FixView({ detail }: FormViewProps) {
   const { t } = useLingui();
   const texts = useTexts();
   const { template, context, fixes, dueAt } = detail;
-  const form = useMemo(() => compile(template), [template]);
+  const form = useMemo(() => compileTemplate(template), [template]);
   return (
     <Page
       title={<Trans>Please correct a few answers</Trans>}

@@ -1,7 +1,7 @@
 // What an identity document says, field by field: what was surely read is shown to be confirmed, everything else is asked.
 import { useLingui, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { saysTheSame } from '#contract/readings.ts';
+import { matchesReading } from '#contract/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
@@ -32,7 +32,7 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
     const value = values[field];
     return (
       value?.sure === true &&
-      saysTheSame(form[field], value.value) &&
+      matchesReading(form[field], value.value) &&
       !opened.has(field) &&
       errorOf(field) === undefined
     );

@@ -1,7 +1,7 @@
 // Under the label of a field that was read: the piece of the picture, and what it seems to say where something else stands there.
 import { Trans } from '@lingui/react/macro';
 import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
-import { saysTheSame } from '#contract/readings.ts';
+import { matchesReading } from '#contract/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { ReadStrip } from './read-strip.tsx';
 
@@ -18,7 +18,7 @@ export function ReadHint({ value, picture, now }: ReadHintProps) {
   const read = shownAs(value.value);
   return (
     <>
-      {saysTheSame(now, value.value) ? (
+      {matchesReading(now, value.value) ? (
         <Trans>Read from your picture. Please check it.</Trans>
       ) : (
         <Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { PhotoDocType } from '#contract/documents.ts';
+import type { PhotoDocumentType } from '#contract/documents.ts';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
@@ -65,7 +65,7 @@ export function DocumentStep() {
     setBusy(true);
     try {
       // Only photographed documents are offered; loadDocuments leaves the others out.
-      await chooseDocument(value as PhotoDocType);
+      await chooseDocument(value as PhotoDocumentType);
       // What was typed, or read, belongs to the document it is of.
       if (before === flowStore.docType) goOn('document');
       else goTo(stepAfter('document', factsNow()));

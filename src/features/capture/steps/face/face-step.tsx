@@ -10,7 +10,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { flowStore, endsFlow } from '../../flow/flow-store.ts';
 import { LoadingView } from '../frame/loading-view.tsx';
 import type { FaceConsent } from '#contract/calls/consents.ts';
-import { faceLegalOf } from '#contract/legal.ts';
+import { faceConsentLegalId } from '#contract/legal.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -96,7 +96,7 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
     >
       <RefusedNotice except="selfie" />
       <ReadProblemNotice spoiled={spoiled} />
-      <p>{legalText(i18n, faceLegalOf(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}</p>
+      <p>{legalText(i18n, faceConsentLegalId(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}</p>
       <p>
         <small>
           <Trans>Version {version}. Your answer is filed with it.</Trans>

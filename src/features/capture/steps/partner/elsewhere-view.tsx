@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { flowStore, type ProviderChoice } from '../../flow/flow-store.ts';
 import { notAvailableHere } from '#contract/errors/verification.ts';
-import { faceLegalOf } from '#contract/legal.ts';
+import { faceConsentLegalId } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
@@ -132,7 +132,7 @@ function PartnerWay({ provider }: { provider: string }) {
         </p>
       </Notice>
       {asks && words === 'ready' && !refused && (
-        <p>{legalText(i18n, faceLegalOf(provider), { provider: name })}</p>
+        <p>{legalText(i18n, faceConsentLegalId(provider), { provider: name })}</p>
       )}
       {refused && (
         <Notice tone="info" live title={<Trans>Nobody measures your face</Trans>}>
