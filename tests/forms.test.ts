@@ -5,7 +5,7 @@ import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { templateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
 import { collectTextKeys } from '#contract/questionnaire/text-keys.ts';
-import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
+import { findServerPart } from '#gateway/questionnaires/scoring/parts.ts';
 import type { ServerPart } from '#gateway/questionnaires/scoring/server-part.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
 import { TASK_TEXTS } from '#app/i18n/texts/task-texts.ts';
@@ -68,7 +68,7 @@ describe.each([...forms])('the form %s', (name, module) => {
     expect(parts.has(name)).toBe(codes.length > 0);
     const part = partOf(parts.get(name));
     for (const code of codes)
-      expect(part && serverPartOf(code), `${code} is not decided by parts/${name}.ts`).toBe(part);
+      expect(part && findServerPart(code), `${code} is not decided by parts/${name}.ts`).toBe(part);
   });
 
   it('has a page, a title and the text of its task', () => {

@@ -10,8 +10,8 @@ import { createRandom } from '#contract/questionnaire/testing/fill-in.ts';
 import { FORM_SITES, SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import { textValues } from '#gateway/accounts/entities.ts';
 import { textOf } from '#gateway/agreements/texts/publications.ts';
-import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
-import { drawPaper } from '#gateway/questionnaires/tests/draw.ts';
+import { CORRECT_OPTIONS } from '#gateway/questionnaires/parts/knowledge-test.ts';
+import { drawTest } from '#gateway/questionnaires/tests/draw.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { readText } from './source.ts';
 
@@ -34,7 +34,7 @@ function sharesOf(values: readonly (string | number)[]): number[] {
 
 const asked: readonly Item[] = Array.from({ length: 1000 }, (_, seed) => {
   const site = FORM_SITES[seed % FORM_SITES.length] ?? 'GLOBAL';
-  return knowledgeTestTemplate(site, { paper: drawPaper(site, createRandom(seed)) }).sections.flatMap(
+  return knowledgeTestTemplate(site, { paper: drawTest(site, createRandom(seed)) }).sections.flatMap(
     ({ items }) => items,
   );
 }).flat();
@@ -54,7 +54,7 @@ describe('the right answer', () => {
   });
 
   it('[S12] does not follow the number of the question, with any period', () => {
-    const letters = KNOWLEDGE_BANK.map(({ id }) => CORRECT[id] ?? '');
+    const letters = KNOWLEDGE_BANK.map(({ id }) => CORRECT_OPTIONS[id] ?? '');
     expect(sharesOf(letters)).toHaveLength(KNOWLEDGE_OPTIONS.length);
     for (const period of [1, 2, 3, 4]) {
       const guessed = Array.from({ length: period }, (_, from) => {
@@ -73,7 +73,7 @@ describe('the right answer', () => {
       const ranks = KNOWLEDGE_BANK.map(({ id }) => {
         const lengths = KNOWLEDGE_OPTIONS.map((option) => words.get(`q.${id}.${option}`)?.length ?? 0);
         expect(lengths).not.toContain(0);
-        const right = lengths[KNOWLEDGE_OPTIONS.findIndex((option) => option === CORRECT[id])] ?? 0;
+        const right = lengths[KNOWLEDGE_OPTIONS.findIndex((option) => option === CORRECT_OPTIONS[id])] ?? 0;
         return lengths.filter((length) => length > right).length;
       });
       expect(sharesOf(ranks)).toHaveLength(4);
@@ -84,7 +84,7 @@ describe('the right answer', () => {
   it('[S12] does not read unlike the others: no answer promises with words that only wrong ones use', () => {
     const words = wordsOf('en');
     const wrong = KNOWLEDGE_BANK.flatMap(({ id }) =>
-      KNOWLEDGE_OPTIONS.filter((option) => option !== CORRECT[id]).map((option) =>
+      KNOWLEDGE_OPTIONS.filter((option) => option !== CORRECT_OPTIONS[id]).map((option) =>
         words.get(`q.${id}.${option}`),
       ),
     );

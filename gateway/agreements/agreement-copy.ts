@@ -17,7 +17,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
 import { noticeMail } from '#gateway/mail/mail-texts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 
@@ -75,7 +75,7 @@ export function agreementCopy(
   if (to === 'email' && !mailWorks(ctx)) throw new BusinessError(mailUnavailable);
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { userId } = from;
-    productFor(await subjectIn(work.tx, userId), product);
+    productFor(await requireSubject(work.tx, userId), product);
     const event = await latestAcceptance(work.tx, userId, { product, code });
     if (!event) throw unknownAgreement();
     if (to === 'email') {

@@ -26,7 +26,7 @@ import {
   agreementStandingOf,
 } from './agreement-standing.ts';
 import { maskName } from '#gateway/levels/verified-data.ts';
-import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import { requireSubject } from '#gateway/questionnaires/responses.ts';
 
 export type AgreementState = ResponseOf<typeof agreementQuery>;
 type Shown = AgreementState['documents'][number];
@@ -88,7 +88,7 @@ export async function agreementState(
   userId: string,
   { product: name, lang = 'en' }: RequestOf<typeof agreementQuery>,
 ): Promise<AgreementState> {
-  const subject = await subjectIn(ctx.db, userId);
+  const subject = await requireSubject(ctx.db, userId);
   const product = productFor(subject, name);
   const events = await agreementEvents(ctx.db, userId);
   return agreementStateOf(ctx, ctx.db, { subject, product, events, lang, now: ctx.clock.now() });
@@ -99,7 +99,7 @@ export async function agreementList(
   userId: string,
   lang: string,
 ): Promise<ResponseOf<typeof agreementListCall>> {
-  const subject = await subjectIn(ctx.db, userId);
+  const subject = await requireSubject(ctx.db, userId);
   const events = await agreementEvents(ctx.db, userId);
   const now = ctx.clock.now();
   const products = offeredTo(subject).map((product) => {

@@ -28,7 +28,7 @@ import { loseClass } from '#gateway/levels/investor-grant.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { forenames, latinName } from '#gateway/levels/name-rules.ts';
-import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -118,7 +118,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     const { tx, now, record, tell } = work;
     const { product: name, code, version, lang, action, signature, securityToken } = body;
     const { userId } = from;
-    const subject = await subjectIn(tx, userId);
+    const subject = await requireSubject(tx, userId);
     const product = productFor(subject, name);
     const document = product.documents.find((each) => each.code === code);
     const current = document && currentVersion(document, now);

@@ -15,9 +15,9 @@ import { acceptanceOf } from './agreement-standing.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { CLASS_FORM, isLive, loseClass, renewFrom } from '#gateway/levels/investor-grant.ts';
-import { askAgainAt } from '#gateway/questionnaires/requests.ts';
-import { isExpired, statusNow } from '#gateway/questionnaires/standing.ts';
-import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import { findReapplyDate } from '#gateway/questionnaires/requests.ts';
+import { isExpired, currentStatus } from '#gateway/questionnaires/request-status.ts';
+import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 type InvestorState = ResponseOf<typeof investorClassCall>;
@@ -32,10 +32,10 @@ function kindOn(site: string): Kind | null {
 }
 
 function statusOf(row: ClassRow | null, form: RequestRow | null, now: Date): InvestorState['status'] {
-  const applied = form && statusNow(form, now);
+  const applied = form && currentStatus(form, now);
   if (applied === 'PENDING' || applied === 'PENDING_NO_EDIT') return 'PENDING';
   if (isLive(row, now)) return renewFrom(row) <= now ? 'RENEWAL_DUE' : 'APPROVED';
-  const wait = form && askAgainAt(form);
+  const wait = form && findReapplyDate(form);
   return applied === 'REJECTED' && wait && wait > now ? 'REJECTED' : 'RETAIL';
 }
 
@@ -55,7 +55,7 @@ async function stateIn(db: Db, { account }: Subject, now: Date): Promise<Investo
   const noticeSigned = acceptanceOf(events, NOTICE.product, NOTICE.code) !== null;
   const live = isLive(row, now);
   const status = statusOf(row, form, now);
-  const wait = form?.status === 'REJECTED' ? askAgainAt(form) : null;
+  const wait = form?.status === 'REJECTED' ? findReapplyDate(form) : null;
   return {
     kind,
     status,
@@ -70,7 +70,7 @@ async function stateIn(db: Db, { account }: Subject, now: Date): Promise<Investo
 }
 
 export async function investorClassOf(ctx: Context, userId: string): Promise<InvestorState> {
-  return stateIn(ctx.db, await subjectIn(ctx.db, userId), ctx.clock.now());
+  return stateIn(ctx.db, await requireSubject(ctx.db, userId), ctx.clock.now());
 }
 
 export function becomeRetail(
@@ -81,7 +81,7 @@ export function becomeRetail(
 ): Promise<InvestorState> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
-    const subject = await subjectIn(tx, userId);
+    const subject = await requireSubject(tx, userId);
     if (!isLive(await findClass(tx, userId), now)) throw new BusinessError(illegalTransition);
     await loseClass(work, userId);
     const held = acceptanceOf(await agreementEvents(tx, userId), NOTICE.product, NOTICE.code);

@@ -11,9 +11,9 @@ import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { acceptanceOf, productFor } from './agreement-standing.ts';
 import { RELYING_SITE } from '#gateway/accounts/entities.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
-import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
-import { isExpired } from '#gateway/questionnaires/standing.ts';
-import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import { findOnboardingCode } from '#gateway/questionnaires/catalogue.ts';
+import { isExpired } from '#gateway/questionnaires/request-status.ts';
+import { requireSubject } from '#gateway/questionnaires/responses.ts';
 
 type Reliance = ResponseOf<typeof reliance>;
 
@@ -36,7 +36,7 @@ async function gapsOf(
   const { LEVEL_1 } = await readSteps(ctx.db, account.id);
   const { identity } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
-  const tax = onboardingCode(formSiteForCode(RELYING_SITE.site));
+  const tax = findOnboardingCode(formSiteForCode(RELYING_SITE.site));
   const form = tax && (await latestRequest(ctx.db, account.id, tax));
   const expired = identity.expires !== null && identity.expires < toIsoDay(now);
   return [
@@ -49,7 +49,7 @@ async function gapsOf(
 }
 
 export async function relianceOf(ctx: Context, userId: string): Promise<Reliance> {
-  const subject = await subjectIn(ctx.db, userId);
+  const subject = await requireSubject(ctx.db, userId);
   productFor(subject, PRODUCT);
   const events = await agreementEvents(ctx.db, userId);
   const agreed = acceptanceOf(events, PRODUCT, CODE) !== null;

@@ -1,9 +1,9 @@
-// What a backup's folder holds:
-//   manifest.json     written last: without it the backup is not whole
-//   tables/<name>     the rows, a line of JSON each, as of one instant
-//   files/            documents as they lie in the store, sealed
-//   files.txt         object, offset and SHA-256 of each of their records
-//   keys.sealed       the keys, sealed with BACKUP_SECRET; only where that is set
+// Contents of a backup folder:
+//   manifest.json     written last: without it the backup is incomplete
+//   tables/<name>     rows as JSON lines, from one snapshot
+//   files/            documents as stored, encrypted
+//   files.txt         object, offset and SHA-256 of each record
+//   keys.sealed       the keys encrypted with BACKUP_SECRET, only if set
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -16,11 +16,11 @@ import { StartError } from '#gateway/config/start-error.ts';
 const Manifest = Type.Object({
   format: Type.Literal(1),
   at: Type.String(),
-  /** The newest migration of the database it was taken of. */
+  /** The database's newest migration. */
   schema: Type.String(),
   tables: Type.Record(Type.String(), Type.Object({ rows: Type.Integer(), sha256: Type.String() })),
   documents: Type.Object({ objects: Type.Integer(), records: Type.Integer(), sha256: Type.String() }),
-  /** Ids of the keys without which it is noise. */
+  /** Ids of the keys needed to decrypt the backup. */
   keys: Type.Array(Type.String()),
 });
 export type Manifest = Static<typeof Manifest>;
@@ -38,16 +38,16 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 export async function readManifest(folder: string): Promise<Manifest> {
   const { manifest } = placesIn(folder);
   if (!existsSync(manifest))
-    throw new StartError(`${folder} holds no whole backup: there is no manifest.json in it.`);
+    throw new StartError(`${folder} is not a complete backup: manifest.json is missing.`);
   const read: unknown = JSON.parse(await readFile(manifest, 'utf8'));
   if (!Value.Check(Manifest, read))
-    throw new StartError(`${manifest} is of another version of the gateway, or was changed.`);
+    throw new StartError(`${manifest} belongs to another version of the gateway, or was changed.`);
   return read;
 }
 
 const LINES = 500;
 
-/** The lines of a file, in parts. */
+/** The lines of a file, in batches. */
 export async function* linesOf(file: string): AsyncGenerator<string[]> {
   if (!existsSync(file)) return;
   let lines: string[] = [];
@@ -60,7 +60,7 @@ export async function* linesOf(file: string): AsyncGenerator<string[]> {
   if (lines.length > 0) yield lines;
 }
 
-/** Of a file; of nothing when there is none. */
+/** SHA-256 of a file; of empty content if it is missing. */
 export async function sumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   if (existsSync(file)) for await (const part of createReadStream(file)) hash.update(part as Buffer); // no encoding is set

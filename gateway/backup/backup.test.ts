@@ -1,4 +1,4 @@
-// A gateway that is lost whole, brought back from its backup into an empty folder, and gone on with.
+// A lost gateway, restored from its backup into an empty folder and continued.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ interface Running {
   database: Database;
   stop(): Promise<void>;
 }
-/** A gateway on what the configuration says. */
+/** A gateway with this configuration. */
 async function run(config: Config): Promise<Running> {
   const database = await openDatabase(config);
   await checkKeys(database.db, config.filesKey, new Date());
@@ -73,7 +73,7 @@ it('[G10] a backup holds every table', () => {
 
 type Row = [name: string, fromPostgres: boolean, toPostgres: boolean];
 const EMBEDDED: Row = ['the embedded database', false, false];
-// A restore into the embedded database follows below, in each of them.
+// Restoring into the embedded database is part of each of them.
 describe.each<Row>([
   ['PostgreSQL', true, true],
   ['the embedded database, brought back as PostgreSQL', false, true],
@@ -128,7 +128,7 @@ describe.each<Row>([
     return target;
   };
 
-  it('[G10] comes back in an empty folder, and people go on where they were', async () => {
+  it('[G10] restores into an empty folder, and users continue where they were', async () => {
     expect(written.gone).toBe(0);
     expect(written.manifest.documents.objects).toBeGreaterThan(10);
     const found = await restore({
@@ -146,7 +146,7 @@ describe.each<Row>([
     expect(files).toHaveLength(3);
     for (const file of files) expect(sha256(await readStored(gateway.ctx, file))).toBe(file.storedSha256);
 
-    // The next step, with what was sealed and counted before.
+    // The next step, with data encrypted and counted before.
     const second = await fillLevel2(person, address(toIsoDay(gateway.clock.now())));
     expect((await person.call('captureSubmit', { caseId: second })).ret_code).toBe(0);
     await decideCase(gateway.ctx, second, { kind: 'approve' }, officer);
@@ -154,7 +154,7 @@ describe.each<Row>([
     expect(state.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
     expect((await verifyAudit(database.db)).brokenAt).toBeNull();
 
-    // And the upload that was under way.
+    // And the unfinished upload.
     const other = await gateway.signInAs('90000001');
     for (let at = CHUNK_BYTES; at < bytes.length; at += CHUNK_BYTES)
       await sendChunk(other, uploadId, at, bytes.subarray(at, at + CHUNK_BYTES));
@@ -162,7 +162,7 @@ describe.each<Row>([
     await stop();
   }, 120_000);
 
-  it('[G10] holds no key and no word of anybody in the clear', async () => {
+  it('[G10] contains no key and no personal data in plain text', async () => {
     const names = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = names.filter((each) => each.isFile());
     expect(files.length).toBeGreaterThan(30);
@@ -178,11 +178,11 @@ describe.each<Row>([
     }
   });
 
-  it('[G10] is refused where something is already, without its keys, and damaged', async () => {
+  it('[G10] is refused into a non-empty target, without its keys, and when damaged', async () => {
     const manifest = await readManifest(folder);
     const configured = (env: NodeJS.ProcessEnv) => () => configFor(folder, manifest, { ...base, ...env });
     const nowhere = { DATA_DIR: place('none') };
-    expect(configured(nowhere)).toThrow(`This backup is sealed with key ${config.filesKey.writingId}.`);
+    expect(configured(nowhere)).toThrow(`This backup is encrypted with key ${config.filesKey.writingId}.`);
     expect(await readdir(place('none')).catch(() => 'none')).toBe('none');
     const wrong = { ...nowhere, BACKUP_SECRET: 'another secret of twenty letters' };
     expect(configured(wrong)).toThrow('BACKUP_SECRET is not the one');
@@ -195,19 +195,19 @@ describe.each<Row>([
     const rows = await readFile(table);
     await writeFile(table, Buffer.concat([rows, Buffer.from('\n')]));
     await expect(restoreBackup(target, damaged)).rejects.toThrow(
-      'tables/account is not what was written there',
+      'tables/account does not match its checksum',
     );
     await writeFile(table, rows);
     const records = await readdir(join(damaged, 'files'), { recursive: true, withFileTypes: true });
-    const record = records.find((each) => each.isFile())!; // there are documents
+    const record = records.find((each) => each.isFile())!; // the backup has documents
     await writeFile(join(record.parentPath, record.name), 'x');
     await expect(restoreBackup(target, damaged)).rejects.toThrow(
       /^document [\w-]+ is not what was written there/,
     );
     await rm(join(damaged, 'manifest.json'));
-    await expect(restoreBackup(target, damaged)).rejects.toThrow('holds no whole backup');
+    await expect(restoreBackup(target, damaged)).rejects.toThrow('is not a complete backup');
 
-    // Nothing of all that was written: the whole one still finds it empty.
+    // Nothing was written: the intact backup still finds the target empty.
     await restoreBackup(target, folder);
     await expect(restoreBackup(target, folder)).rejects.toThrow('The database is not empty');
     await database.close();

@@ -1,5 +1,5 @@
-// Writes a backup: the database as of one instant, then the documents its rows speak of. People may go on meanwhile: what
-// comes later is not in it, and a document that somebody takes away before it was copied is missing from it, as it should be.
+// Writes a backup: a database snapshot, then the documents its rows reference. The gateway may run meanwhile: later changes
+// are not included, and a document deleted before it was copied is missing.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { StartError } from '#gateway/config/start-error.ts';
 import { type Manifest, placesIn, sha256Of } from './backup-folder.ts';
 import { sealKeys } from './sealed-keys.ts';
 
-/** A file of lines, and the sum of what was written. */
+/** Writes lines to a file and computes their checksum. */
 function lineFile(path: string) {
   const stream = createWriteStream(path, { mode: 0o600, flags: 'wx' });
   const hash = createHash('sha256');
@@ -39,7 +39,7 @@ function lineFile(path: string) {
 async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
-    throw new StartError(`${folder} is not empty: a backup needs a folder of its own.`);
+    throw new StartError(`${folder} is not empty. A backup needs an empty folder.`);
   await mkdir(placesIn(folder).table(''), { mode: 0o700 });
 }
 
@@ -61,7 +61,7 @@ async function dumpDatabase(db: Db, folder: string) {
   return { ...rest, tables };
 }
 
-/** Copies objects record by record; answers how many were no longer there. */
+/** Copies objects record by record; returns how many no longer existed. */
 async function copyDocuments(
   files: FileStore,
   objects: readonly { objectId: string; isWhole: boolean }[],
@@ -76,7 +76,7 @@ async function copyDocuments(
     if (records.length === 0 && isWhole) gone += 1;
     if (records.length > 0) copied += 1;
     for (const { offset, record } of records) {
-      // Of two at one offset, which only an upload under way may have, the first is kept.
+      // Two records at one offset are possible only for an upload in progress; the first is kept.
       if ((await target.put(objectId, offset, record)) !== record.length) continue;
       await sums.write([`${objectId} ${offset} ${sha256Of(record)}`]);
     }
@@ -91,7 +91,7 @@ interface Source {
   config: Config;
 }
 
-/** What was written, and how many documents were taken away while it was. */
+/** Returns the manifest and the number of documents deleted meanwhile. */
 export async function writeBackup(
   { db, files, config }: Source,
   folder: string,
@@ -105,7 +105,7 @@ export async function writeBackup(
   const { documents, gone } = await copyDocuments(files, objects, folder);
   const missing = keys.filter((id) => config.filesKey.find(id) === null);
   if (missing.length > 0)
-    throw new StartError(`FILES_KEY lacks key ${missing.join(', ')}: see npm run keys.`);
+    throw new StartError(`FILES_KEY lacks key ${missing.join(', ')}. See npm run keys.`);
   if (secret !== null) await writeFile(places.keys, sealKeys(config, secret), { mode: 0o600 });
   const manifest: Manifest = { format: 1, at, schema, tables, documents, keys };
   await writeFile(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

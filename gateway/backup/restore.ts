@@ -1,5 +1,5 @@
-// Brings a backup back into an empty database and an empty store. Everything is compared with the sums of its manifest
-// before anything is written, and the audit trail is followed to its end before it is called done.
+// Restores a backup into an empty database and store. Checks every checksum before writing, and verifies the audit trail
+// afterwards.
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { type Config, loadConfig } from '#gateway/config/config.ts';
@@ -14,16 +14,16 @@ import { StartError } from '#gateway/config/start-error.ts';
 import { linesOf, type Manifest, placesIn, readManifest, sha256Of, sumOf } from './backup-folder.ts';
 import { placeKeys } from './sealed-keys.ts';
 
-/** The configuration to restore under: with the keys of the backup, where it has them and DATA_DIR has none. */
+/** The configuration for the restore; adds the backup's keys if it has them and DATA_DIR has none. */
 export function configFor(folder: string, { keys }: Manifest, env: NodeJS.ProcessEnv): Config {
   const { FILES_KEY, DATA_DIR, BACKUP_SECRET } = readEnvironment(env);
   const sealed = placesIn(folder).keys;
   if (BACKUP_SECRET !== undefined && existsSync(sealed)) placeKeys(sealed, BACKUP_SECRET, DATA_DIR);
   const lacks = (ids: readonly string[]) =>
     new StartError(
-      `This backup is sealed with key ${ids.join(', ')}. Set FILES_KEY as it was, or BACKUP_SECRET if it was made with one.`,
+      `This backup is encrypted with key ${ids.join(', ')}. Set FILES_KEY to it, or BACKUP_SECRET if the backup was made with one.`,
     );
-  // Or one would be made, and be of no use.
+  // Otherwise loadConfig would create a new, useless key.
   if (FILES_KEY === undefined && readSecret(DATA_DIR, 'files.key') === null) throw lacks(keys);
   const config = loadConfig(env);
   const missing = keys.filter((id) => config.filesKey.find(id) === null);
@@ -32,7 +32,7 @@ export function configFor(folder: string, { keys }: Manifest, env: NodeJS.Proces
 }
 
 const changed = (what: string) =>
-  new StartError(`${what} is not what was written there: this backup is damaged.`);
+  new StartError(`${what} does not match its checksum: this backup is damaged.`);
 
 async function checkSums(folder: string, manifest: Manifest): Promise<void> {
   const places = placesIn(folder);
@@ -41,7 +41,7 @@ async function checkSums(folder: string, manifest: Manifest): Promise<void> {
   if ((await sumOf(places.sums)) !== manifest.documents.sha256) throw changed('files.txt');
 }
 
-/** Every record, compared with its sum; handed to `put` if there is one. */
+/** Checks every record against its checksum and passes it to `put`, if given. */
 async function eachRecord(
   folder: string,
   put?: (objectId: string, offset: number, record: Buffer) => Promise<unknown>,
@@ -73,16 +73,16 @@ export async function restoreBackup({ db, files }: Target, folder: string): Prom
   const manifest = await readManifest(folder);
   if ((await schemaOf(db)) !== manifest.schema)
     throw new StartError(
-      'This backup is of another version of the gateway. Restore it with that version, then update: it migrates by itself.',
+      'This backup belongs to another version of the gateway. Restore it with that version, then update, which migrates the database.',
     );
   if (!(await isEmpty(db)))
-    throw new StartError('The database is not empty: a backup is restored into an empty one.');
+    throw new StartError('The database is not empty. Restore into an empty database.');
   if (!(await isUnused(files)))
-    throw new StartError('The document store is not empty: a backup is restored into an empty one.');
+    throw new StartError('The document store is not empty. Restore into an empty store.');
   await checkSums(folder, manifest);
   await eachRecord(folder);
 
-  // Documents first: a restore that breaks off leaves the database empty, and is begun anew with an empty store.
+  // Documents first: a failed restore leaves the database empty and can be repeated with an empty store.
   await eachRecord(folder, (objectId, offset, record) => files.put(objectId, offset, record));
   await fillTables(db, (name) => linesOf(placesIn(folder).table(name)));
   const { brokenAt } = await verifyAudit(db);

@@ -1,5 +1,4 @@
-// The keys of a gateway, sealed with a secret that is in none of its backups. Without one they are in no backup at all:
-// never in the clear beside what they open.
+// The gateway's keys, encrypted with a secret that no backup contains. Without the secret a backup contains no keys.
 import { randomBytes, scryptSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { open, seal, SealError, KeyMissing } from '#gateway/kit/crypto.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 
 const Box = Type.Object({ salt: Type.String(), sealed: Type.String() });
-/** By the name of the file in DATA_DIR. */
+/** By file name in DATA_DIR. */
 const Keys = Type.Object({
   'files.key': Type.String(),
   'session.secret': Type.String(),
@@ -33,18 +32,18 @@ export function sealKeys({ filesKey, sessionSecret }: Config, secret: string): s
 
 function openKeys(file: string, secret: string): Static<typeof Keys> {
   const box: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Value.Check(Box, box)) throw new StartError(`${file} is not what a backup writes there.`);
+  if (!Value.Check(Box, box)) throw new StartError(`${file} is not a valid keys file.`);
   try {
     const key = keyOf(secret, Buffer.from(box.salt, 'base64'));
     return Value.Parse(Keys, JSON.parse(open(box.sealed, key, PLACE).toString('utf8')));
   } catch (error) {
     if (error instanceof SealError || error instanceof KeyMissing)
-      throw new StartError('BACKUP_SECRET is not the one this backup was made with.', { cause: error });
+      throw new StartError('BACKUP_SECRET does not match this backup.', { cause: error });
     throw error;
   }
 }
 
-/** Writes the keys to where a gateway looks for them, each where there is none yet. */
+/** Writes the keys into DATA_DIR; keeps existing ones. */
 export function placeKeys(file: string, secret: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   for (const [name, text] of Object.entries(openKeys(file, secret)))

@@ -1,5 +1,5 @@
-// The end of a case that updates a verified address. Approved: the address is replaced. Refused: the person may send
-// another. The level stays either way. [S17, M5]
+// Decides a case that updates a verified address. Approved: replaces the address. Rejected: the user may submit again. The
+// level stays either way. [S17, M5]
 import { caseIncomplete, illegalTransition } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
@@ -7,11 +7,11 @@ import { findSubject, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import type { CaseDecision, Proven } from '#gateway/providers/types.ts';
-import { isOfHeldLevel } from './address-update.ts';
+import { isForCurrentLevel } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openDetails } from './case-view.ts';
-import type { Decided } from './decided.ts';
+import { decryptDetails } from './case-view.ts';
+import type { CaseDecisionResult } from './case-decision-result.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
@@ -27,7 +27,7 @@ async function replaceAddress(
   const { userId } = row;
   const { filesKey } = ctx.config;
   const subject = await findSubject(tx, userId);
-  const typed = openDetails(ctx, row)?.details;
+  const typed = decryptDetails(ctx, row)?.details;
   const details = proven?.address ?? (typed?.kind === 'address' ? typed : null);
   if (!subject || !details) throw new BusinessError(caseIncomplete);
   const { line1, line2, city, region, postcode, country } = details;
@@ -37,36 +37,36 @@ async function replaceAddress(
   await setProof(tx, userId, { ...PROOF_HELD, approvedAt: now, checkAt: earliestProofRequest(now) });
 }
 
-/** One that was asked for is wanted still. */
-async function askAgain({ tx }: Work, userId: string): Promise<void> {
+/** A requested proof stays requested. */
+async function markRejected({ tx }: Work, userId: string): Promise<void> {
   const wanted = (await findSubject(tx, userId))?.proof.deadline ?? null;
   if (wanted) await setProof(tx, userId, { status: 'REJECTED' });
 }
 
-export interface Settling {
+export interface CaseDecisionInput {
   decision: CaseDecision;
   actor: Actor;
-  /** By a vendor, which captured on pages of its own; null: what was typed on ours. */
+  /** Data a vendor read on its own pages; null for data typed on the gateway's pages. */
   proven?: Proven | null;
 }
 
-/** An update of a level that was lost or verified anew meanwhile can only be closed. */
-export async function settleAddress(
+/** An update whose level was lost or verified again can only be closed. */
+export async function applyAddressDecision(
   ctx: Context,
   work: Work,
   steps: Steps,
   row: CaseRow,
-  { decision, actor, proven }: Settling,
-): Promise<Decided | BusinessError> {
-  if (decision.kind === 'approve' && !isOfHeldLevel(steps, row)) {
+  { decision, actor, proven }: CaseDecisionInput,
+): Promise<CaseDecisionResult | BusinessError> {
+  if (decision.kind === 'approve' && !isForCurrentLevel(steps, row)) {
     await updateCase(work.tx, row, { decideAt: null });
     return new BusinessError(illegalTransition, {
-      message: 'The level of this update is no longer held.',
+      message: "The update's level is no longer verified.",
     });
   }
   const { userId } = row;
   if (decision.kind === 'approve') await replaceAddress(ctx, work, row, proven ?? null);
-  else await askAgain(work, userId);
+  else await markRejected(work, userId);
   const reasons = decision.kind === 'reject' ? decision.reasons : [];
   const status = decision.kind === 'reject' ? ('rejected' as const) : ('approved' as const);
   await updateCase(work.tx, row, { status, reasons, decidedAt: work.now, decidedBy: actor.name });

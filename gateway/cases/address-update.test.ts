@@ -1,5 +1,5 @@
-// The update of a verified address: begun with a security check, filled in by the capture calls, decided, refused with
-// its reason. The level stays through all of it.
+// Updates of a verified address: begun with a security check, filled in by capture calls, decided. The level stays
+// verified throughout.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
@@ -51,7 +51,7 @@ const home = (more: Partial<AddressDetails> = {}): AddressDetails => ({
   ...more,
 });
 
-/** Fills in and sends what was begun. */
+/** Fills in and submits the draft. */
 async function send(details: AddressDetails, seed: number) {
   const { caseId } = (await resume()).result;
   const saved = await person.call('captureDetails', { caseId, details });
@@ -65,7 +65,7 @@ async function decide(): Promise<void> {
 }
 const decisionMails = async () =>
   (await mailbox(gateway.ctx, id('u06'))).filter(({ kind }) => kind.startsWith('address_'));
-/** Where the task stands that asks for a newer proof. */
+/** State of the task that requests a newer proof. */
 const asked = async () =>
   (await person.call('complianceTasks', {})).result.tasks.find(({ route }) => route === 'updatePOA')?.status;
 const levelTwo = async () =>
@@ -79,8 +79,8 @@ const revealed = async () =>
     })
   ).result.address;
 
-describe('the way into an update', () => {
-  it('[S17] says where it stands, with the address masked', async () => {
+describe('starting an update', () => {
+  it('[S17] returns its status, with the address masked', async () => {
     expect(await state()).toEqual({
       status: 'UNSUBMIT',
       submittedAt: null,
@@ -92,7 +92,7 @@ describe('the way into an update', () => {
     });
   });
 
-  it('[X13] takes a passed security check; without one there is nothing to fill in', async () => {
+  it('[X13] requires a passed security check', async () => {
     expect((await resume()).ret_code).toBe(code('step_up_required'));
     const wrong = await passStepUp(person, SECURITY_ACTION.reveal);
     const body = { reason: 'moved', securityToken: wrong };
@@ -108,7 +108,7 @@ describe('the way into an update', () => {
     });
   });
 
-  it('[X13] is open for twelve hours after that check, and keeps what was typed for the next', async () => {
+  it('[X13] is open for twelve hours after the check, and keeps typed data for the next', async () => {
     const { caseId } = (await resume()).result;
     await person.call('captureDetails', { caseId, details: home() });
     gateway.clock.advance(13 * HOUR);
@@ -132,7 +132,7 @@ describe('the way into an update', () => {
     });
   });
 
-  it('[P1] belongs to its person, and renews no identity document', async () => {
+  it('[P1] belongs to its user, and renews no identity document', async () => {
     const { caseId } = (await resume()).result;
     const other = await gateway.signIn('u08');
     expect((await other.call('captureDetails', { caseId, details: home() })).ret_code).toBe(
@@ -187,7 +187,7 @@ describe('an update', () => {
     expect(JSON.stringify(rows)).not.toContain('Garden');
   });
 
-  it('[S17] then rests 180 days, but not when another proof is asked for', async () => {
+  it('[S17] is refused for 180 days, unless another proof is requested', async () => {
     const resting = await state();
     expect(resting).toMatchObject({ status: 'APPROVED', reasonKey: 'too_soon' });
     const lifts = Date.parse(resting.retryAfter ?? '');
@@ -201,7 +201,7 @@ describe('an update', () => {
     expect(await state()).toMatchObject({ status: 'APPROVED', reasonKey: null });
   });
 
-  it('[S17] cannot prove the same address by the same document, but by a newer one', async () => {
+  it('[S17] cannot prove the same address with the same document, but with a newer one', async () => {
     expect((await begin(person, 'requested')).ret_code).toBe(0);
     const again = await send(home({ line1: '9, GARDEN-ROW' }), 11);
     expect(again.ret_code).toBe(code('address_unchanged'));
@@ -213,7 +213,7 @@ describe('an update', () => {
 });
 
 describe('a refused update', () => {
-  it('[S17] says why and may be sent again; after two in a row it waits a day', async () => {
+  it('[S17] returns its reasons and may be repeated; after two in a row it waits a day', async () => {
     gateway.clock.advance(181 * DAY_MS);
     person = await gateway.signIn('u06');
     for (const tries of [1, 2]) {
@@ -243,7 +243,7 @@ describe('a refused update', () => {
     expect((await state()).reasonKey).toBeNull();
   });
 
-  it('[S17] is decided by an officer where the sandbox waits, once', async () => {
+  it('[S17] is decided by an officer, once, where the sandbox leaves it pending', async () => {
     expect((await begin()).ret_code).toBe(0);
     const { caseId } = await send(home({ documentNumber: 'REF 0005' }), 31);
     await decide();
@@ -266,15 +266,15 @@ describe('a refused update', () => {
     expect(await state()).toMatchObject({ status: 'REJECTED', reasons: ['poa_name', 'doc_fake'] });
     const [mail] = await decisionMails();
     expect(mail?.language).toBe('es-ES');
-    // What is born of suspicion is told in one neutral sentence.
+    // A reason of suspicion is reported in one neutral sentence.
     expect(mail?.text).toContain(
       'El nombre del documento no es el que verificamos. No hemos podido verificar tu identidad. Contacta con soporte.',
     );
   });
 });
 
-describe('a level that is not held any more', () => {
-  it('[S17] cannot be updated while its identity is on the way to another account', async () => {
+describe('a level that is no longer verified', () => {
+  it('[S17] cannot be updated during an identity transfer', async () => {
     gateway.clock.advance(DAY_MS);
     person = await gateway.signIn('u06');
     expect((await startTransfer(person, id('u01'))).ret_code).toBe(0);
@@ -283,7 +283,7 @@ describe('a level that is not held any more', () => {
     expect((await state()).reasonKey).toBeNull();
   });
 
-  it('[S17] leaves an update that was under review without effect', async () => {
+  it('[S17] voids an update under review', async () => {
     expect((await begin()).ret_code).toBe(0);
     const { caseId } = await send(home({ documentNumber: 'REF 0005' }), 41);
     gateway.clock.advance(61_000);

@@ -1,5 +1,5 @@
-// [S17] The update of a verified address, up to its submission: where it stands, whether one may be started, what is
-// peculiar to its case. A security check begins the case; the capture calls fill it in. The level stays as it is.
+// [S17] Updates of a verified address up to submission: status, obstacles and special rules. A security check begins the
+// case, and the capture calls fill it in. The level stays verified.
 import { addressCountry, addressUnchanged, addressUpdateNotPossible } from '#contract/errors/identity.ts';
 import { stepUpRequired } from '#contract/errors/security.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
@@ -40,33 +40,36 @@ interface AddressRefusal {
   retryAfter: Date | null;
 }
 
-/** Sent for the level as it is held now: what was sent before it was verified anew no longer counts. */
-export function isOfHeldLevel({ LEVEL_2 }: Steps, { submittedAt }: Pick<CaseRow, 'submittedAt'>): boolean {
+/** Submissions before the level's latest verification no longer count. */
+export function isForCurrentLevel(
+  { LEVEL_2 }: Steps,
+  { submittedAt }: Pick<CaseRow, 'submittedAt'>,
+): boolean {
   if (LEVEL_2.status !== 'SUCCESS' || submittedAt === null) return false;
   return LEVEL_2.decidedAt === null || submittedAt >= LEVEL_2.decidedAt;
 }
 
-const after = (at: Date | null | undefined, ms: number): Date | null =>
+const addMs = (at: Date | null | undefined, ms: number): Date | null =>
   at ? new Date(at.getTime() + ms) : null;
 
-function restOf(subject: Subject, updates: readonly Update[], now: Date): AddressRefusal | null {
+function findWait(subject: Subject, updates: readonly Update[], now: Date): AddressRefusal | null {
   const [last, before] = updates.toReversed();
   if (last?.status === 'submitted') return { reasonKey: 'under_review', retryAfter: null };
-  const waited = after(last?.decidedAt, ADDRESS_RETRY_HOURS * HOUR_MS);
+  const waited = addMs(last?.decidedAt, ADDRESS_RETRY_HOURS * HOUR_MS);
   if (last?.status === 'rejected' && before?.status === 'rejected' && waited && waited > now)
     return { reasonKey: 'refused_twice', retryAfter: waited };
   const approved = updates.findLast(({ status }) => status === 'approved');
-  // What is asked for is never too soon.
+  // A requested proof has no rest period.
   const isAsked = subject.proof.deadline !== null;
-  const rested = after(approved?.decidedAt, UPDATE_COOLDOWN_DAYS * DAY_MS);
+  const rested = addMs(approved?.decidedAt, UPDATE_COOLDOWN_DAYS * DAY_MS);
   return rested && rested > now && !isAsked ? { reasonKey: 'too_soon', retryAfter: rested } : null;
 }
 
-const heldUpdates = async (db: Db, userId: string, steps: Steps): Promise<Update[]> =>
-  (await updatesOf(db, userId, 'LEVEL_2')).filter((update) => isOfHeldLevel(steps, update));
+const listCurrentUpdates = async (db: Db, userId: string, steps: Steps): Promise<Update[]> =>
+  (await updatesOf(db, userId, 'LEVEL_2')).filter((update) => isForCurrentLevel(steps, update));
 
-/** Why a person may not send another proof of address now; null when they may. */
-export async function addressRefusal(
+/** Why the user may not submit a proof of address now; null if allowed. */
+export async function findAddressRefusal(
   db: Db,
   subject: Subject,
   steps: Steps,
@@ -78,10 +81,10 @@ export async function addressRefusal(
   if (steps.LEVEL_2.status !== 'SUCCESS') return because('not_verified');
   if (requiresApp(account.site)) return because('use_app');
   if (await hasOpenTransfer(db, account.id, now)) return because('open_transfer');
-  return restOf(subject, await heldUpdates(db, account.id, steps), now);
+  return findWait(subject, await listCurrentUpdates(db, account.id, steps), now);
 }
 
-export const addressError = ({ reasonKey, retryAfter }: AddressRefusal): BusinessError =>
+export const createAddressError = ({ reasonKey, retryAfter }: AddressRefusal): BusinessError =>
   new BusinessError(addressUpdateNotPossible, {
     result: { reasonKey, retryAfter: retryAfter?.toISOString() ?? null },
   });
@@ -89,12 +92,12 @@ export const addressError = ({ reasonKey, retryAfter }: AddressRefusal): Busines
 const isFresh = ({ createdAt }: CaseRow, now: Date): boolean =>
   createdAt.getTime() + ADDRESS_DRAFT_HOURS * HOUR_MS > now.getTime();
 
-/** The case a security check began, while that check is good for it. */
-export async function openUpdateDraft(db: Db, userId: string, now: Date): Promise<CaseRow> {
+/** The draft begun by a security check, while the check is valid. */
+export async function requireUpdateDraft(db: Db, userId: string, now: Date): Promise<CaseRow> {
   const draft = await findDraft(db, userId, 'LEVEL_2', 'update');
   if (draft && isFresh(draft, now)) return draft;
   throw new BusinessError(stepUpRequired, {
-    message: 'An update of the address begins with its own call.',
+    message: 'Start the update with its own call, which requires a security check.',
   });
 }
 
@@ -103,14 +106,14 @@ const STATUS = {
   submitted: 'PENDING',
   approved: 'APPROVED',
   rejected: 'REJECTED',
-  // Of a level that was given up with it: there is nothing to tell about it.
+  // Withdrawn with its level, so there is nothing to report.
   withdrawn: 'UNSUBMIT',
 } as const;
 
-const verifiedOf = (ctx: Context, { account, identity: { verifiedEnc } }: Subject) =>
+const decryptVerified = (ctx: Context, { account, identity: { verifiedEnc } }: Subject) =>
   openVerified(verifiedEnc, ctx.config.filesKey, account.id);
 
-async function addressUpdateStateOf(
+async function buildAddressUpdateState(
   ctx: Context,
   db: Db,
   userId: string,
@@ -119,24 +122,24 @@ async function addressUpdateStateOf(
   const now = ctx.clock.now();
   const subject = await findSubject(db, userId);
   if (!subject) throw new BusinessError(notLoggedIn);
-  const last = (await heldUpdates(db, userId, steps)).at(-1);
-  const refusal = await addressRefusal(db, subject, steps, now);
+  const last = (await listCurrentUpdates(db, userId, steps)).at(-1);
+  const refusal = await findAddressRefusal(db, subject, steps, now);
   const draft = await findDraft(db, userId, 'LEVEL_2', 'update');
   return {
     status: STATUS[last?.status ?? 'draft'],
     submittedAt: last?.submittedAt?.toISOString() ?? null,
     reasons: last?.status === 'rejected' ? last.reasons : [],
-    address: maskedInfo(verifiedOf(ctx, subject)).address,
+    address: maskedInfo(decryptVerified(ctx, subject)).address,
     reasonKey: refusal?.reasonKey ?? null,
     retryAfter: refusal?.retryAfter?.toISOString() ?? null,
     started: draft !== null && isFresh(draft, now) && refusal === null,
   };
 }
 
-export const addressUpdate = async (ctx: Context, userId: string): Promise<AddressUpdateState> =>
-  addressUpdateStateOf(ctx, ctx.db, userId, await readSteps(ctx.db, userId));
+export const readAddressUpdate = async (ctx: Context, userId: string): Promise<AddressUpdateState> =>
+  buildAddressUpdateState(ctx, ctx.db, userId, await readSteps(ctx.db, userId));
 
-/** Begins a case, or takes up the one begun before, with what was typed into it. */
+/** Begins a case, or continues the existing draft with its data. */
 export function openAddressUpdate(
   ctx: Context,
   userId: string,
@@ -148,25 +151,25 @@ export function openAddressUpdate(
     const steps = await readSteps(tx, userId);
     const subject = await findSubject(tx, userId);
     if (!subject) throw new BusinessError(notLoggedIn);
-    const refused = await addressRefusal(tx, subject, steps, now);
-    if (refused) throw addressError(refused);
+    const refused = await findAddressRefusal(tx, subject, steps, now);
+    if (refused) throw createAddressError(refused);
     await spend(work);
     const draft = await findDraft(tx, userId, 'LEVEL_2', 'update');
     const id = draft?.id ?? newId();
-    // The draft's hours count from its newest security check.
+    // The draft's validity restarts with each security check.
     const begun = { updateReason: reason, createdAt: now };
     if (draft) await updateCase(tx, draft, begun);
     else {
-      const country = verifiedOf(ctx, subject).address?.country ?? subject.account.residenceCountry;
+      const country = decryptVerified(ctx, subject).address?.country ?? subject.account.residenceCountry;
       const aim = { level: 'LEVEL_2', task: 'update', country, docType: null } as const;
       await insertCase(tx, { id, userId, ...aim, ...begun });
     }
     work.record({ action: 'address.open', subjectUserId: userId, object: id, result: 'ok', reason });
-    return addressUpdateStateOf(ctx, tx, userId, steps);
+    return buildAddressUpdateState(ctx, tx, userId, steps);
   });
 }
 
-/** Another country is another residence, which decides much more than an address. */
+/** Another country means another residence, which requires more than an address update. */
 export async function checkAddressCountry(
   ctx: Context,
   { tx }: Work,
@@ -174,21 +177,22 @@ export async function checkAddressCountry(
   { country, field }: { country: string; field: string },
 ): Promise<void> {
   const subject = await findSubject(tx, userId);
-  const held = subject && (verifiedOf(ctx, subject).address?.country ?? subject.account.residenceCountry);
+  const held =
+    subject && (decryptVerified(ctx, subject).address?.country ?? subject.account.residenceCountry);
   if (held && held !== country) throw new BusinessError(addressCountry, { field });
 }
 
-const plain = (text: string): string =>
+const normaliseText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** An address as it is compared: however it is spaced, punctuated or accented. */
-export const plainAddress = ({ country, city, postcode, line1, line2 }: VerifiedAddress): string =>
-  [country, city, postcode, line1 + line2].map(plain).join('/');
+/** Normalised for comparison: ignores spaces, punctuation, accents and case. */
+export const normaliseAddress = ({ country, city, postcode, line1, line2 }: VerifiedAddress): string =>
+  [country, city, postcode, line1 + line2].map(normaliseText).join('/');
 
-/** The same address may be proved anew, but not by the document that proved it before. */
+/** The same address may be proved again, but not with the same document. */
 export async function checkNewProof(
   ctx: Context,
   { tx }: Work,
@@ -196,7 +200,7 @@ export async function checkNewProof(
   details: Details,
 ): Promise<void> {
   const subject = await findSubject(tx, row.userId);
-  const held = subject && verifiedOf(ctx, subject).address;
-  if (details.kind !== 'address' || !held || plainAddress(held) !== plainAddress(details)) return;
+  const held = subject && decryptVerified(ctx, subject).address;
+  if (details.kind !== 'address' || !held || normaliseAddress(held) !== normaliseAddress(details)) return;
   if (await repeatsProof(tx, row.userId, row.id)) throw new BusinessError(addressUnchanged);
 }

@@ -1,4 +1,4 @@
-// The journey of a case against the real gateway: opened, filled, submitted, decided.
+// A case through the real gateway: opened, filled in, submitted, decided.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -58,7 +58,7 @@ describe('a case from first visit to level 2', () => {
     expect((await verifyAudit(gateway.ctx.db)).brokenAt).toBeNull();
   });
 
-  it('[T1] says why it was refused, and lets the person try again', async () => {
+  it('[T1] returns the reasons of a refusal, and lets the user try again', async () => {
     await submit(await fillLevel1(person, identity('X-000-1')));
     await decide();
     expect(await step('LEVEL_1')).toMatchObject({
@@ -103,19 +103,19 @@ describe('a case from first visit to level 2', () => {
     expect(refused.ret_code).toBe(code('attempts_exhausted'));
 
     gateway.clock.set(new Date(result.retryAfter!));
-    // Midnight may be further away than a session lasts.
+    // Midnight may be later than the session's end.
     person = { ...person, ...(await gateway.signInAs(person.userId)) };
     expect((await person.call('canVerify', { level: 'LEVEL_1' })).result.allowed).toBe(true);
   });
 
-  it('[M3] leaves a case pending for good to an operator', async () => {
+  it('[M3] leaves a case that never decides itself to an operator', async () => {
     await submit(await fillLevel1(person, identity('X0005')));
     gateway.clock.advance(3_600_000);
     await decideDue(gateway.ctx);
     expect((await step('LEVEL_1')).status).toBe('PENDING');
   });
 
-  it('[M3] decides nothing by itself outside the sandbox', async () => {
+  it('[M3] decides nothing automatically outside the sandbox', async () => {
     const caseId = await fillLevel1(person);
     gateway.ctx.config.sandbox = false;
     await submit(caseId);
@@ -127,7 +127,7 @@ describe('a case from first visit to level 2', () => {
 });
 
 describe('submitting', () => {
-  it('[G3] answers a second submission like the first, with one attempt counted', async () => {
+  it('[G3] returns the first answer for a second submission, and counts one attempt', async () => {
     const caseId = await fillLevel1(person);
     const [first, second] = [await submit(caseId), await submit(caseId)];
     expect(second).toEqual(first);
@@ -136,7 +136,7 @@ describe('submitting', () => {
     expect((await step('LEVEL_1')).attemptsLeft).toBe(4);
   });
 
-  it('[G3] names what is missing', async () => {
+  it('[G3] names missing parts', async () => {
     const { result } = await person.call('captureOpen', {
       level: 'LEVEL_1',
       country: 'PT',
@@ -149,7 +149,7 @@ describe('submitting', () => {
     expect((await step('LEVEL_1')).status).toBe('ALLOW');
   });
 
-  it('[G3] keeps a form as far as it is typed, until it is finished', async () => {
+  it('[G3] keeps an unfinished form until it is completed', async () => {
     const { caseId } = (
       await person.call('captureOpen', { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' })
     ).result;
@@ -183,7 +183,7 @@ describe('submitting', () => {
     expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(4).fill(code('case_not_open')));
   });
 
-  it('[S5] checks the details again: a document may expire in a draft', async () => {
+  it('[S5] validates the details again, because a document may expire in a draft', async () => {
     const caseId = await fillLevel1(person, { ...identity(), expires: '2039-01-02' });
     const now = gateway.clock.now();
     gateway.clock.set(new Date('2039-01-02T00:00:00.000Z'));
@@ -212,11 +212,11 @@ describe('opening', () => {
     expect(resumed.result.files.map(({ part }) => part).sort()).toEqual(['back', 'front', 'selfie']);
   });
 
-  it('[G3] says that there is no draft yet', async () => {
+  it('[G3] reports a missing draft', async () => {
     expect((await person.call('captureOpen', { level: 'LEVEL_1' })).ret_code).toBe(code('case_not_open'));
   });
 
-  it('[G3] keeps the selfie when the document changes, and has the details confirmed', async () => {
+  it('[G3] keeps the selfie when the document changes, and requires the details to be confirmed', async () => {
     const caseId = await fillLevel1(person);
     const changed = await open('PT', 'KYC_DOC_TYPE_PASSPORT');
     expect(changed.result.caseId).toBe(caseId);

@@ -31,7 +31,7 @@ function outcome(details: Details, country = 'PT'): string {
     checkDetails(details, { level: details.kind === 'identity' ? 'LEVEL_1' : 'LEVEL_2', country }, now);
     return 'accepted';
   } catch (error) {
-    const { errorName, result } = error as BusinessError; // checkDetails throws nothing else
+    const { errorName, result } = error as BusinessError; // the only error checkDetails throws
     return `${errorName} ${(result as { field: string }).field}`; // every refusal here names its field
   }
 }
@@ -73,7 +73,7 @@ describe('details of an identity document', () => {
     expect(outcome({ ...identity, birthDate }, country)).toBe(expected);
   });
 
-  it('[S5] tidies what was typed', () => {
+  it('[S5] normalises typed text', () => {
     const typed = { ...identity, givenName: '  Zoe\u0308  Anne ' };
     expect(checkDetails(typed, { level: 'LEVEL_1', country: 'PT' }, now)).toMatchObject({
       givenName: 'Zoë Anne',
@@ -144,7 +144,7 @@ describe('details of an address document', () => {
     'Compo Box Lane 1',
   ])('[S8] takes %s for a street', (line1) => expect(outcome({ ...address, line1 })).toBe('accepted'));
 
-  it('[S8] tidies what was typed', () => {
+  it('[S8] normalises typed text', () => {
     const typed = { ...address, line1: '  12  Harbour\tStreet ', documentNumber: ' ab  12 ' };
     expect(checkDetails(typed, { level: 'LEVEL_2', country: 'PT' }, now)).toEqual({
       ...address,
@@ -153,7 +153,7 @@ describe('details of an address document', () => {
     });
   });
 
-  it('[S8] takes only the kind its level asks for', () => {
+  it('[S8] accepts only the kind of its level', () => {
     expect(() => checkDetails(address, { level: 'LEVEL_1', country: 'PT' }, now)).toThrow(/identity details/);
     expect(() => checkDetails(identity, { level: 'LEVEL_2', country: 'PT' }, now)).toThrow(/address details/);
   });

@@ -1,5 +1,5 @@
-// The typed part of a case: what a form cannot be trusted with. Throws the refusal that names the field; answers the
-// details tidied up (composed characters, single spaces), ready to be sealed.
+// Validates the typed part of a case. Throws an error naming the field; returns normalised details (composed characters,
+// single spaces).
 import { addMonths, ageOn, toIsoDay, isDate } from '#contract/dates.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
@@ -16,30 +16,30 @@ const MAX_AGE = 120;
 /** Months after which a proof of address is too old. */
 const POA_MONTHS = 3;
 
-/** Letters and marks of any script, with what stands between the parts of a name. */
+/** Letters and marks of any script, with separators between parts of a name. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Zs}'’ʼ`.·,/-]*$/u;
-/** Boxes nobody lives in, in the languages they are mostly written in. */
+/** Post-office boxes in the most common languages. */
 const PO_BOX =
   /\b(p\.?\s*o\.?\s*-?\s*box|post\s*office\s*box|postfach|bo[iî]te\s+postale|b\.?\s?p\.?\s+\d|apartado(\s+(postal|de\s+correos))?\s*\d|casella\s+postale|caixa\s+postal|postbus|posta\s+kutusu)(?!\p{L})|абонентский\s+ящик|а\/я|私書箱|邮政信箱|郵政信箱|사서함/iu;
 
-const refuse = (name: ErrorName, field: string, message: string) =>
+const createError = (name: ErrorName, field: string, message: string) =>
   new BusinessError(name, { field: `details.${field}`, message });
-const invalid = (field: string, message: string) => refuse('invalid_request', field, message);
+const invalid = (field: string, message: string) => createError('invalid_request', field, message);
 
-const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+const normaliseText = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** Whether it is a day that has come. Where the person is, it may be tomorrow already. */
-export const hasCome = (date: string, now: Date): boolean =>
+/** Accepts tomorrow, because the user's local date may be ahead. */
+export const isNotInFuture = (date: string, now: Date): boolean =>
   isDate(date) && date <= toIsoDay(new Date(now.getTime() + DAY_MS));
 
-/** A name tidied up; null when it cannot be one. */
-export function tidyName(text: string): string | null {
-  const name = tidy(text);
+/** The normalised name; null if it is not a name. */
+export function normaliseName(text: string): string | null {
+  const name = normaliseText(text);
   return NAME.test(name) ? name : null;
 }
 
-/** Whether somebody born then lives and is old enough to be verified in a country. */
-export function ageProblem(
+/** Checks that the age is plausible and above the country's minimum. */
+export function findAgeProblem(
   birthDate: string,
   country: string,
   now: Date,
@@ -54,23 +54,27 @@ const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
 
 function checkIdentity(details: IdentityDetails, country: string, now: Date): IdentityDetails {
   const today = toIsoDay(now);
-  const givenName = tidyName(details.givenName);
-  const familyName = tidy(details.familyName) && tidyName(details.familyName);
+  const givenName = normaliseName(details.givenName);
+  const familyName = normaliseText(details.familyName) && normaliseName(details.familyName);
   if (givenName === null) throw invalid('givenName', 'Enter the name as the document shows it.');
   if (familyName === null) throw invalid('familyName', 'Enter the name as the document shows it.');
 
   const { birthDate, expires } = details;
-  const problem = ageProblem(birthDate, country, now);
+  const problem = findAgeProblem(birthDate, country, now);
   if (problem === 'implausible') throw invalid('birthDate', 'Enter the date of birth on the document.');
   if (problem === 'under_age')
-    throw refuse('under_age', 'birthDate', `You must be ${minAgeOf(country)} or older.`);
+    throw createError('under_age', 'birthDate', `You must be ${minAgeOf(country)} or older.`);
 
   if (expires !== undefined) {
     if (!isDate(expires)) throw invalid('expires', 'Enter the date of expiry on the document.');
     if (expires <= today)
-      throw refuse('document_expired', 'expires', 'The document must be valid for at least one more day.');
+      throw createError(
+        'document_expired',
+        'expires',
+        'The document must be valid for at least one more day.',
+      );
   }
-  const documentNumber = tidy(details.documentNumber).toUpperCase();
+  const documentNumber = normaliseText(details.documentNumber).toUpperCase();
   if (!/[A-Z0-9]/.test(documentNumber)) throw invalid('documentNumber', 'Enter the number of the document.');
   return { ...details, givenName, familyName, documentNumber };
 }
@@ -78,25 +82,26 @@ function checkIdentity(details: IdentityDetails, country: string, now: Date): Id
 function checkAddress(details: AddressDetails, now: Date): AddressDetails {
   const tidied: AddressDetails = {
     ...details,
-    issuer: tidy(details.issuer),
-    line1: tidy(details.line1),
-    line2: tidy(details.line2),
-    city: tidy(details.city),
-    region: tidy(details.region),
-    postcode: tidy(details.postcode),
-    documentNumber: tidy(details.documentNumber).toUpperCase(),
+    issuer: normaliseText(details.issuer),
+    line1: normaliseText(details.line1),
+    line2: normaliseText(details.line2),
+    city: normaliseText(details.city),
+    region: normaliseText(details.region),
+    postcode: normaliseText(details.postcode),
+    documentNumber: normaliseText(details.documentNumber).toUpperCase(),
   };
   for (const field of ['issuer', 'line1', 'city'] as const)
-    if (tidied[field].length < 2) throw invalid(field, 'This field is needed.');
+    if (tidied[field].length < 2) throw invalid(field, 'This field is required.');
 
-  if (!hasCome(details.issueDate, now)) throw invalid('issueDate', 'Enter the date printed on the document.');
+  if (!isNotInFuture(details.issueDate, now))
+    throw invalid('issueDate', 'Enter the date printed on the document.');
   if (details.issueDate < addMonths(toIsoDay(now), -POA_MONTHS))
     throw invalid('issueDate', `The document must not be older than ${POA_MONTHS} months.`);
 
   for (const field of ['line1', 'line2'] as const)
     if (PO_BOX.test(tidied[field])) throw invalid(field, 'A post-office box is not an address to live at.');
   if (DISABLED_COUNTRIES.includes(details.country))
-    throw refuse('country_unsupported', 'country', 'We do not offer verification in this country.');
+    throw createError('country_unsupported', 'country', 'We do not offer verification in this country.');
   return tidied;
 }
 

@@ -1,4 +1,4 @@
-// What a person sees of a case: its files and what was typed, which is sealed on the row.
+// The user's view of a case: files and typed details, which are encrypted in the row.
 import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
@@ -13,64 +13,67 @@ import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { Details } from './case-details.ts';
 import { isOcrAvailable } from './ocr-availability.ts';
 
-interface SealedDetails {
-  /** Null until a form was finished. */
+interface EncryptedDetails {
+  /** Null until a form was completed. */
   details: Details | null;
-  /** Country and document they were typed for: after a change they are shown, and must be confirmed. */
+  /** Country and document of the details: after a change they are shown and must be confirmed. */
   typedFor: string;
-  /** What had been read and stood before the person when they finished it, by field. */
+  /** OCR values shown when the user completed the form, by field. */
   shown?: Readonly<Record<string, string>>;
-  /** The form as far as it was typed since; gone when it is finished. */
+  /** The unfinished form since then; deleted when completed. */
   typed?: Typed;
 }
 type Typed = NonNullable<CaptureCase['typed']>;
 
-const place = (caseId: string): string => `kyc_case.details_enc:${caseId}`;
-const typedFor = ({ country, docType }: Pick<CaseRow, 'country' | 'docType'>): string =>
+const detailsAad = (caseId: string): string => `kyc_case.details_enc:${caseId}`;
+const documentKey = ({ country, docType }: Pick<CaseRow, 'country' | 'docType'>): string =>
   `${country}/${docType ?? ''}`;
 
 type CaseKey = Pick<CaseRow, 'id' | 'country' | 'docType'>;
 
-const seal = (ctx: Pick<Context, 'config'>, row: CaseKey, content: SealedDetails): string =>
-  sealJson(content, ctx.config.filesKey, place(row.id));
+const encryptContent = (ctx: Pick<Context, 'config'>, row: CaseKey, content: EncryptedDetails): string =>
+  sealJson(content, ctx.config.filesKey, detailsAad(row.id));
 
-function unseal(ctx: Context, row: CaseRow): SealedDetails | null {
+function decryptContent(ctx: Context, row: CaseRow): EncryptedDetails | null {
   if (row.detailsEnc === '') return null;
-  return openJson<SealedDetails>(row.detailsEnc, ctx.config.filesKey, place(row.id));
+  return openJson<EncryptedDetails>(row.detailsEnc, ctx.config.filesKey, detailsAad(row.id));
 }
 
-export const sealDetails = (
+export const encryptDetails = (
   ctx: Pick<Context, 'config'>,
   row: CaseKey,
   details: Details,
-  shown: SealedDetails['shown'] = {},
-): string => seal(ctx, row, { details, typedFor: typedFor(row), shown });
+  shown: EncryptedDetails['shown'] = {},
+): string => encryptContent(ctx, row, { details, typedFor: documentKey(row), shown });
 
-/** Beside the details finished before, if there are any. */
-export const sealTyped = (ctx: Context, row: CaseRow, typed: Typed): string =>
-  seal(ctx, row, { details: null, typedFor: '', ...unseal(ctx, row), typed });
+/** Keeps completed details, if any. */
+export const encryptTyped = (ctx: Context, row: CaseRow, typed: Typed): string =>
+  encryptContent(ctx, row, { details: null, typedFor: '', ...decryptContent(ctx, row), typed });
 
-/** `confirmed` is false when the document was changed after they were typed. */
-export function openDetails(
+/** `confirmed` is false if the document changed after the details were typed. */
+export function decryptDetails(
   ctx: Context,
   row: CaseRow,
-): { details: Details; confirmed: boolean; shown: NonNullable<SealedDetails['shown']> } | null {
-  const sealed = unseal(ctx, row);
+): { details: Details; confirmed: boolean; shown: NonNullable<EncryptedDetails['shown']> } | null {
+  const sealed = decryptContent(ctx, row);
   if (!sealed?.details) return null;
   const { details, shown = {} } = sealed;
-  return { details, confirmed: sealed.typedFor === typedFor(row), shown };
+  return { details, confirmed: sealed.typedFor === documentKey(row), shown };
 }
 
-/** The details are still to come, or were typed for another document. */
-export const lacksDetails = (ctx: Context, row: CaseRow): boolean => !openDetails(ctx, row)?.confirmed;
+/** True if details are missing or belong to another document. */
+export const isMissingDetails = (ctx: Context, row: CaseRow): boolean => !decryptDetails(ctx, row)?.confirmed;
 
-/** All that was typed, finished or not. */
-export const openTyped = (ctx: Context, row: CaseRow): Pick<SealedDetails, 'details' | 'typed'> | null => {
-  const sealed = unseal(ctx, row);
+/** All typed data, completed or not. */
+export const decryptTyped = (
+  ctx: Context,
+  row: CaseRow,
+): Pick<EncryptedDetails, 'details' | 'typed'> | null => {
+  const sealed = decryptContent(ctx, row);
   return sealed && { details: sealed.details, ...(sealed.typed ? { typed: sealed.typed } : {}) };
 };
 
-export const faceConsentView = (row: FaceConsentRow): FaceConsent => ({
+export const toFaceConsent = (row: FaceConsentRow): FaceConsent => ({
   decision: row.decision,
   provider: row.provider,
   legalId: row.legalId,
@@ -79,7 +82,7 @@ export const faceConsentView = (row: FaceConsentRow): FaceConsent => ({
   at: row.at.toISOString(),
 });
 
-export const fileView = (row: FileRow): StoredFile => ({
+export const toStoredFile = (row: FileRow): StoredFile => ({
   ...(row.part ? { part: row.part } : {}),
   fileId: row.id,
   mime: row.mime,
@@ -89,13 +92,13 @@ export const fileView = (row: FileRow): StoredFile => ({
   problems: row.problems,
 });
 
-/** A frame of a selfie is evidence, and no picture that the person has to know how to handle. */
-export const caseFileView = (row: CaseFileRow): CaseFile[] =>
-  CAPTURE_PARTS.filter((part) => part === row.part).map((part) => ({ ...fileView(row), part }));
+/** Omits selfie frames: they are evidence, and clients handle only the listed parts. */
+export const toCaseFiles = (row: CaseFileRow): CaseFile[] =>
+  CAPTURE_PARTS.filter((part) => part === row.part).map((part) => ({ ...toStoredFile(row), part }));
 
-export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
+export async function buildCaseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
   const files = await readyFiles(db, row.id);
-  const sealed = unseal(ctx, row);
+  const sealed = decryptContent(ctx, row);
   const parts = requiredParts(row.level, row.docType);
   const consent = parts.includes('selfie') ? await newestFaceConsent(db, row.userId, row.id) : null;
   return {
@@ -104,11 +107,11 @@ export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<Capt
     country: row.country,
     docType: row.docType,
     requiredParts: parts,
-    files: files.flatMap(caseFileView),
+    files: files.flatMap(toCaseFiles),
     details: sealed?.details ?? null,
     ...(sealed?.typed ? { typed: sealed.typed } : {}),
     reads: isOcrAvailable(ctx),
-    lacksDetails: lacksDetails(ctx, row),
-    ...(parts.includes('selfie') ? { faceConsent: consent && faceConsentView(consent) } : {}),
+    lacksDetails: isMissingDetails(ctx, row),
+    ...(parts.includes('selfie') ? { faceConsent: consent && toFaceConsent(consent) } : {}),
   };
 }

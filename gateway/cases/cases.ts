@@ -1,6 +1,5 @@
-// The life of a case with the DEFAULT provider up to its submission: opened, filled in, submitted. One draft a person,
-// level and task; what is peculiar to renewing a document is in update-cases.ts. Every change holds the
-// person, so two pages, two devices or two gateways take turns.
+// Cases of the DEFAULT provider up to submission: one draft per user, level and task. Rules for renewals are in
+// update-cases.ts. Every change locks the user, so pages, devices and gateways take turns.
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { updateDocumentInUse } from '#contract/errors/updates.ts';
 import {
@@ -42,38 +41,43 @@ import {
 import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { expectChecks } from '#gateway/db/queries/readings.ts';
 import { providerOf } from '#gateway/providers/index.ts';
-import { addressError, addressRefusal, checkNewProof, openUpdateDraft } from './address-update.ts';
+import {
+  createAddressError,
+  findAddressRefusal,
+  checkNewProof,
+  requireUpdateDraft,
+} from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { attemptsOf } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkDetails } from './case-details.ts';
-import { caseView, openDetails, sealDetails, sealTyped } from './case-view.ts';
+import { buildCaseView, decryptDetails, encryptDetails, encryptTyped } from './case-view.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { levelObstacle, levelRefusal } from '#gateway/levels/eligibility.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
 import { formsFirst } from '#gateway/levels/level-forms.ts';
-import { updateError, updateRefusal } from './reverification.ts';
+import { createUpdateError, findUpdateRefusal } from './reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
-import { forgetFrames } from './selfie-frames.ts';
+import { deleteFrames } from './selfie-frames.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { checkUpdate, checkUpdateCountry, documentHashOf, startReview } from './update-cases.ts';
+import { checkUpdateDetails, checkUpdateCountry, hashDocument, startUpdateReview } from './update-cases.ts';
 
 interface Aim {
   level: StepLevel;
   task: CaseTask;
 }
 
-/** Why the person may not submit this level now; null when they may. */
-async function refusal(work: Work, userId: string, steps: Steps, { level, task }: Aim) {
+/** Why the user may not submit this level now; null if allowed. */
+async function findRefusal(work: Work, userId: string, steps: Steps, { level, task }: Aim) {
   const subject = await findSubject(work.tx, userId);
   if (!subject) return new BusinessError(notFound);
   if (task === 'update' && level === 'LEVEL_2') {
-    const refused = await addressRefusal(work.tx, subject, steps, work.now);
-    return refused && addressError(refused);
+    const refused = await findAddressRefusal(work.tx, subject, steps, work.now);
+    return refused && createAddressError(refused);
   }
   if (task === 'update') {
-    const refused = await updateRefusal(work.tx, subject, steps, work.now);
-    return refused && updateError(refused);
+    const refused = await findUpdateRefusal(work.tx, subject, steps, work.now);
+    return refused && createUpdateError(refused);
   }
   const submissions = await submissionsOf(work.tx, userId, level);
   const attempts = attemptsOf(submissions, steps[level].attemptsFrom, work.now);
@@ -87,8 +91,8 @@ interface Choice {
   docType: DocType | null;
 }
 
-/** What the same refusal is called when a document is renewed. [X12] */
-const choiceError = (
+/** Renewals have their own error codes for the same refusal. [X12] */
+const choiceErrorName = (
   task: CaseTask,
   name: 'country_unsupported' | 'document_type_unsupported',
 ): ErrorName => {
@@ -96,8 +100,8 @@ const choiceError = (
   return name === 'country_unsupported' ? 'update_country' : 'update_document_type';
 };
 
-/** The country and document asked for, if that can be verified here; null asks for the draft as it is. */
-function choiceOf(
+/** The requested country and document, checked; null returns the draft unchanged. */
+function parseChoice(
   { level, country, docType = null }: RequestOf<typeof captureOpen>,
   task: CaseTask,
 ): Choice | null {
@@ -105,19 +109,19 @@ function choiceOf(
   if (country === undefined) throw new BusinessError(invalidRequest, { field: 'country' });
   const offered = documentTypesForCountry(country);
   if (offered.length === 0)
-    throw new BusinessError(choiceError(task, 'country_unsupported'), { field: 'country' });
+    throw new BusinessError(choiceErrorName(task, 'country_unsupported'), { field: 'country' });
   if (requiresChip(country)) throw new BusinessError(notAvailableHere, { field: 'country' });
   if ((level === 'LEVEL_1') !== (docType !== null))
     throw new BusinessError(invalidRequest, {
       field: 'docType',
-      message: 'Level 1 needs an identity document, level 2 takes none.',
+      message: 'Level 1 requires an identity document, level 2 accepts none.',
     });
   if (docType !== null && !(offered.includes(docType) && isPhotoDocument(docType)))
-    throw new BusinessError(choiceError(task, 'document_type_unsupported'), { field: 'docType' });
+    throw new BusinessError(choiceErrorName(task, 'document_type_unsupported'), { field: 'docType' });
   return { country, docType };
 }
 
-/** The draft with another country or document: pictures of the old document go, the selfie stays. */
+/** Changes country or document: deletes photos of the old document, keeps the selfie. */
 async function changeDocument(ctx: Context, work: Work, draft: CaseRow, choice: Choice): Promise<CaseRow> {
   await discardFiles(ctx, work, await liveFiles(work.tx, draft.id, ['front', 'back']));
   await updateCase(work.tx, draft, choice);
@@ -135,46 +139,46 @@ export function openCase(
   userId: string,
   request: RequestOf<typeof captureOpen>,
   actor: Actor,
-  /** What an embedded token is for, or the person's own wish. */
+  /** The aim of an embedded token or of the user's own call. */
   { task, updateReason }: Pick<CaseRow, 'task' | 'updateReason'> = { task: 'verify', updateReason: '' },
 ): Promise<CaptureCase> {
   const { level } = request;
-  const choice = choiceOf(request, task);
+  const choice = parseChoice(request, task);
   return inTransaction(ctx, actor, userId, async (work) => {
     const steps = await readSteps(work.tx, userId);
     const begun = task === 'update' && level === 'LEVEL_2';
     const draft = begun
-      ? await openUpdateDraft(work.tx, userId, work.now)
+      ? await requireUpdateDraft(work.tx, userId, work.now)
       : await findDraft(work.tx, userId, level, task);
     if (!draft && !choice) throw new BusinessError(caseNotOpen);
-    const refused = await refusal(work, userId, steps, { level, task });
+    const refused = await findRefusal(work, userId, steps, { level, task });
     if (refused) throw refused;
     if (task === 'update' && choice) await checkUpdateCountry(ctx, work, { userId, level, ...choice });
 
     if (draft && choice && (draft.country !== choice.country || draft.docType !== choice.docType))
-      return caseView(ctx, work.tx, await changeDocument(ctx, work, draft, choice));
-    if (draft) return caseView(ctx, work.tx, draft);
+      return buildCaseView(ctx, work.tx, await changeDocument(ctx, work, draft, choice));
+    if (draft) return buildCaseView(ctx, work.tx, draft);
     const id = newId();
     const aim = { level, task, updateReason };
-    const row = await insertCase(work.tx, { id, userId, ...aim, ...choice!, createdAt: work.now }); // one of both is there
+    const row = await insertCase(work.tx, { id, userId, ...aim, ...choice!, createdAt: work.now }); // draft or choice exists, checked above
     work.record({ action: 'case.open', subjectUserId: userId, object: row.id, result: 'ok' });
-    return caseView(ctx, work.tx, row);
+    return buildCaseView(ctx, work.tx, row);
   });
 }
 
-/** Refuses another's case, and one that is no longer a draft. */
-export async function openDraftCase({ tx }: Work, userId: string, caseId: string): Promise<CaseRow> {
+/** Refuses another user's case, and one that is no longer a draft. */
+export async function requireDraftCase({ tx }: Work, userId: string, caseId: string): Promise<CaseRow> {
   const row = await findCaseOf(tx, userId, caseId);
   if (!row) throw new BusinessError(notFound);
   if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
   return row;
 }
 
-/** What was read of the pictures of a draft by now, by the names of its form. */
-export type ReadSoFar = (ctx: Context, tx: Work['tx'], row: CaseRow) => Promise<Record<string, string>>;
+/** OCR results of a draft's photos so far, by form field. */
+export type ReadOcrValues = (ctx: Context, tx: Work['tx'], row: CaseRow) => Promise<Record<string, string>>;
 
-/** Of what the page says it showed, what was really read: nobody else's word is kept. */
-async function shownOf(
+/** OCR values the page reports as shown, re-read here: the page's values are not trusted. */
+async function readShownValues(
   read: Promise<Record<string, string>>,
   shown: readonly string[],
 ): Promise<Record<string, string>> {
@@ -185,29 +189,29 @@ export function saveDetails(
   ctx: Context,
   userId: string,
   { caseId, details, shown = [] }: RequestOf<typeof captureDetails>,
-  { actor, readSoFar }: { actor: Actor; readSoFar: ReadSoFar },
+  { actor, readOcrValues }: { actor: Actor; readOcrValues: ReadOcrValues },
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await openDraftCase(work, userId, caseId);
+    const row = await requireDraftCase(work, userId, caseId);
     const checked = checkDetails(details, row, work.now);
-    if (row.task === 'update') await checkUpdate(ctx, work, row, checked);
-    const seen = shown.length > 0 ? await shownOf(readSoFar(ctx, work.tx, row), shown) : {};
-    const detailsEnc = sealDetails(ctx, row, checked, seen);
+    if (row.task === 'update') await checkUpdateDetails(ctx, work, row, checked);
+    const seen = shown.length > 0 ? await readShownValues(readOcrValues(ctx, work.tx, row), shown) : {};
+    const detailsEnc = encryptDetails(ctx, row, checked, seen);
     await updateCase(work.tx, row, { detailsEnc });
-    return caseView(ctx, work.tx, { ...row, detailsEnc });
+    return buildCaseView(ctx, work.tx, { ...row, detailsEnc });
   });
 }
 
-/** Keeps an unfinished form; it is checked when it is finished, and gone once it is or the case is submitted. [G3] */
-export function saveTyped(
+/** Saves an unfinished form without checks; it is deleted once the form is finished or the case submitted. [G3] */
+export function saveUnfinishedForm(
   ctx: Context,
   userId: string,
   { caseId, typed }: RequestOf<typeof captureTyped>,
   actor: Actor,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await openDraftCase(work, userId, caseId);
-    await updateCase(work.tx, row, { detailsEnc: sealTyped(ctx, row, typed) });
+    const row = await requireDraftCase(work, userId, caseId);
+    await updateCase(work.tx, row, { detailsEnc: encryptTyped(ctx, row, typed) });
     return {};
   });
 }
@@ -219,21 +223,21 @@ export function removeFile(
   actor: Actor,
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await openDraftCase(work, userId, caseId);
+    const row = await requireDraftCase(work, userId, caseId);
     await discardFiles(ctx, work, await liveFiles(work.tx, caseId, [part]));
-    if (part === 'selfie') await forgetFrames(ctx, work, caseId);
-    return caseView(ctx, work.tx, row);
+    if (part === 'selfie') await deleteFrames(ctx, work, caseId);
+    return buildCaseView(ctx, work.tx, row);
   });
 }
 
-/** What a case still lacks: names of parts, and 'details'. */
-async function missingFrom(ctx: Context, { tx }: Work, row: CaseRow): Promise<string[]> {
+/** Missing parts of a case: part names and 'details'. */
+async function listMissing(ctx: Context, { tx }: Work, row: CaseRow): Promise<string[]> {
   const ready = new Set((await readyFiles(tx, row.id)).map(({ part }) => part));
   const missing: string[] = requiredParts(row.level, row.docType).filter((part) => !ready.has(part));
-  return openDetails(ctx, row)?.confirmed ? missing : [...missing, 'details'];
+  return decryptDetails(ctx, row)?.confirmed ? missing : [...missing, 'details'];
 }
 
-/** Answers alike however often it is asked: a case already submitted says when it was. */
+/** Idempotent: returns the submission time of an already submitted case. */
 export function submitCase(
   ctx: Context,
   userId: string,
@@ -247,32 +251,32 @@ export function submitCase(
     if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
 
     const steps = await readSteps(work.tx, userId);
-    const refused = await refusal(work, userId, steps, row);
+    const refused = await findRefusal(work, userId, steps, row);
     if (refused) throw refused;
-    const missing = await missingFrom(ctx, work, row);
+    const missing = await listMissing(ctx, work, row);
     if (missing.length > 0)
       throw new BusinessError(caseIncomplete, {
-        message: `Still missing: ${missing.join(', ')}.`,
+        message: `The case is incomplete. Missing: ${missing.join(', ')}.`,
         result: { missing },
       });
-    const { details, shown } = openDetails(ctx, row)!; // a case without details is incomplete, above
+    const { details, shown } = decryptDetails(ctx, row)!; // present: missing details are refused above
     checkDetails(details, row, work.now);
-    const documentHash = documentHashOf(ctx, row, details);
+    const documentHash = hashDocument(ctx, row, details);
 
     if (row.task === 'update') {
-      await checkUpdate(ctx, work, row, details);
+      await checkUpdateDetails(ctx, work, row, details);
       if (row.level === 'LEVEL_1') {
         await work.alone(documentHash);
         if (await documentOfAnother(work.tx, userId, documentHash))
           throw new BusinessError(updateDocumentInUse);
       }
       if (row.level === 'LEVEL_2') await checkNewProof(ctx, work, row, details);
-      await startReview(work, row);
+      await startUpdateReview(work, row);
     } else if (!(await moveStep(ctx, work, steps, { level: row.level, event: 'submit' }))) {
       return new BusinessError(illegalTransition);
     }
     const decideAt = providerOf(row.provider).decisionDue(ctx.config, details, work.now);
-    const detailsEnc = sealDetails(ctx, row, details, shown); // without what was typed after them
+    const detailsEnc = encryptDetails(ctx, row, details, shown); // drops the unfinished form
     const patch = { submittedAt: work.now, decideAt, detailsEnc, documentHash };
     await updateCase(work.tx, row, { status: 'submitted', ...patch });
     await expectChecks(work.tx, row, work.now);

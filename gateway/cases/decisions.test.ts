@@ -27,7 +27,7 @@ async function submitted(client = person, number = 'L01X00T47'): Promise<string>
 const statusOf = async (caseId: string) => (await findCase(gateway.ctx.db, caseId))?.status;
 
 describe('decider', () => {
-  it('[M3] decides what is due by itself, until it is stopped', async () => {
+  it('[M3] decides due cases automatically, until stopped', async () => {
     const first = await submitted();
     gateway.clock.advance(10_000);
     const decider = startDecider(gateway.ctx);
@@ -40,7 +40,7 @@ describe('decider', () => {
     expect(await statusOf(second)).toBe('submitted');
   });
 
-  it('[M3] leaves a case it cannot read for later and goes on with the others', async () => {
+  it('[M3] postpones an unreadable case and continues with the others', async () => {
     const broken = await submitted();
     const whole = await submitted(await gateway.signIn('u03'));
     const row = (await findCase(gateway.ctx.db, broken))!; // submitted above
@@ -57,7 +57,7 @@ describe('decider', () => {
 });
 
 describe('decisions', () => {
-  it('[T1] are refused and reported while the level is disabled, and possible again after', async () => {
+  it('[T1] are refused and reported while the level is disabled, and possible afterwards', async () => {
     const caseId = await submitted();
     const move = (event: 'disable' | 'enable') =>
       inTransaction(gateway.ctx, actor, userId, async (work) =>
@@ -72,7 +72,7 @@ describe('decisions', () => {
     expect(decided).toEqual({ status: 'approved', step: 'SUCCESS', proposal: null });
   });
 
-  it('[T1] end the level when a wrong face comes a third time', async () => {
+  it('[T1] end the level at the third wrong face', async () => {
     for (const expected of ['FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_NOT_RETRY']) {
       await submitted(person, 'X0003');
       gateway.clock.advance(10_000);

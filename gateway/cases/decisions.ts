@@ -1,5 +1,5 @@
-// Decides submitted cases. One transaction moves case and step, stores the verified data and writes the audit row;
-// whoever comes second finds the case decided.
+// Decides submitted cases. One transaction changes case and level, stores the verified data and writes the audit entry;
+// a second decision finds the case decided.
 import { notFound } from '#contract/errors/requests.ts';
 import { caseIncomplete, caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
 import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contract/kyc.ts';
@@ -11,25 +11,30 @@ import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import type { CaseDecision, Proven } from '#gateway/providers/types.ts';
-import { settleAddress, type Settling } from './address-decisions.ts';
+import { applyAddressDecision, type CaseDecisionInput } from './address-decisions.ts';
 import { attemptsOf, isFinal } from '#gateway/levels/attempts.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openDetails } from './case-view.ts';
-import type { Decided } from './decided.ts';
+import { decryptDetails } from './case-view.ts';
+import type { CaseDecisionResult } from './case-decision-result.ts';
 import { openVerified, sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
-import { renewalDue } from './reverification.ts';
+import { computeRenewalDate } from './reverification.ts';
 import { tellLevels } from '#gateway/levels/level-news.ts';
 import { planStep } from '#gateway/levels/step-plan.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { settleUpdate } from './update-decisions.ts';
+import { applyUpdateDecision } from './update-decisions.ts';
 
-async function eventOf(work: Work, row: CaseRow, steps: Steps, decision: CaseDecision): Promise<StepEvent> {
+async function toStepEvent(
+  work: Work,
+  row: CaseRow,
+  steps: Steps,
+  decision: CaseDecision,
+): Promise<StepEvent> {
   if (decision.kind === 'approve') return 'approve';
   if (decision.final) return 'reject_final';
   const submissions = await submissionsOf(work.tx, row.userId, row.level);
@@ -37,9 +42,9 @@ async function eventOf(work: Work, row: CaseRow, steps: Steps, decision: CaseDec
   return isFinal(decision.reasons, submissions, attempts) ? 'reject_final' : 'reject_retry';
 }
 
-/** What the approved case proves. */
-function verifiedBy(ctx: Context, row: CaseRow): VerifiedData {
-  const details = openDetails(ctx, row)?.details;
+/** The verified data of an approved case, as typed. */
+function readVerifiedData(ctx: Context, row: CaseRow): VerifiedData {
+  const details = decryptDetails(ctx, row)?.details;
   if (details?.kind === 'identity') {
     const { givenName, familyName, birthDate, documentNumber, expires = null } = details;
     const { docType, country } = row;
@@ -52,69 +57,73 @@ function verifiedBy(ctx: Context, row: CaseRow): VerifiedData {
   throw new BusinessError(caseIncomplete, { message: 'The case has no details to verify.' });
 }
 
-/** What a vendor has read of the documents itself, of what this level is about. */
-function provenBy({ level }: CaseRow, { identity, address }: Proven): VerifiedData {
+/** The verified data a vendor read, for the case's level. */
+function readProvenData({ level }: CaseRow, { identity, address }: Proven): VerifiedData {
   if (level === 'LEVEL_1' && identity) return { identity };
   if (level === 'LEVEL_2' && address) return { address };
-  throw new BusinessError(caseIncomplete, { message: 'The vendor does not say what it verified.' });
+  throw new BusinessError(caseIncomplete, {
+    message: 'The vendor returned no verified data for this level.',
+  });
 }
 
-async function keepVerified(
+async function storeVerified(
   ctx: Context,
   { tx, now }: Work,
   row: CaseRow,
   proven: Proven | null,
 ): Promise<void> {
   const subject = await findSubject(tx, row.userId);
-  if (!subject) throw new Error('a case without its account');
+  if (!subject) throw new Error('The account of the case is missing.');
   const known = openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
-  const data = { ...known, ...(proven ? provenBy(row, proven) : verifiedBy(ctx, row)) };
+  const data = { ...known, ...(proven ? readProvenData(row, proven) : readVerifiedData(ctx, row)) };
   await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
   if (row.level === 'LEVEL_1')
-    await setRenewal(tx, row.userId, { dueAt: renewalDue(data.identity?.expires ?? null, now) });
+    await setRenewal(tx, row.userId, { dueAt: computeRenewalDate(data.identity?.expires ?? null, now) });
   else await setProof(tx, row.userId, { ...PROOF_HELD, approvedAt: now, checkAt: earliestProofRequest(now) });
 }
 
-/** Drafts are the person's own. */
-async function sentCase(db: Db, caseId: string): Promise<CaseRow> {
+/** Throws for drafts: they are private to the user. */
+async function requireSubmittedCase(db: Db, caseId: string): Promise<CaseRow> {
   const row = await findCase(db, caseId);
   if (!row || row.status === 'draft') throw new BusinessError(notFound);
   return row;
 }
 
 /**
- * Throws not_found, case_not_open (decided already; result says how) or illegal_transition (reported). A refusal for good
- * takes two officers.
+ * Throws not_found, case_not_open (already decided, with the status in result) or illegal_transition (reported). A final
+ * refusal requires two officers.
  */
 export async function decideCase(
   ctx: Context,
   caseId: string,
   decision: CaseDecision,
   actor: Actor,
-): Promise<Decided> {
-  const { userId } = await sentCase(ctx.db, caseId);
-  return inTransaction(ctx, actor, userId, (work) => settleCase(ctx, work, caseId, { decision, actor }));
+): Promise<CaseDecisionResult> {
+  const { userId } = await requireSubmittedCase(ctx.db, caseId);
+  return inTransaction(ctx, actor, userId, (work) =>
+    applyCaseDecision(ctx, work, caseId, { decision, actor }),
+  );
 }
 
-/** The same within a transaction that holds the person. An error it answers is to be returned. */
-export async function settleCase(
+/** Decides within a transaction that has locked the user. The caller must return the error it returns. */
+export async function applyCaseDecision(
   ctx: Context,
   work: Work,
   caseId: string,
-  { decision, actor, proven = null }: Settling,
-): Promise<Decided | BusinessError> {
-  const row = await sentCase(work.tx, caseId);
+  { decision, actor, proven = null }: CaseDecisionInput,
+): Promise<CaseDecisionResult | BusinessError> {
+  const row = await requireSubmittedCase(work.tx, caseId);
   const { userId } = row;
   const steps = await readSteps(work.tx, userId);
   if (row.status !== 'submitted')
     throw new BusinessError(caseNotOpen, {
-      message: `The case is ${row.status} already.`,
+      message: `The case is already ${row.status}.`,
       result: { status: row.status },
     });
 
   const isUpdate = row.task === 'update';
   const reasons: RejectionReason[] = decision.kind === 'reject' ? decision.reasons : [];
-  const event = await eventOf(work, row, steps, decision);
+  const event = await toStepEvent(work, row, steps, decision);
   const takesTwo = !isUpdate && event === 'reject_final' && planStep(steps, row.level, event) !== null;
   const plan = takesTwo ? { kind: 'case.reject' as const, reasons } : null;
   const waits = await askSecond(ctx, work, actor, { userId, object: caseId, basis: '' }, plan);
@@ -123,8 +132,8 @@ export async function settleCase(
 
   if (isUpdate) {
     return row.level === 'LEVEL_1'
-      ? settleUpdate(ctx, work, steps, row, decision, actor)
-      : settleAddress(ctx, work, steps, row, { decision, actor, proven });
+      ? applyUpdateDecision(ctx, work, steps, row, decision, actor)
+      : applyAddressDecision(ctx, work, steps, row, { decision, actor, proven });
   }
   const moved =
     event === 'approve'
@@ -133,11 +142,11 @@ export async function settleCase(
   if (!moved) {
     await updateCase(work.tx, row, { decideAt: null });
     return new BusinessError(illegalTransition, {
-      message: `The level is ${steps[row.level].status}, which cannot be decided.`,
+      message: `The level is ${steps[row.level].status} and cannot be decided.`,
     });
   }
   const status = decision.kind === 'approve' ? ('approved' as const) : ('rejected' as const);
-  if (status === 'approved') await keepVerified(ctx, work, row, proven);
+  if (status === 'approved') await storeVerified(ctx, work, row, proven);
   await updateCase(work.tx, row, { status, reasons, decidedAt: work.now, decidedBy: actor.name });
   work.record({
     action: `case.${decision.kind}`,
@@ -150,13 +159,18 @@ export async function settleCase(
   return { status, step: moved[row.level].status, proposal: null };
 }
 
-export interface Reopened {
+export interface ReopenResult {
   step: StepStatus;
   proposal: Proposed | null;
 }
 
-/** Two officers let a person try again after a final refusal; earlier tries no longer count. */
-export function reopenStep(ctx: Context, userId: string, level: StepLevel, actor: Actor): Promise<Reopened> {
+/** Two officers allow another try after a final refusal; earlier tries no longer count. */
+export function reopenStep(
+  ctx: Context,
+  userId: string,
+  level: StepLevel,
+  actor: Actor,
+): Promise<ReopenResult> {
   return inTransaction(ctx, actor, userId, async (work) => {
     if (!(await findSubject(work.tx, userId))) throw new BusinessError(notFound);
     const steps = await readSteps(work.tx, userId);
@@ -171,7 +185,7 @@ export function reopenStep(ctx: Context, userId: string, level: StepLevel, actor
     const moved = await moveStep(ctx, work, steps, { level, event: 'reopen' });
     if (moved) return { step: moved[level].status, proposal: null };
     return new BusinessError(illegalTransition, {
-      message: `Only a level refused for good can be reopened; this one is ${status}.`,
+      message: `Only a finally refused level can be reopened. This level is ${status}.`,
     });
   });
 }

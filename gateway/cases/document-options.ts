@@ -1,4 +1,4 @@
-// [E4] The documents accepted from a country, with what a page needs to show them.
+// [E4] Documents accepted from a country, with their display data.
 import {
   type DocType,
   documentTypesForCountry,
@@ -18,7 +18,7 @@ const ICONS: Record<DocType, string> = {
   KYC_DOC_TYPE_IND_AADHAAR: 'number',
 };
 
-export function documentOptions(country: string): DocumentOption[] {
+export function listDocumentOptions(country: string): DocumentOption[] {
   return documentTypesForCountry(country).map((docType) => ({
     docType,
     docName: isPhotoDocument(docType) ? PROVIDER_DOCUMENT_NAMES[docType] : '',

@@ -12,7 +12,7 @@ import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { announce, upload } from '#gateway/testing/uploads.ts';
-import { checkPartnerConsent } from './face-consent.ts';
+import { requirePartnerConsent } from './face-consent.ts';
 
 let gateway: TestGateway;
 let person: Person;
@@ -43,8 +43,8 @@ const said = (decision: 'given' | 'refused', changes: Record<string, unknown> = 
   });
 const draft = async () => (await person.call('captureOpen', { level: 'LEVEL_1' })).result;
 
-describe('the consent to a picture of the face', () => {
-  it('[S5] is asked before the picture: without it none is taken in', async () => {
+describe('the consent to a photo of the face', () => {
+  it('[S5] is required before the photo is accepted', async () => {
     expect((await draft()).faceConsent).toBeNull();
     const selfie = await sharpCard(3);
     expect((await announce(person, caseId, 'selfie', selfie)).ret_code).toBe(faceConsentMissing);
@@ -53,7 +53,7 @@ describe('the consent to a picture of the face', () => {
     expect((await upload(person, caseId, 'selfie', selfie)).ret_code).toBe(0);
   });
 
-  it('[S5, G10] is filed by version and language, in a record of its own and in the audit trail', async () => {
+  it('[S5, G10] is stored with version and language, in its own record and in the audit trail', async () => {
     const { result } = await said('given');
     expect(result).toMatchObject({ decision: 'given', legalId: 'facePicture', lang: 'es-ES' });
     expect((await draft()).faceConsent).toEqual(result);
@@ -71,7 +71,7 @@ describe('the consent to a picture of the face', () => {
     );
   });
 
-  it('[S5] a no is kept too, takes the picture away, and may become a yes', async () => {
+  it('[S5] stores a refusal too, which deletes the photo and can be changed to consent', async () => {
     await said('given');
     await upload(person, caseId, 'selfie', await sharpCard(3));
     await said('refused');
@@ -85,7 +85,7 @@ describe('the consent to a picture of the face', () => {
     expect(kept.map(({ decision }) => decision)).toEqual(['given', 'refused', 'given']);
   });
 
-  it('[S5] is not taken for other words, another company, another case or a case that was sent', async () => {
+  it('[S5] is refused for another text, provider, case, or a submitted case', async () => {
     expect((await said('given', { version: '0' })).ret_code).toBe(agreementOutdated);
     expect((await said('given', { provider: 'ONFIDO' })).ret_code).toBe(notAvailableHere);
     expect((await said('given', { level: 'LEVEL_2' })).ret_code).toBe(invalidRequest);
@@ -97,18 +97,18 @@ describe('the consent to a picture of the face', () => {
     expect(ERROR_CODES.face_consent_missing).toBe(faceConsentMissing);
   });
 
-  it('[S5, M3] names who measures: nobody with us, the company where one does', async () => {
+  it('[S5, M3] names the company that measures the face, if any', async () => {
     expect(PROVIDERS.map(faceConsentLegalId).filter((id) => id === 'facePicture')).toHaveLength(1);
     expect(faceConsentLegalId('DEFAULT')).toBe('facePicture');
     const { ctx, clock } = gateway;
-    await expect(checkPartnerConsent(ctx, person.userId, 'ONFIDO')).rejects.toMatchObject({
+    await expect(requirePartnerConsent(ctx, person.userId, 'ONFIDO')).rejects.toMatchObject({
       code: faceConsentMissing,
     });
     const words = { legalId: 'biometric', version: LEGAL_VERSIONS.biometric, lang: 'en' };
     const row = { userId: person.userId, level: 'LEVEL_1', provider: 'ONFIDO', ...words } as const;
     await appendFaceConsent(ctx.db, { ...row, decision: 'given', at: clock.now() });
-    await checkPartnerConsent(ctx, person.userId, 'ONFIDO');
-    await expect(checkPartnerConsent(ctx, person.userId, 'JUMIO')).rejects.toMatchObject({
+    await requirePartnerConsent(ctx, person.userId, 'ONFIDO');
+    await expect(requirePartnerConsent(ctx, person.userId, 'JUMIO')).rejects.toMatchObject({
       code: faceConsentMissing,
     });
   });

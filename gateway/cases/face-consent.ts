@@ -1,5 +1,5 @@
-// [S5] Yes or no to a picture of the face, before it is taken: which words, about whom, in which version and language. No
-// is kept as well, and takes the picture away that a yes had allowed.
+// [S5] Consent to a photo of the face, stored with text, provider, version and language. A refusal is stored too, and
+// deletes the photo an earlier consent allowed.
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
@@ -17,44 +17,44 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { isOffered } from '#gateway/providers/index.ts';
-import { openDraftCase } from './cases.ts';
-import { forgetFrames } from './selfie-frames.ts';
+import { requireDraftCase } from './cases.ts';
+import { deleteFrames } from './selfie-frames.ts';
 
 type Body = RequestOf<typeof faceConsent>;
 
-/** Whether words about this provider were agreed to, in the version that holds now. */
-async function isGiven(db: Db, userId: string, caseId: string, provider: string): Promise<boolean> {
-  // Who agreed to one partner and then to another has not taken back the first.
+/** True if the current text about this provider was accepted. */
+async function hasConsent(db: Db, userId: string, caseId: string, provider: string): Promise<boolean> {
+  // Consent to a second partner does not withdraw the first.
   const row = await newestFaceConsent(db, userId, caseId, caseId === '' ? provider : undefined);
   if (row?.decision !== 'given' || row.provider !== provider) return false;
   return row.version === LEGAL_VERSIONS[faceConsentLegalId(row.provider)];
 }
 
-/** Refuses a picture of the face that nobody has agreed to. */
-export async function checkFaceConsent({ tx }: Work, { userId, id, provider }: CaseRow): Promise<void> {
-  if (!(await isGiven(tx, userId, id, provider))) throw new BusinessError(faceConsentMissing);
+/** Refuses a face photo without consent. */
+export async function requireFaceConsent({ tx }: Work, { userId, id, provider }: CaseRow): Promise<void> {
+  if (!(await hasConsent(tx, userId, id, provider))) throw new BusinessError(faceConsentMissing);
 }
 
-/** The same for a provider that takes the picture on its own pages: before its session is opened. */
-export async function checkPartnerConsent({ db }: Pick<Context, 'db'>, userId: string, provider: string) {
-  if (!(await isGiven(db, userId, '', provider)))
+/** Checks consent for a provider with its own pages, before opening its session. */
+export async function requirePartnerConsent({ db }: Pick<Context, 'db'>, userId: string, provider: string) {
+  if (!(await hasConsent(db, userId, '', provider)))
     throw new BusinessError(faceConsentMissing, { result: { provider } });
 }
 
-/** Of a draft of the person's own, and about who really verifies it. */
+/** The case must be the user's own draft, and the provider the one that verifies it. */
 async function checkAim(
   { config }: Context,
   work: Work,
   userId: string,
   { caseId, level, provider }: Body,
 ): Promise<void> {
-  const row = caseId === undefined ? null : await openDraftCase(work, userId, caseId);
+  const row = caseId === undefined ? null : await requireDraftCase(work, userId, caseId);
   if (row && row.level !== level) throw new BusinessError(invalidRequest, { field: 'level' });
   if (row ? provider !== row.provider : !isOffered(config, provider))
     throw new BusinessError(notAvailableHere, { field: 'provider' });
 }
 
-export function fileFaceConsent(
+export function recordFaceConsent(
   ctx: Context,
   userId: string,
   body: Body,
@@ -71,7 +71,7 @@ export function fileFaceConsent(
     if (decision === 'given') await seekFaces(work.tx, caseId, work.now);
     else if (caseId !== '') {
       await discardFiles(ctx, work, await liveFiles(work.tx, caseId, ['selfie']));
-      await forgetFrames(ctx, work, caseId);
+      await deleteFrames(ctx, work, caseId);
       await forgetFaces(work.tx, caseId);
     }
     work.record({

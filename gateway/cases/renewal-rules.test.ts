@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
-import { renewalDue, updateError, updateObstacle, updatePoiOf, updatePoiStatus } from './reverification.ts';
+import {
+  computeRenewalDate,
+  createUpdateError,
+  toUpdateObstacle,
+  buildUpdatePoi,
+  currentRenewalStatus,
+} from './reverification.ts';
 
 const now = new Date('2026-03-10T15:00:00.000Z');
 const renewal: Partial<RenewalRow> = {
@@ -12,7 +18,7 @@ const renewal: Partial<RenewalRow> = {
   country: 'IND',
   deadline: new Date('2026-04-01T00:00:00.000Z'),
 };
-// All of the row that renewals read.
+// The row's fields that renewals read.
 const rowOf = (change: Partial<RenewalRow> = {}) => ({ ...renewal, ...change }) as RenewalRow;
 
 const account = { site: 'TR', residenceCountry: 'TR' };
@@ -24,7 +30,7 @@ describe('a renewal', () => {
     ['2035-06-30', '2026-01-31T12:00:00Z', '2029-01-01T12:00:00.000Z'],
     [null, '2024-02-29T12:00:00Z', '2027-01-30T12:00:00.000Z'],
   ])('[M10] of a document that expires %s, verified %s, is asked for at %s', (expires, verified, due) => {
-    expect(renewalDue(expires, new Date(verified)).toISOString()).toBe(due);
+    expect(computeRenewalDate(expires, new Date(verified)).toISOString()).toBe(due);
   });
 
   it.each([
@@ -33,17 +39,17 @@ describe('a renewal', () => {
     [null, 'DisplayUpdatePOIStatus_Rejected_Daily'],
   ])('[M10] refused at the limit of the day %s stands at %s', (since, status) => {
     const row = rowOf({ since: since === null ? null : new Date(since) });
-    expect(updatePoiStatus(row, now)).toBe(status);
+    expect(currentRenewalStatus(row, now)).toBe(status);
   });
 
-  it('[M10] at any other status stays there, however long ago', () => {
+  it('[M10] keeps any other status over time', () => {
     const old = { since: new Date('2025-01-01T00:00:00.000Z') };
     const waiting = rowOf({ ...old, status: 'DisplayUpdatePOIStatus_Pending' });
-    expect(updatePoiStatus(waiting, now)).toBe('DisplayUpdatePOIStatus_Pending');
+    expect(currentRenewalStatus(waiting, now)).toBe('DisplayUpdatePOIStatus_Pending');
   });
 
-  it('[E5] is told with its reasons in the reader’s words, its country and its date', () => {
-    expect(updatePoiOf({ account, renewal: rowOf() }, now, 'en')).toEqual({
+  it('[E5] returns reasons in the reader’s language, country and deadline', () => {
+    expect(buildUpdatePoi({ account, renewal: rowOf() }, now, 'en')).toEqual({
       status: 'DisplayUpdatePOIStatus_Rejected_Daily',
       rejectReason: 'We could not read your document. Use daylight and hold still.',
       rejectReasons: ['doc_blurry'],
@@ -51,23 +57,23 @@ describe('a renewal', () => {
       deadline: '2026-04-01T00:00:00.000Z',
       holdsUntil: null,
     });
-    const spanish = updatePoiOf({ account, renewal: rowOf({ deadline: null }) }, now, 'es-ES');
+    const spanish = buildUpdatePoi({ account, renewal: rowOf({ deadline: null }) }, now, 'es-ES');
     expect(spanish.rejectReason).toMatch(/^No hemos podido leer/);
     expect(spanish.deadline).toBeNull();
   });
 
-  it('[E5, S22] that nobody asks for has the rules of the account, and says until when the document holds', () => {
+  it('[E5, S22] has the account’s rules unless requested, and returns the document’s validity', () => {
     const held = rowOf({
       status: 'DisplayUpdatePOIStatus_No',
       site: '',
       country: '',
       dueAt: new Date('2028-06-01T00:00:00.000Z'),
     });
-    expect(updatePoiOf({ account, renewal: held }, now, 'en')).toMatchObject({
+    expect(buildUpdatePoi({ account, renewal: held }, now, 'en')).toMatchObject({
       siteInfo: { site: 'TR', country: 'TR' },
       holdsUntil: '2028-07-01T00:00:00.000Z',
     });
-    expect(updatePoiOf({ account, renewal: { ...held, dueAt: null } }, now, 'en').holdsUntil).toBeNull();
+    expect(buildUpdatePoi({ account, renewal: { ...held, dueAt: null } }, now, 'en').holdsUntil).toBeNull();
   });
 
   it.each([
@@ -79,12 +85,12 @@ describe('a renewal', () => {
     ['update_level', 'step_not_allowed'],
     ['update_face_mismatch_again', 'step_not_allowed'],
   ] as const)('[X12] refused for %s is no step to take for %s', (error, obstacle) => {
-    expect(updateObstacle({ error })).toBe(obstacle);
-    expect(updateError({ error })).toMatchObject({ errorName: error, result: { retryAfter: null } });
+    expect(toUpdateObstacle({ error })).toBe(obstacle);
+    expect(createUpdateError({ error })).toMatchObject({ errorName: error, result: { retryAfter: null } });
   });
 
-  it('[X12] that may be tried later says when', () => {
-    const refusal = updateError({ error: 'update_too_soon', retryAfter: now });
+  it('[X12] returns when it may be tried again', () => {
+    const refusal = createUpdateError({ error: 'update_too_soon', retryAfter: now });
     expect(refusal.result).toEqual({ retryAfter: '2026-03-10T15:00:00.000Z' });
   });
 });

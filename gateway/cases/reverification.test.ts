@@ -1,4 +1,4 @@
-// A renewal of a verified document, from the refusals before it to the decision, with an embedded token alone.
+// Renewal of a verified document, from the refusals before it to the decision, with an embedded token only.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What the new document of a demo account says: the person the gateway seeded. */
+/** Details of a demo account's new document: those of the seeded user. */
 const documentOf = (persona: string, name: [string, string], number: string): IdentityDetails => ({
   ...identity(number),
   givenName: name[0],
@@ -48,13 +48,13 @@ async function decide(): Promise<void> {
 const renewalOf = async (person: SignedInClient) =>
   (await person.call('kycInfo', {})).result.displayControl.displayUpdatePOI;
 
-/** Parts of a name that no renewed document takes away. */
+/** Adds name parts that a renewed document must not remove. */
 async function giveNames(persona: string, more: Partial<PersonName>): Promise<void> {
   const { db, config } = gateway.ctx;
   const userId = personaUserId(persona);
   const subject = await findSubject(db, userId);
   const data = openVerified(subject?.identity.verifiedEnc ?? '', config.filesKey, userId);
-  const named = { ...data.identity!, ...more }; // every demo account asked for a renewal has one
+  const named = { ...data.identity!, ...more }; // every demo account with a requested renewal has one
   await setVerified(db, userId, sealVerified({ ...data, identity: named }, config.filesKey, userId));
 }
 
@@ -74,8 +74,8 @@ async function accessFor(persona: string, more: Record<string, unknown> = {}) {
 
 const code = (name: ErrorName) => ERROR_CODES[name];
 
-describe('the way into a renewal', () => {
-  it('[C9] [X13] takes a reason and a passed security check, and answers a token for this one purpose', async () => {
+describe('starting a renewal', () => {
+  it('[C9] [X13] requires a reason and a passed security check, and returns a token for this purpose', async () => {
     const person = await gateway.signIn('u05');
     const body = { level: 'LEVEL_1', action: 'update', extraParams: { reason: 'lost' } };
     expect((await person.call('sdkAccess', body)).ret_code).toBe(code('step_up_required'));
@@ -94,7 +94,7 @@ describe('the way into a renewal', () => {
     expect((await page.call('canVerify', { level: 'LEVEL_1' })).result.allowed).toBe(true);
   });
 
-  it('[X12] [V4] is refused with the code that says why', async () => {
+  it('[X12] [V4] is refused with a code for the reason', async () => {
     expect((await accessFor('u01')).ret_code).toBe(code('update_level'));
     expect((await accessFor('u09')).ret_code).toBe(code('not_available_here'));
     const { call } = await openLink(gateway, 'u09', 'update');
@@ -106,7 +106,7 @@ describe('the way into a renewal', () => {
 });
 
 describe('a renewed document', () => {
-  it('[X12] [S21] must be one that the campaign takes, and name the verified person', async () => {
+  it('[X12] [S21] must be accepted by the campaign, and name the verified person', async () => {
     const page = await openLink(gateway, 'u10', 'update');
     const open = (country: string, docType: string) =>
       page.call('captureOpen', { level: 'LEVEL_1', country, docType });
@@ -124,7 +124,7 @@ describe('a renewed document', () => {
     expect(await save(documentOf('u10', ['ANANYA', 'Íyer'], 'N10'))).toBe(0);
   });
 
-  it('[T4] [T5] [M10] is reviewed, takes the place of the one before, and leaves the level as it was', async () => {
+  it('[T4] [T5] [M10] is reviewed, replaces the previous one, and leaves the level unchanged', async () => {
     await giveNames('u20', { middleName: 'J.', nativeName: 'Пабло' });
     const page = await openLink(gateway, 'u20', 'update');
     const before = await renewalOf(page);
@@ -155,7 +155,7 @@ describe('a renewed document', () => {
     expect((await page.call('sdkAccessToken', {})).ret_code).toBe(code('session_expired'));
   });
 
-  it('[X12] is not possible again for 180 days, and then it is', async () => {
+  it('[X12] cannot be renewed again for 180 days', async () => {
     gateway.clock.advance(61_000);
     const early = await accessFor('u20');
     expect(early.ret_code).toBe(code('update_too_soon'));
@@ -179,7 +179,7 @@ describe('a renewed document', () => {
 });
 
 describe('a refused renewal', () => {
-  it('[T6] [T7] [X11] says why, may be sent again five times a day, and again the next day', async () => {
+  it('[T6] [T7] [X11] returns its reasons, and may be repeated five times a day, also the next day', async () => {
     gateway.clock.set(new Date(Math.ceil(gateway.clock.now().getTime() / DAY_MS) * DAY_MS + 60_000));
     for (let tries = 1; tries <= 5; tries += 1) {
       const page = await openLink(gateway, 'u10', 'update');
@@ -201,7 +201,7 @@ describe('a refused renewal', () => {
     expect((await accessFor('u10')).ret_code).toBe(0);
   });
 
-  it('[X12] ends the tries after three faces that were another’s', async () => {
+  it('[X12] allows no further try after three refusals for another person’s face', async () => {
     for (let tries = 1; tries <= 3; tries += 1) {
       const page = await openLink(gateway, 'u10', 'update');
       expect((await submit(page, documentOf('u10', ANANYA, `F${tries}-0003`), 'IN')).ret_code).toBe(0);
@@ -213,7 +213,7 @@ describe('a refused renewal', () => {
 });
 
 describe('refusals before a renewal', () => {
-  it('[X12] no longer count once the document was renewed', async () => {
+  it('[X12] no longer count after a renewal', async () => {
     const wanted = { status: 'DisplayUpdatePOIStatus_Needed' } as const;
     const send = async (number: string) => {
       const page = await openLink(gateway, 'u20', 'update');
@@ -236,10 +236,10 @@ describe('refusals before a renewal', () => {
 });
 
 describe('time', () => {
-  it('[M10] asks for a renewal before the document expires or grows old, and limits who lets the deadline pass', async () => {
-    // Signed in anew each time: no session lasts that long.
+  it('[M10] requests a renewal before the document expires or ages, and limits an overdue account', async () => {
+    // Signs in again each time: no session lasts that long.
     const info = async () => (await (await gateway.signIn('u06')).call('kycInfo', {})).result;
-    // The proof of address would be due as well, and limit the account first.
+    // The proof of address would be overdue first and limit the account.
     await clearProof(gateway.ctx.db, personaUserId('u06'));
     await keepRenewals(gateway.ctx);
     expect((await info()).displayControl.displayUpdatePOI.status).toBe('DisplayUpdatePOIStatus_No');

@@ -1,5 +1,4 @@
-// Prompts of the motion check and the frames that answer them, up to where they are stored; what they are checked for:
-// gateway/ocr/motion.test.ts.
+// Motion-check prompts and frames up to storage; the check itself is tested in gateway/ocr/motion.test.ts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
@@ -35,7 +34,7 @@ const parts = async () => (await readyFiles(gateway.ctx.db, caseId)).map(({ part
 const WHOLE = [...FRAME_PARTS, 'selfie'];
 
 describe('the prompts of a selfie', () => {
-  it('[S5] are the three there are, in an order of the gateway’s choice, each time with a nonce of their own', async () => {
+  it('[S5] are all three in random order, each time with a new nonce', async () => {
     const many = await Promise.all(Array.from({ length: 40 }, () => heard(person, caseId)));
     for (const { prompts } of many) expect(prompts.toSorted()).toEqual([...MOTION_PROMPTS].toSorted());
     expect(new Set(many.map(({ prompts }) => prompts.join())).size).toBeGreaterThan(2);
@@ -45,7 +44,7 @@ describe('the prompts of a selfie', () => {
     expect(new Date(one?.expiresAt ?? '').getTime()).toBe(until);
   });
 
-  it('[P1] are for an own draft alone, and only where there is a selfie', async () => {
+  it('[P1] are issued only for the user’s own draft of a level with a selfie', async () => {
     const other = await newcomer(gateway, { country: 'PT' });
     expect((await other.call('capturePrompts', { caseId })).ret_code).toBe(notFound);
     const held = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', country: 'PT' });
@@ -59,7 +58,7 @@ describe('the prompts of a selfie', () => {
 });
 
 describe('frames', () => {
-  it('[S5] are stored with the selfie they were announced with, and no part of what the person is shown', async () => {
+  it('[S5] are stored with their selfie, and not shown to the user', async () => {
     expect(await sendMoving(gateway, person, caseId, await sharpCard(3))).toEqual([0, 0, 0, 0]);
     expect(await parts()).toEqual(WHOLE);
     const { files } = (await person.call('captureOpen', { level: 'LEVEL_1' })).result;
@@ -68,7 +67,7 @@ describe('frames', () => {
     expect(await currentMotion(gateway.ctx.db, caseId)).toMatchObject({ fault: '', elapsedMs: 8000 });
   });
 
-  it('[S5] are taken in only where they were announced, each in its place', async () => {
+  it('[S5] are accepted only as announced, each in its place', async () => {
     const taken = await frames();
     expect(await sendFrames(person, caseId, taken)).toEqual(FRAME_PARTS.map(() => invalidRequest));
     await announce(person, caseId, {
@@ -82,7 +81,7 @@ describe('frames', () => {
     expect(await sendFrames(person, caseId, taken)).toEqual([0, 0, 0, 0]);
   });
 
-  it('[S5] are small, or are refused', async () => {
+  it('[S5] are refused when too large', async () => {
     const big = await card(1400, 1400, 99).png({ compressionLevel: 0 }).toBuffer();
     expect(big.length).toBeGreaterThan(MAX_FRAME_BYTES);
     const taken = [big, big, big, big];
@@ -91,7 +90,7 @@ describe('frames', () => {
     expect(answer.ret_code).toBe(uploadTooLarge);
   });
 
-  it('[S5] are not taken in before the consent, and go with it', async () => {
+  it('[S5] are not accepted before the consent, and are deleted with it', async () => {
     const taken = await frames();
     const said = (decision: 'given' | 'refused') => person.call('faceConsent', faceAnswer(caseId, decision));
     await said('refused');
@@ -109,7 +108,7 @@ describe('frames', () => {
     expect(await currentMotion(gateway.ctx.db, caseId)).toBeNull();
   });
 
-  it('[G10] go with the selfie, and when another one takes its place', async () => {
+  it('[G10] are deleted with the selfie and when another one replaces it', async () => {
     await sendMoving(gateway, person, caseId, await sharpCard(3));
     await person.call('captureRemove', { caseId, part: 'selfie' });
     expect(await parts()).toEqual([]);
@@ -121,7 +120,7 @@ describe('frames', () => {
   });
 });
 
-describe('prompts that were answered', () => {
+describe('answered prompts', () => {
   const selfie = () => sharpCard(3);
   const fault = async () => (await currentMotion(gateway.ctx.db, caseId))?.fault;
   const answer = async (more: Partial<Parameters<typeof announce>[2]> = {}) =>
@@ -132,7 +131,7 @@ describe('prompts that were answered', () => {
       ...more,
     });
 
-  it('[S5] are answered alike when the answer was lost', async () => {
+  it('[S5] are accepted again when the answer was lost', async () => {
     const prompts = await heard(person, caseId);
     const taken = await frames();
     expect((await answer({ prompts, taken })).result).toEqual({ taken: true });
@@ -141,7 +140,7 @@ describe('prompts that were answered', () => {
     expect(await parts()).toEqual([...FRAME_PARTS]);
   });
 
-  it('[S5] are spent: a second set of frames under them counts for nothing, nor does the first any more', async () => {
+  it('[S5] are spent: a second set of frames is a fault and invalidates the first', async () => {
     const prompts = await heard(person, caseId);
     const taken = await frames();
     await answer({ prompts, taken });
@@ -151,20 +150,20 @@ describe('prompts that were answered', () => {
     expect(await fault()).toBe('replayed');
     expect(await sendFrames(person, caseId, again)).toEqual(FRAME_PARTS.map(() => invalidRequest));
     expect(await parts()).toEqual([]);
-    // Nor after others were answered.
+    // Also after other prompts were answered.
     expect((await answer()).result).toEqual({ taken: true });
     expect((await answer({ prompts, taken: again })).result).toEqual({ taken: false });
     expect(await fault()).toBe('replayed');
   });
 
-  it('[S5] count for nothing once their time is up', async () => {
+  it('[S5] are a fault once expired', async () => {
     const prompts = await heard(person, caseId);
     gateway.clock.advance(prompts.seconds * 1000);
     expect((await answer({ prompts })).result).toEqual({ taken: false });
     expect(await fault()).toBe('expired');
   });
 
-  it('[S5] count for nothing in another case, or changed in any way', async () => {
+  it('[S5] are a fault in another case or when altered', async () => {
     const other = await newcomer(gateway, { country: 'PT' });
     const foreign = await heard(other, await draftOf(other));
     const own = await heard(person, caseId);

@@ -1,6 +1,5 @@
-// The motion check of a selfie, as far as the draft goes: prompts in an order chosen here and signed, and the frames that were
-// taken at them, announced by their hashes before they are sent. Prompts are good for one case, once, for minutes; what comes
-// with any others counts for nothing, and that is kept for the check. Nobody is refused for it.
+// Motion check of a selfie: signed prompts in random order, and frames announced by hash before upload. Prompts are valid
+// for one case, once, for minutes. An invalid announcement is stored as a fault for the later check and refuses nobody.
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
@@ -14,31 +13,31 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { derivedId, newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { openDraftCase } from './cases.ts';
-import { forgetFrames } from './selfie-frames.ts';
+import { requireDraftCase } from './cases.ts';
+import { deleteFrames } from './selfie-frames.ts';
 
-/** Time to take a selfie again and again, and to look at it. */
-const LIFE_MS = 10 * 60_000;
+/** Time to repeat and review the selfie. */
+const PROMPTS_LIFETIME_MS = 10 * 60_000;
 
-type Announced = RequestOf<typeof captureMotion>;
-type Signed = Pick<Announced, 'caseId' | 'prompts' | 'nonce' | 'expiresAt'>;
+type MotionAnnouncement = RequestOf<typeof captureMotion>;
+type SignedPrompts = Pick<MotionAnnouncement, 'caseId' | 'prompts' | 'nonce' | 'expiresAt'>;
 
-const signatureOf = (
+const signPrompts = (
   { config }: Pick<Context, 'config'>,
-  { caseId, prompts, nonce, expiresAt }: Signed,
+  { caseId, prompts, nonce, expiresAt }: SignedPrompts,
 ): string => derivedId(config.sessionSecret, 'selfie prompts', caseId, nonce, expiresAt, ...prompts);
 
-function shuffled(): MotionPrompt[] {
+function shufflePrompts(): MotionPrompt[] {
   const left: MotionPrompt[] = [...MOTION_PROMPTS];
   return MOTION_PROMPTS.flatMap(() => left.splice(randomInt(left.length), 1));
 }
 
-function checkSelfie({ level }: CaseRow): void {
+function requireSelfieLevel({ level }: CaseRow): void {
   if (level !== 'LEVEL_1')
     throw new BusinessError(invalidRequest, { field: 'caseId', message: `${level} has no selfie.` });
 }
 
-/** Nothing is kept of them until they are answered. */
+/** Stores nothing: the signature carries the prompts. */
 export async function choosePrompts(
   ctx: Context,
   userId: string,
@@ -47,54 +46,63 @@ export async function choosePrompts(
   const row = await findCaseOf(ctx.db, userId, caseId);
   if (!row) throw new BusinessError(notFound);
   if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
-  checkSelfie(row);
-  const expiresAt = new Date(ctx.clock.now().getTime() + LIFE_MS).toISOString();
-  const signed = { caseId, prompts: shuffled(), nonce: newId(), expiresAt };
+  requireSelfieLevel(row);
+  const expiresAt = new Date(ctx.clock.now().getTime() + PROMPTS_LIFETIME_MS).toISOString();
+  const signed = { caseId, prompts: shufflePrompts(), nonce: newId(), expiresAt };
   const { prompts, nonce } = signed;
-  return { prompts, nonce, expiresAt, seconds: LIFE_MS / 1000, signature: signatureOf(ctx, signed) };
+  return {
+    prompts,
+    nonce,
+    expiresAt,
+    seconds: PROMPTS_LIFETIME_MS / 1000,
+    signature: signPrompts(ctx, signed),
+  };
 }
 
-function isOurs(ctx: Context, announced: Announced): boolean {
-  const right = Buffer.from(signatureOf(ctx, announced));
+function isSignatureValid(ctx: Context, announced: MotionAnnouncement): boolean {
+  const right = Buffer.from(signPrompts(ctx, announced));
   const given = Buffer.from(announced.signature);
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-const isSame = (kept: MotionRow, { caseId, selfie, frames }: Announced): boolean =>
+const isSameAnnouncement = (kept: MotionRow, { caseId, selfie, frames }: MotionAnnouncement): boolean =>
   kept.caseId === caseId &&
   kept.selfieSha256 === selfie &&
   kept.frames.length === frames.length &&
   kept.frames.every(({ sha256, at }, index) => sha256 === frames[index]?.sha256 && at === frames[index]?.at);
 
-async function faultOf(
+async function findFault(
   ctx: Context,
   { tx, now }: Work,
-  announced: Announced,
-): Promise<MotionRow['fault'] | 'heard'> {
-  if (!isOurs(ctx, announced)) return 'unsigned';
+  announced: MotionAnnouncement,
+): Promise<MotionRow['fault'] | 'repeated'> {
+  if (!isSignatureValid(ctx, announced)) return 'unsigned';
   const spent = await findMotion(tx, announced.nonce);
-  // An answer that was lost is asked for again.
-  if (spent) return isSame(spent, announced) ? 'heard' : 'replayed';
+  // A repeated request after a lost answer is accepted.
+  if (spent) return isSameAnnouncement(spent, announced) ? 'repeated' : 'replayed';
   return new Date(announced.expiresAt) <= now ? 'expired' : '';
 }
 
-const elapsedOf = (expiresAt: string, now: Date): number =>
-  Math.min(2 * LIFE_MS, Math.max(0, now.getTime() - new Date(expiresAt).getTime() + LIFE_MS));
+const computeElapsedMs = (expiresAt: string, now: Date): number =>
+  Math.min(
+    2 * PROMPTS_LIFETIME_MS,
+    Math.max(0, now.getTime() - new Date(expiresAt).getTime() + PROMPTS_LIFETIME_MS),
+  );
 
-/** Takes the place of what was announced before; its frames go. */
+/** Replaces the previous announcement and deletes its frames. */
 export function announceMotion(
   ctx: Context,
   userId: string,
-  announced: Announced,
+  announced: MotionAnnouncement,
   actor: Actor,
 ): Promise<ResponseOf<typeof captureMotion>> {
   const { caseId, prompts, nonce, expiresAt, selfie, frames } = announced;
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await openDraftCase(work, userId, caseId);
-    checkSelfie(row);
-    const fault = await faultOf(ctx, work, announced);
-    if (fault === 'heard') return { taken: true };
-    await forgetFrames(ctx, work, caseId);
+    const row = await requireDraftCase(work, userId, caseId);
+    requireSelfieLevel(row);
+    const fault = await findFault(ctx, work, announced);
+    if (fault === 'repeated') return { taken: true };
+    await deleteFrames(ctx, work, caseId);
     await insertMotion(work.tx, {
       id: fault === '' ? nonce : newId(),
       userId,
@@ -103,8 +111,8 @@ export function announceMotion(
       prompts,
       frames,
       selfieSha256: selfie,
-      // What nobody signed may say any time.
-      elapsedMs: fault === 'unsigned' ? 0 : elapsedOf(expiresAt, work.now),
+      // An unsigned expiry time proves nothing.
+      elapsedMs: fault === 'unsigned' ? 0 : computeElapsedMs(expiresAt, work.now),
       createdAt: work.now,
     });
     const result = fault === '' ? 'ok' : 'refused';

@@ -1,5 +1,5 @@
-// What is peculiar to a case that renews what is verified: the country a campaign asks for, the same person, a document
-// nobody else is verified with; an address in the same country. [X12, M10, S17]
+// Special rules of cases that renew verified data: the campaign's country, the same person, a document not used by another
+// account, an address in the same country. [X12, M10, S17]
 import { createHmac } from 'node:crypto';
 import { updateCountry, updateNameDiffers } from '#contract/errors/updates.ts';
 import { isIndiaCampaign } from '#contract/reverification.ts';
@@ -9,8 +9,8 @@ import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
-import { checkAddressCountry, plainAddress } from './address-update.ts';
-import { renewalSite } from './reverification.ts';
+import { checkAddressCountry, normaliseAddress } from './address-update.ts';
+import { findRenewalSite } from './reverification.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from './case-details.ts';
 import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
@@ -18,10 +18,10 @@ import { nameSimilarity } from '#gateway/levels/name-rules.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-/** Below this it is another name: case, order and accents apart. */
+/** Below this similarity it is another name, ignoring case, order and accents. */
 const SAME_NAME = 0.85;
 
-/** [S21] A renewal that is asked for in India takes documents issued there; an address stays in its country. */
+/** [S21] India's campaign accepts documents issued there; an address must stay in its country. */
 export async function checkUpdateCountry(
   ctx: Context,
   work: Work,
@@ -29,12 +29,12 @@ export async function checkUpdateCountry(
 ): Promise<void> {
   if (level === 'LEVEL_2') return checkAddressCountry(ctx, work, userId, { country, field: 'country' });
   const subject = await findSubject(work.tx, userId);
-  const campaign = subject && isIndiaCampaign(renewalSite(subject));
+  const campaign = subject && isIndiaCampaign(findRenewalSite(subject));
   if (campaign && country !== CAMPAIGN_SITE) throw new BusinessError(updateCountry, { field: 'country' });
 }
 
-/** The new document names the verified person (a new name takes a name update first), or their country. */
-export async function checkUpdate(
+/** The new document must name the verified person (a new name requires a name change), the new address their country. */
+export async function checkUpdateDetails(
   ctx: Context,
   work: Work,
   { userId }: Pick<CaseRow, 'userId'>,
@@ -52,33 +52,35 @@ export async function checkUpdate(
     throw new BusinessError(updateNameDiffers);
 }
 
-type Keyed = Pick<Context, 'lookupKey'>;
-/** Because there are few enough to try them all. */
-const keyed = ({ lookupKey }: Keyed, text: string): string =>
+type LookupKeyContext = Pick<Context, 'lookupKey'>;
+/** Keyed, because the values are few enough to try all of them. */
+const hashWithLookupKey = ({ lookupKey }: LookupKeyContext, text: string): string =>
   createHmac('sha256', lookupKey).update(text).digest('base64url');
 
-export const addressHashOf = (ctx: Keyed, address: VerifiedAddress): string =>
-  keyed(ctx, `address:${plainAddress(address)}`);
+export const hashAddress = (ctx: LookupKeyContext, address: VerifiedAddress): string =>
+  hashWithLookupKey(ctx, `address:${normaliseAddress(address)}`);
 
-export function numberHashOf(
-  ctx: Keyed,
+export function hashDocumentNumber(
+  ctx: LookupKeyContext,
   { country, docType }: Pick<CaseRow, 'country' | 'docType'>,
   documentNumber: string,
 ): string {
   const number = documentNumber.replace(/[^A-Z0-9]/gi, '').toUpperCase();
-  return keyed(ctx, `document:${country}:${docType ?? ''}:${number}`);
+  return hashWithLookupKey(ctx, `document:${country}:${docType ?? ''}:${number}`);
 }
 
-/** Of the number of an identity document, or of an address. */
-export const documentHashOf = (
-  ctx: Keyed,
+/** Hash of an identity document's number, or of an address. */
+export const hashDocument = (
+  ctx: LookupKeyContext,
   row: Pick<CaseRow, 'country' | 'docType'>,
   details: Details,
 ): string =>
-  details.kind === 'address' ? addressHashOf(ctx, details) : numberHashOf(ctx, row, details.documentNumber);
+  details.kind === 'address'
+    ? hashAddress(ctx, details)
+    : hashDocumentNumber(ctx, row, details.documentNumber);
 
-/** Needed or refused before, or by the person's own wish: it is being read now. The deadline stays in sight. */
-export async function startReview(
+/** Marks the renewal as under review; the deadline stays. */
+export async function startUpdateReview(
   work: Work,
   { id, userId, level, updateReason: reason }: CaseRow,
 ): Promise<void> {

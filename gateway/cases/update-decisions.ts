@@ -1,5 +1,5 @@
-// The end of a case that renews a document. Approved: the document of the verified person is replaced, names and level
-// stay. Refused: the person may send again, five times a day. [T6, T7, M10]
+// Decides a case that renews a document. Approved: replaces the verified document, keeps name and level. Rejected: the
+// user may submit again, five times a day. [T6, T7, M10]
 import { caseIncomplete, illegalTransition } from '#contract/errors/verification.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
@@ -10,24 +10,24 @@ import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
 import type { CaseDecision } from '#gateway/providers/types.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openDetails } from './case-view.ts';
-import type { Decided } from './decided.ts';
+import { decryptDetails } from './case-view.ts';
+import type { CaseDecisionResult } from './case-decision-result.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { wholeName } from '#gateway/levels/name-rules.ts';
 import { rejectionWords } from '#gateway/mail/mail-texts.ts';
-import { renewalDue, updateAttempts } from './reverification.ts';
+import { computeRenewalDate, readUpdateAttempts } from './reverification.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-/** What is verified afterwards; the name stays as it was verified, however the new document spells it. */
+/** The name stays as verified, whatever the new document's spelling. */
 async function replaceDocument(
   ctx: Context,
   { tx, now }: Work,
   row: CaseRow,
   subject: Subject,
 ): Promise<void> {
-  const details = openDetails(ctx, row)?.details;
+  const details = decryptDetails(ctx, row)?.details;
   if (details?.kind !== 'identity') throw new BusinessError(caseIncomplete);
   const { filesKey } = ctx.config;
   const known = openVerified(subject.identity.verifiedEnc, filesKey, row.userId);
@@ -43,12 +43,12 @@ async function replaceDocument(
     site: '',
     country: '',
     since: now,
-    dueAt: renewalDue(expires, now),
+    dueAt: computeRenewalDate(expires, now),
   });
 }
 
-async function askAgain({ tx, now }: Work, row: CaseRow, reasons: RejectionReason[]): Promise<void> {
-  const { left } = await updateAttempts(tx, row.userId, now);
+async function markRejected({ tx, now }: Work, row: CaseRow, reasons: RejectionReason[]): Promise<void> {
+  const { left } = await readUpdateAttempts(tx, row.userId, now);
   await setRenewal(tx, row.userId, {
     status: left === 0 ? 'DisplayUpdatePOIStatus_Rejected_Daily' : 'DisplayUpdatePOIStatus_Rejected',
     reason: rejectionWords(reasons),
@@ -57,15 +57,15 @@ async function askAgain({ tx, now }: Work, row: CaseRow, reasons: RejectionReaso
   });
 }
 
-/** A renewal that is no longer under review (the level was reset) is only closed. */
-export async function settleUpdate(
+/** A renewal no longer under review, because the level was reset, is only closed. */
+export async function applyUpdateDecision(
   ctx: Context,
   work: Work,
   steps: Steps,
   row: CaseRow,
   decision: CaseDecision,
   actor: Actor,
-): Promise<Decided | BusinessError> {
+): Promise<CaseDecisionResult | BusinessError> {
   const subject = await findSubject(work.tx, row.userId);
   const open = subject?.renewal.status === 'DisplayUpdatePOIStatus_Pending';
   if (decision.kind === 'approve' && (!subject || !open || steps.LEVEL_1.status !== 'SUCCESS')) {
@@ -77,7 +77,7 @@ export async function settleUpdate(
   await updateCase(work.tx, row, { status, reasons, decidedAt: work.now, decidedBy: actor.name });
   if (decision.kind === 'approve')
     await replaceDocument(ctx, work, row, subject!); // checked above
-  else if (open) await askAgain(work, row, reasons);
+  else if (open) await markRejected(work, row, reasons);
   work.record({
     action: `renewal.${decision.kind}`,
     subjectUserId: row.userId,

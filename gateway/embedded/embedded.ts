@@ -27,7 +27,7 @@ import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
+import { createUpdateError, buildUpdatePoi, findUpdateRefusal } from '#gateway/cases/reverification.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -73,7 +73,7 @@ export async function tokenInfo(
     member_tag: KYC === undefined ? {} : { KYC },
     extraParams: access.redirectUrl ? { redirect_url: access.redirectUrl } : {},
     updatePoi:
-      email_update_poi === 'true' ? updatePoiOf({ account, renewal }, ctx.clock.now(), language) : null,
+      email_update_poi === 'true' ? buildUpdatePoi({ account, renewal }, ctx.clock.now(), language) : null,
   };
 }
 
@@ -84,7 +84,7 @@ async function isOpen(ctx: Context, { userId, purpose, task, level }: TokenAcces
   if (task === 'update') {
     const subject = await subjectOf(ctx.db, userId);
     if (subject.renewal.status !== 'DisplayUpdatePOIStatus_No') return true;
-    return (await updateRefusal(ctx.db, subject, steps, ctx.clock.now())) === null;
+    return (await findUpdateRefusal(ctx.db, subject, steps, ctx.clock.now())) === null;
   }
   const { status } = steps[level];
   return status === 'ALLOW' || status === 'PENDING' || status === 'FAILED_AND_CAN_RETRY';
@@ -161,8 +161,8 @@ async function updateAccess(
   const reason = extraParams?.reason;
   if (!isReason(reason)) throw new BusinessError(invalidRequest, { field: 'extraParams.reason' });
   if (level !== 'LEVEL_1') throw new BusinessError(updateLevel);
-  const refused = await updateRefusal(tx, await subjectOf(tx, userId), await readSteps(tx, userId), now);
-  if (refused) throw updateError(refused);
+  const refused = await findUpdateRefusal(tx, await subjectOf(tx, userId), await readSteps(tx, userId), now);
+  if (refused) throw createUpdateError(refused);
   await spend();
   return accessOf(level, userId, 'update', reason, UPDATE_PAGE);
 }

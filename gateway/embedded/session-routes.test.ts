@@ -89,7 +89,7 @@ describe('[P1] a token of the exchange', () => {
       401,
       {
         ret_code: tokenExpired,
-        ret_msg: 'The token has been used: make a new one for each time.',
+        ret_msg: 'The token was already used. Create a new one for each sign-in.',
         result: { reason: 'replayed' },
       },
     ]);
@@ -123,7 +123,7 @@ describe('[P1] a token of the exchange', () => {
       () => handOverToken(gateway, key, id, { claims: { aud: [ORIGIN, EXCHANGE] } }),
     ],
     [
-      'of another issuer',
+      'a different issuer',
       'issuer',
       tokenError,
       () => handOverToken(gateway, key, id, { claims: { iss: 'somebody' } }),

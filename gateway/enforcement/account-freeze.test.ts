@@ -18,7 +18,7 @@ import { startTransfer } from '#gateway/testing/transfer.ts';
 import { climb, sendClimbs } from '#gateway/jobs/ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { addRequest } from '#gateway/questionnaires/requests.ts';
+import { ensureRequest } from '#gateway/questionnaires/requests.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 let gateway: TestGateway;
@@ -43,7 +43,7 @@ async function asked({ userId }: Person, inDays: number, templateCode = 'EDD_V1'
   const dueAt = new Date(clock.now().getTime() + inDays * DAY_MS);
   await inTransaction(ctx, TESTER, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
-    await addRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
+    await ensureRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
   });
 }
 

@@ -15,7 +15,7 @@ import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
 import type { HandoffRow } from '#gateway/db/queries/handoffs.ts';
 import { findSession } from '#gateway/db/queries/sessions.ts';
-import { caseView, lacksDetails } from '#gateway/cases/case-view.ts';
+import { buildCaseView, isMissingDetails } from '#gateway/cases/case-view.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 const MINUTE_MS = 60_000;
@@ -78,7 +78,7 @@ export async function handoffView(
     pictures: await picturesOf(db, draft),
     needed: neededOf(draft).length,
     silent: isSilent,
-    detailsNext: lacksDetails(ctx, draft),
+    detailsNext: isMissingDetails(ctx, draft),
   };
 }
 
@@ -90,7 +90,7 @@ export async function handedView(
   tokenHash: string,
 ): Promise<PhoneHandoff> {
   const mayTake = state === 'connected' && row.phoneHash === tokenHash;
-  const { typed: _, ...shown } = mayTake ? await caseView(ctx, db, draft) : {};
+  const { typed: _, ...shown } = mayTake ? await buildCaseView(ctx, db, draft) : {};
   const seen = 'caseId' in shown ? { ...shown, details: null } : null;
   return { state, code: row.code, secondsLeft, case: seen };
 }

@@ -17,8 +17,8 @@ import {
   insertHandoff,
   updateHandoff,
 } from '#gateway/db/queries/handoffs.ts';
-import { openDraftCase } from '#gateway/cases/cases.ts';
-import { lacksDetails } from '#gateway/cases/case-view.ts';
+import { requireDraftCase } from '#gateway/cases/cases.ts';
+import { isMissingDetails } from '#gateway/cases/case-view.ts';
 import { isOcrAvailable } from '#gateway/cases/ocr-availability.ts';
 import { hashOfToken, issueToken } from '#gateway/embedded/access-tokens.ts';
 import type { SignedInUser, TokenAccess } from '#gateway/http/caller.ts';
@@ -58,9 +58,9 @@ export function openHandoff(
 ): Promise<OpenedHandoff> {
   return inTransaction(ctx, actor, user.id, async (work) => {
     const { tx, now } = work;
-    const draft = await openDraftCase(work, user.id, caseId);
+    const draft = await requireDraftCase(work, user.id, caseId);
     // A phone takes pictures; what is typed is typed before, or here after they were read.
-    if (!isOcrAvailable(ctx) && lacksDetails(ctx, draft))
+    if (!isOcrAvailable(ctx) && isMissingDetails(ctx, draft))
       throw new BusinessError(notFound, { field: 'caseId' });
     await endHandoffsOf(tx, user.id, now);
     const { accessToken } = await issueToken(ctx, tx, bindingOf(draft));

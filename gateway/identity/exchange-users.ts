@@ -18,7 +18,7 @@ import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { reassign } from '#gateway/questionnaires/assignment.ts';
+import { reassignForms } from '#gateway/questionnaires/assignment.ts';
 
 type Kept = Pick<AccountRow, 'site' | 'email' | 'language' | 'mailLanguage' | 'currencyCode' | 'memberTags'>;
 type Field = ExchangeUserSaved['changed'][number];
@@ -98,7 +98,7 @@ async function change(ctx: Context, work: Work, row: AccountRow, said: ExchangeU
   await updateAccount(tx, row.id, next);
   // A code that went to the old address proves nothing about the new one.
   if (changed.includes('email')) await closeOpenChallenge(tx, row.id, null, now);
-  if (changed.includes('site')) await reassign(ctx, work, row.id);
+  if (changed.includes('site')) await reassignForms(ctx, work, row.id);
   if (changed.includes('site') || changed.includes('tags')) tell(row.id, { topic: 'residence' });
   return changed;
 }
@@ -110,7 +110,7 @@ async function add(ctx: Context, work: Work, id: string, said: ExchangeUser): Pr
     { account: { id, ...kept, passwordHash: '', createdAt: work.now } },
   ]);
   if (added.size === 0) return false;
-  await reassign(ctx, work, id);
+  await reassignForms(ctx, work, id);
   return changedOf({ ...NEW, currencyCode: '' }, kept);
 }
 

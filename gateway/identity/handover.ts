@@ -15,7 +15,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { IdentityStanding } from '#gateway/levels/identity-standing.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
-import { assignByRules, takeBackForms } from '#gateway/questionnaires/assignment.ts';
+import { assignByRules, withdrawForms } from '#gateway/questionnaires/assignment.ts';
 import { moveStep, type StepMove } from '#gateway/levels/steps.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -80,5 +80,5 @@ export async function handOver(ctx: Context, work: Work, source: Party, target: 
   await gainLevels(ctx, work, source.steps, target);
   if (!(await moveStep(ctx, work, source.steps, { level: 'LEVEL_1', event: 'lock' })))
     throw new BusinessError(transferNotPossible);
-  await takeBackForms(work, idOf(source));
+  await withdrawForms(work, idOf(source));
 }

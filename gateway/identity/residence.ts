@@ -20,7 +20,7 @@ import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';
-import { reassign } from '#gateway/questionnaires/assignment.ts';
+import { reassignForms } from '#gateway/questionnaires/assignment.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -108,7 +108,7 @@ export function declareResidence(
     const levelLost = moved && steps.LEVEL_2.status === 'SUCCESS';
     if (moved) await setResidence(tx, userId, { site, residenceCountry: country });
     if (levelLost) await reproveAddress(ctx, work, steps);
-    if (moved) await reassign(ctx, work, userId);
+    if (moved) await reassignForms(ctx, work, userId);
     record({
       action: moved ? 'residence.change' : 'residence.confirm',
       subjectUserId: userId,

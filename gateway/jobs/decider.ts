@@ -1,7 +1,7 @@
-// What decides itself when its time has come: cases by their provider, corrections of a name in the sandbox. Nothing is
-// kept in memory, so a gateway that was killed goes on where it was.
+// Automatic decisions: cases by their provider, and name corrections in the sandbox. State is in the database only, so a
+// restarted gateway continues.
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { openDetails } from '#gateway/cases/case-view.ts';
+import { decryptDetails } from '#gateway/cases/case-view.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseRow, dueCases, updateCase } from '#gateway/db/queries/cases.ts';
 import { dueNameUpdates, updateNameUpdate } from '#gateway/db/queries/name-updates.ts';
@@ -13,17 +13,17 @@ import { providerOf } from '#gateway/providers/index.ts';
 
 const POLL_MS = 1000;
 const BATCH = 20;
-/** How long what could not be decided is left alone. */
+/** Delay after a failed decision. */
 const RETRY_MS = 60_000;
 
 async function decideOne(ctx: Context, row: CaseRow): Promise<void> {
-  const details = openDetails(ctx, row)?.details;
+  const details = decryptDetails(ctx, row)?.details;
   const decision = details ? providerOf(row.provider).decision(ctx.config, details) : null;
   if (decision) await decideCase(ctx, row.id, decision, SANDBOX_ACTOR);
   else await updateCase(ctx.db, row, { decideAt: null });
 }
 
-/** Decides what is due; answers how many cases that were. Safe beside other gateways doing the same. */
+/** Decides due cases and returns their number. Safe to run on several gateways. */
 export async function decideDue(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   const due = await dueCases(ctx.db, now, BATCH);
@@ -33,7 +33,7 @@ export async function decideDue(ctx: Context): Promise<number> {
       await decideOne(ctx, row);
       decided += 1;
     } catch (err) {
-      if (err instanceof BusinessError) continue; // another gateway was first, or the step does not allow it: reported
+      if (err instanceof BusinessError) continue; // decided elsewhere, or an illegal step, which is reported
       ctx.log.error({ err, caseId: row.id }, 'case not decided');
       await updateCase(ctx.db, row, { decideAt: new Date(now.getTime() + RETRY_MS) });
     }
@@ -41,7 +41,7 @@ export async function decideDue(ctx: Context): Promise<number> {
   return decided;
 }
 
-/** Approves the corrections that are due; answers how many. Safe beside other gateways doing the same. */
+/** Approves due corrections and returns their number. Safe to run on several gateways. */
 export async function decideDueNames(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   let decided = 0;
@@ -50,7 +50,7 @@ export async function decideDueNames(ctx: Context): Promise<number> {
       await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX_ACTOR);
       decided += 1;
     } catch (err) {
-      // Another gateway was first, or the name is gone: an operator looks at what is left.
+      // Decided elsewhere, or the name is gone: an officer decides the rest.
       const later = err instanceof BusinessError ? null : new Date(now.getTime() + RETRY_MS);
       if (later) ctx.log.error({ err, nameUpdate: id }, 'name update not decided');
       await updateNameUpdate(ctx.db, id, { decideAt: later });

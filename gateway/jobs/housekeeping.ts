@@ -1,5 +1,4 @@
-// Deletes what no longer means anything: sessions that are over, answers kept for repeated writes, old codes, old
-// mail, files that led to nothing.
+// Deletes expired rows: sessions, idempotency answers, codes, tokens, deliveries and vendor events.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteOldAccessTokens } from '#gateway/db/queries/access-tokens.ts';
@@ -18,9 +17,9 @@ import { DELIVERIES_KEPT_MS } from '#gateway/kit/delivery-queue.ts';
 import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
 import { IDLE_TIMEOUT_MS } from '#gateway/accounts/sessions.ts';
 
-/** Codes count towards the hourly cap; longer they need not be kept. */
+/** Codes count towards the hourly limit, so they are kept longer than they are valid. */
 const CHECKS_KEPT_MS = DAY_MS;
-/** Over for hours by then, whatever became of them. */
+/** Hand-offs end within hours. */
 const HANDOFFS_KEPT_MS = DAY_MS;
 /** Vendors repeat a webhook for a day at most. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;

@@ -1,5 +1,5 @@
-// What happens to identities by itself: unconfirmed transfers end after a day, and the account an identity left may verify
-// again after 180 days.
+// Scheduled changes of identities: unconfirmed transfers end after a day, and the source account may verify again after 180
+// days.
 import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';

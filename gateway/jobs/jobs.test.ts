@@ -1,4 +1,4 @@
-// Jobs of two gateways on one PostgreSQL, and of one gateway alone.
+// Jobs of two gateways on one PostgreSQL, and of a single gateway.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
@@ -11,10 +11,10 @@ import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { climb, sendClimbs } from './ladder-upkeep.ts';
 import { startLocalJobs } from './local-jobs.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { addRequest } from '#gateway/questionnaires/requests.ts';
+import { ensureRequest } from '#gateway/questionnaires/requests.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-/** In seconds; a test does not wait for minutes. */
+/** In seconds, shortened for tests. */
 const QUICK = { poll: 0.2, expire: 1, tend: 1, firstPause: 1 };
 const WAIT = { timeout: 20_000, interval: 100 };
 const quietly = () => undefined;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** A queue of its own pool, so that a test can end it like a process. */
+/** A queue with its own connections, so that a test can kill it like a process. */
 async function queueOf(
   kinds: JobKind[],
   faults: unknown[] = [],
@@ -53,7 +53,7 @@ describe('two gateways at once', () => {
     await inTransaction(first.ctx, TESTER, userId, async (work) => {
       const subject = await findSubject(work.tx, userId);
       const dueAt = new Date(work.now.getTime() + 60_000);
-      await addRequest(first.ctx, work, subject!, 'EDD_V1', { mandatory: true, dueAt });
+      await ensureRequest(first.ctx, work, subject!, 'EDD_V1', { mandatory: true, dueAt });
     });
     for (const { clock } of gateways) clock.advance(DAY_MS);
 
@@ -75,7 +75,7 @@ describe('two gateways at once', () => {
       ]),
     );
     const ladder = async () => (await findSubject(first.ctx.db, userId))?.ladder;
-    // Nothing is left to do before the next stage.
+    // Nothing is due before the next stage.
     const soon = first.clock.now().getTime() + DAY_MS;
     await expect.poll(async () => ((await ladder())?.lookAt?.getTime() ?? 0) > soon, WAIT).toBe(true);
     await Promise.all(queues.map(({ stop }) => stop()));
@@ -89,7 +89,7 @@ describe('two gateways at once', () => {
     expect(done).toEqual(['ladder.limit', 'ladder.remind']);
   });
 
-  it('do scheduled work once a slot, and do all of it', async () => {
+  it('run scheduled jobs once per interval, and all of them', async () => {
     let runs = 0;
     const kinds = [{ name: 'slot', run: async () => void (runs += 1) }];
     const queues = await Promise.all([queueOf(kinds), queueOf(kinds)]);
@@ -100,7 +100,7 @@ describe('two gateways at once', () => {
     for (const queue of queues) await queue.kill();
   });
 
-  it('take over the job of one that was killed', async () => {
+  it('take over the job of a killed gateway', async () => {
     const began: string[] = [];
     const hanging = await queueOf([{ name: 'taken', run: () => new Promise(() => began.push('first')) }]);
     await hanging.send('taken', ['u1']);
@@ -120,7 +120,7 @@ const ENGINES: { engine: string; start: StartJobs }[] = [
 ];
 
 describe.each(ENGINES)('jobs on $engine', ({ start }) => {
-  it('are tried again after a failure, which is reported', async () => {
+  it('are retried after a failure, which is reported', async () => {
     const seen: string[] = [];
     const faults: unknown[] = [];
     const kind: JobKind = {
@@ -137,7 +137,7 @@ describe.each(ENGINES)('jobs on $engine', ({ start }) => {
     expect(faults).toMatchObject([{ name: 'fails-once', error: new Error('no') }]);
   });
 
-  it('are finished before a gateway stops, and none begins after that', async () => {
+  it('finish before a gateway stops, and none starts after that', async () => {
     const seen: string[] = [];
     let begin: () => void = quietly;
     const started = new Promise<void>((resolve) => (begin = resolve));

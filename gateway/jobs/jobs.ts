@@ -1,5 +1,4 @@
-// Everything that happens by itself in minutes or hours. Each job runs on one gateway at a time where several share a
-// database, and is safe beside itself.
+// All scheduled jobs. Each runs on one gateway at a time where several share a database, and may safely overlap itself.
 import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
 import type { JobKind, JobQueue } from '#gateway/db/jobs.ts';
@@ -18,10 +17,10 @@ import { sweepUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
-/** Whoever waited for the gateway to start is served first. */
+/** Requests that waited for the start are served first. */
 const FIRST_MS = 5000;
 
-/** Jobs by name, and how often each comes up by itself, in seconds. */
+/** Jobs by name, with their interval in seconds. */
 const EVERY: Readonly<Record<string, number>> = {
   upkeep: MINUTE,
   screening: MINUTE,
@@ -73,10 +72,10 @@ export async function startJobs(
   ctx: Context,
   { startJobs: start }: Pick<Database, 'startJobs'>,
 ): Promise<{ stop(): Promise<void> }> {
-  // Jobs send jobs, and none runs before there is a queue.
+  // Jobs send jobs, so they need the queue before it is returned.
   let queue: JobQueue | null = null;
   const started = (): JobQueue => {
-    if (!queue) throw new Error('the queue is still starting');
+    if (!queue) throw new Error('The job queue has not started yet.');
     return queue;
   };
   const kinds = kindsOf(ctx, started).map((kind) => counted(ctx, kind));

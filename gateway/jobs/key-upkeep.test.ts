@@ -1,4 +1,4 @@
-// A change of FILES_KEY from its first day to the day the old key is taken out, and what is said when a key is not there.
+// A change of FILES_KEY until the old key is removed, and the errors for a missing key.
 import { randomBytes } from 'node:crypto';
 import { getTableColumns, getTableName, is, like } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -22,12 +22,12 @@ import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 import { sourcesIn } from '../../tests/source.ts';
 import { keepKeys } from './key-upkeep.ts';
 
-describe('the list of sealed columns', () => {
+describe('the list of encrypted columns', () => {
   const listed = SEALED_TABLES.flatMap(({ table, places }) =>
     Object.keys(places).map((field) => `${getTableName(table)}.${field}`),
   );
 
-  it('[G10] names every column of the schema that is sealed, and no other', () => {
+  it('[G10] names every encrypted column of the schema, and no other', () => {
     const sealed = Object.values(TABLES)
       .filter((table) => is(table, PgTable))
       .flatMap((table) =>
@@ -38,7 +38,7 @@ describe('the list of sealed columns', () => {
     expect(listed.toSorted()).toEqual(sealed.toSorted());
   });
 
-  it('[G10] knows every place that the code seals for', () => {
+  it('[G10] covers every place that the code encrypts for', () => {
     const code = sourcesIn('gateway').filter(
       ({ path }) => !path.endsWith('.test.ts') && path !== 'gateway/db/sealed-columns.ts',
     );
@@ -61,7 +61,7 @@ describe('a change of FILES_KEY', () => {
   const now = () => gateway.clock.now();
 
   const open = (ring: KeyRing) => startGateway({ database, config: { filesKey: ring } });
-  /** The same database under other keys, as after a restart. */
+  /** The same database with other keys, as after a restart. */
   async function restart(ring: KeyRing): Promise<void> {
     gateway.clock.advance(60_000);
     await checkKeys(database.db, ring, now());
@@ -106,10 +106,10 @@ describe('a change of FILES_KEY', () => {
     for (const file of files) expect((await readStored(gateway.ctx, file)).length).toBe(file.storedBytes);
   };
 
-  it('[G10] seals everything anew, a bounded part at a time, and says when the old key may go', async () => {
+  it('[G10] re-encrypts everything in bounded parts, and logs when the old key may be removed', async () => {
     const before = await sealedWith(old);
     expect(before).toBeGreaterThan(50);
-    const { documentHash } = (await findCase(database.db, caseId))!; // filled above
+    const { documentHash } = (await findCase(database.db, caseId))!; // inserted above
     const lookupKey = Buffer.from(gateway.ctx.lookupKey);
     const shown = await name();
     expect(shown.result).toMatchObject({ firstname: expect.stringMatching(/\*/) });
@@ -133,7 +133,7 @@ describe('a change of FILES_KEY', () => {
     await restart(new KeyRing(newer));
     expect(await name()).toEqual(shown);
     await filesOpen();
-    // Whoever is known by a number or a document stays known.
+    // Lookups by number or document still find the account.
     expect(Buffer.from(gateway.ctx.lookupKey).equals(lookupKey)).toBe(true);
     expect((await findCase(database.db, caseId))!.documentHash).toBe(documentHash);
     const person = await gateway.signIn('u03');
@@ -145,17 +145,17 @@ describe('a change of FILES_KEY', () => {
     expect(again.ret_code).toBe(0);
   });
 
-  it('[G10] what somebody writes meanwhile is not overwritten', async () => {
+  it('[G10] does not overwrite a concurrent write', async () => {
     await restart(new KeyRing(newer, old));
     const sealed = SEALED_TABLES.find(({ table }) => getTableName(table) === 'kyc_case')!; // it is listed
     const rows = await rowsAfter(database.db, sealed, [], 100);
-    const row = rows.find(({ id }) => id === caseId)!; // filled above
+    const row = rows.find(({ id }) => id === caseId)!; // inserted above
     const change = { field: 'detailsEnc', from: 'v1.what was read before', to: 'v1.lost' };
     expect(await replaceEnvelope(database.db, sealed, row, change)).toBe(false);
     expect((await findCase(database.db, caseId))!.detailsEnc).toBe(row['detailsEnc']);
   });
 
-  it('[G10] a gateway of before that still seals with the old key keeps it needed', async () => {
+  it('[G10] keeps the old key in use while an old gateway still encrypts with it', async () => {
     await restart(new KeyRing(newer, old));
     for (let run = 0; run < 3; run += 1) await keepKeys(gateway.ctx);
     await restart(new KeyRing(old, newer));
@@ -170,13 +170,13 @@ describe('a change of FILES_KEY', () => {
     expect(await standing()).toBe('unused');
   });
 
-  it('[G10] without a change nothing is walked through', async () => {
+  it('[G10] reads no table without a change', async () => {
     await keepKeys(gateway.ctx);
     expect(await resealings(database.db)).toEqual([]);
   });
 });
 
-describe('a key that is not there', () => {
+describe('a missing key', () => {
   it.each([
     ['a list of keys', false],
     ['a database of before there was a list', true],
@@ -192,13 +192,13 @@ describe('a key that is not there', () => {
         `^FILES_KEY lacks key ${keyId(old)}, with which [1-9]\\d* documents and [1-9]\\d* entries of `,
       ),
     );
-    // With both it starts.
+    // With both keys it starts.
     await checkKeys(database.db, new KeyRing(newer, old), new Date());
     await first.close();
     await database.close();
   });
 
-  it('[G10] answers its own refusal to a read, and destroys nothing', async () => {
+  it('[G10] causes its own error on a read, and destroys nothing', async () => {
     const database = await memoryDatabase();
     const lines: string[] = [];
     const logged = { config: { filesKey: new KeyRing(old), logLevel: 'error' as const } };
@@ -217,7 +217,7 @@ describe('a key that is not there', () => {
     await database.close();
   });
 
-  it('[G10] once given up lets the start go on', async () => {
+  it('[G10] allows the start once it is given up', async () => {
     const database = await memoryDatabase();
     const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
     await checkKeys(database.db, new KeyRing(old), new Date());

@@ -1,6 +1,6 @@
-// After a change of FILES_KEY: seals with the new key what older ones have sealed, and says when one may go. A walk goes
-// through each table by its primary key, so many rows a run, and remembers where it is; a table is done when a whole walk
-// found nothing more. Values are replaced only where they still are what was read.
+// After a change of FILES_KEY: re-encrypts values of older keys and reports when an old key may be removed. Each run walks
+// tables by primary key up to a row limit and stores its position. A table is done when a full walk finds nothing. A value
+// is replaced only if it is unchanged since it was read.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#gateway/context.ts';
 import {
@@ -16,10 +16,10 @@ import { placeIn, SEALED_TABLES, type SealedTable } from '#gateway/db/sealed-col
 import { KeyMissing, keyIdIn, open, seal, SealError } from '#gateway/kit/crypto.ts';
 
 const BATCH = 200;
-/** Rows one run looks at. */
+/** Row limit of one run. */
 const MOST_ROWS = 20_000;
 
-/** Who opens and seals the values of a column. */
+/** Re-encrypts values of a column: data keys are wrapped, all others are encrypted directly. */
 function sealer({ config, keys }: Context, { wrapped }: SealedTable, field: string) {
   if (field === wrapped)
     return {
@@ -64,7 +64,7 @@ const freshWalk = (ctx: Context, table: SealedTable): Resealing => ({
   doneAt: null,
 });
 
-/** Goes on with one table, for at most so many rows; answers how many it looked at. */
+/** Continues one table for at most `most` rows; returns the number of rows read. */
 async function walkOn(ctx: Context, table: SealedTable, walk: Resealing, most: number): Promise<number> {
   let seen = 0;
   while (seen < most && walk.doneAt === null) {
@@ -72,7 +72,7 @@ async function walkOn(ctx: Context, table: SealedTable, walk: Resealing, most: n
     for (const row of rows) await resealRow(ctx, table, row, walk);
     seen += rows.length;
     const last = rows.at(-1);
-    // Primary keys are texts and numbers.
+    // Primary keys are strings and numbers.
     if (last) walk.after = table.key.map((name) => last[name] as string | number);
     if (rows.length < BATCH) {
       const isClean = Object.keys(walk.resealed).length === 0;
@@ -80,30 +80,29 @@ async function walkOn(ctx: Context, table: SealedTable, walk: Resealing, most: n
       else Object.assign(walk, { ...freshWalk(ctx, table) });
     }
     await saveResealing(ctx.db, walk);
-    // Others on the embedded database's one connection come in between.
+    // Lets other queries use the embedded database's single connection.
     await pause(1);
   }
   return seen;
 }
 
-/** Keys of before that nothing is sealed with any more. */
+/** Marks old keys without remaining values as unused. */
 async function retire(ctx: Context, known: readonly KeyRow[], walks: readonly Resealing[]): Promise<void> {
   const { writingId } = ctx.config.filesKey;
   const left = new Set(walks.flatMap((walk) => Object.keys(walk.left)));
   const others = known.filter(({ id, standing }) => id !== writingId && standing === 'used');
   const free = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   await setStanding(ctx.db, free, 'unused');
-  for (const key of free)
-    ctx.log.warn({ key }, 'nothing is sealed with this key any more: it may be taken out of FILES_KEY');
+  for (const key of free) ctx.log.warn({ key }, 'key no longer in use: it may be removed from FILES_KEY');
   for (const { id: key } of others.filter(({ id }) => left.has(id)))
-    ctx.log.error({ key }, 'some of what is sealed with this key does not open with it: see npm run keys');
+    ctx.log.error({ key }, 'some values of this key cannot be decrypted: see npm run keys');
 }
 
-/** Nothing to do but a look at a table of a few rows, unless FILES_KEY has changed. */
+/** Reads one small table unless FILES_KEY has changed. */
 export async function keepKeys(ctx: Context, mostRows = MOST_ROWS): Promise<void> {
   const { writingId } = ctx.config.filesKey;
   const known = await knownKeys(ctx.db);
-  // While gateways change over one after the other, the newest key is the one to seal with.
+  // During a rolling change, the newest key encrypts.
   if (
     known[0]?.id !== writingId ||
     !known.some(({ id, standing }) => id !== writingId && standing === 'used')

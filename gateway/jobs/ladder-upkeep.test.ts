@@ -1,4 +1,4 @@
-// One person and one date, from a month before it to three months after, hour by hour where it matters.
+// One account and one due date, from a month before to three months after, hourly where it matters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
@@ -11,8 +11,8 @@ import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { climb, sendClimbs } from './ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { addRequest } from '#gateway/questionnaires/requests.ts';
-import { followRequests } from '#gateway/questionnaires/standing.ts';
+import { ensureRequest } from '#gateway/questionnaires/requests.ts';
+import { updateFormState } from '#gateway/questionnaires/request-status.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 let gateway: TestGateway;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What the upkeep of a gateway does about the ladder. */
+/** Runs the ladder's job. */
 const upkeep = () => sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
 const info = async ({ userId }: Person) =>
   (await (await gateway.signInAs(userId)).call('kycInfo', {})).result;
@@ -33,14 +33,14 @@ async function asked(person: Person, templateCode: string, inDays: number): Prom
   const dueAt = new Date(clock.now().getTime() + inDays * DAY_MS);
   return inTransaction(ctx, TESTER, person.userId, async (work) => {
     const subject = await findSubject(work.tx, person.userId);
-    return addRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
+    return ensureRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
   });
 }
-/** What came of a request, as services write it. */
+/** Sets the request's fields as services would. */
 const become = (row: RequestRow, patch: Partial<RequestRow>) =>
   inTransaction(gateway.ctx, TESTER, row.userId, async (work) => {
     await updateRequest(work.tx, row.id, patch);
-    await followRequests(work, row.userId);
+    await updateFormState(work, row.userId);
   });
 async function audited(userId: string): Promise<string[]> {
   const found: string[] = [];
@@ -51,7 +51,7 @@ async function audited(userId: string): Promise<string[]> {
 }
 
 describe('the ladder of one account', () => {
-  it('[S19] is climbed from a month before the date to three months after, each mail and each stage once', async () => {
+  it('[S19] sends each mail and sets each stage once, from a month before the date to three months after', async () => {
     const person = await newcomer(gateway);
     const { id } = await asked(person, 'EDD_V1', 31);
     const told: unknown[] = [];
@@ -89,7 +89,7 @@ describe('the ladder of one account', () => {
     expect(told).toEqual([{ topic: 'limitation' }, { topic: 'limitation' }, { topic: 'limitation' }]);
   });
 
-  it('[S19] is left at once when the answers are sent, and taken up where it stood when they are wanted again', async () => {
+  it('[S19] ends at once when the answers are submitted, and continues when the form is reopened', async () => {
     const person = await newcomer(gateway);
     const row = await asked(person, 'EDD_V1', -8);
     await upkeep();
@@ -105,7 +105,7 @@ describe('the ladder of one account', () => {
     expect(await mails(person)).toEqual(['limited_2']);
   });
 
-  it('[C14] starts anew with another date, and reminds of that one too', async () => {
+  it('[C14] starts again with another date, and reminds of it too', async () => {
     const person = await newcomer(gateway);
     const row = await asked(person, 'EDD_V1', 1);
     await upkeep();
@@ -140,7 +140,7 @@ describe('the ladder of one account', () => {
     },
   );
 
-  it('[S19] keeps a freeze that comes after it', async () => {
+  it('[S19] keeps a later freeze', async () => {
     const person = await newcomer(gateway);
     const row = await asked(person, 'EDD_V1', 0);
     await upkeep();
@@ -154,7 +154,7 @@ describe('the ladder of one account', () => {
     });
   });
 
-  it('limits nobody for what closes only itself', async () => {
+  it('sets no limitation for a task that limits only its own feature', async () => {
     const person = await newcomer(gateway);
     await asked(person, 'SOFW_V1', -40);
     await upkeep();
@@ -162,7 +162,7 @@ describe('the ladder of one account', () => {
     expect(await mails(person)).toEqual([]);
   });
 
-  it('writes in the language of the last sign-in, with the day and without a name or a link', async () => {
+  it('sends mails in the language of the last sign-in, with the date and without name or link', async () => {
     const person = await newcomer(gateway);
     await keepMailLanguage(gateway.ctx.db, person.userId, 'es-ES');
     const row = await asked(person, 'EDD_V1', 10);
@@ -174,7 +174,7 @@ describe('the ladder of one account', () => {
     expect(mail?.text).not.toMatch(/https?:|\{/);
   });
 
-  it('[C12] interrupts a week before the date and once more on the last day', async () => {
+  it('[C12] shows a pop-up a week before the date and again on the last day', async () => {
     const person = await newcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS' });
     await asked(person, 'EDD_V1', 10);
     const popup = async () => {

@@ -1,5 +1,5 @@
-// [S19] The ladder as time goes by: accounts whose time has come are handed out in batches; each is reminded and limited
-// once, whoever does it and however often it is tried.
+// [S19] Applies the ladder over time: sends due accounts to jobs in batches. Each reminder and limitation happens once,
+// whichever gateway does it and however often it is retried.
 import type { Context } from '#gateway/context.ts';
 import type { JobQueue } from '#gateway/db/jobs.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -13,18 +13,18 @@ import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-/** Accounts of one job. */
+/** Accounts per job. */
 const BATCH = 50;
-/** Accounts taken at once. */
+/** Accounts leased at once. */
 const TAKEN = 500;
-/** How long one upkeep hands out: the next one comes a minute after it. */
+/** Time limit of one run; the next starts a minute later. */
 const MOST_MS = 30_000;
-/** Who is not done by then is handed out again: long enough for a queue in which a whole exchange is due. */
+/** Accounts not done by then are leased again: long enough for a queue with all accounts of an exchange. */
 const LEASE_MS = 60 * 60_000;
-/** How soon the ladder looks again at who is limited by somebody else. */
+/** Recheck interval while another rule's limitation is set. */
 const BLOCKED_MS = 60 * 60_000;
 
-/** Those that were not sent before: the earliest of each kind, so that two dates on one day are one mail. */
+/** Reminders not sent before, one of each kind, so that two due dates on one day send one mail. */
 async function unsent(
   { tx, now }: Work,
   userId: string,
@@ -47,7 +47,7 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
     if (!subject.account.opened && (await isClosedForGood(work.tx, userId)))
       return setLadder(work.tx, userId, { lookAt: null });
     const { state, isLadderControlled } = followed;
-    // Nobody is asked for what they cannot do; nobody is told of a limit that is not the one they have.
+    // No reminder for a task the user cannot do, and none for a limitation that is not in force.
     const mine = isClosed(subject) || subject.account.isEntity ? [] : state.reminders;
     const fitting = mine.filter(({ notice }) => isLadderControlled || !notice.startsWith('limited'));
     for (const { notice, rung, task } of await unsent(work, userId, fitting)) {
@@ -69,17 +69,18 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-/** The whole batch is tried, whatever becomes of one of it. */
+/** Tries every account of the batch, even if some fail. */
 export async function climb(ctx: Context, userIds: readonly string[]): Promise<void> {
   const faults: unknown[] = [];
   for (const userId of userIds)
     await climbOne(ctx, userId).catch((error: unknown) => {
       faults.push(error);
     });
-  if (faults.length > 0) throw new AggregateError(faults, 'accounts whose ladder could not be climbed');
+  if (faults.length > 0)
+    throw new AggregateError(faults, 'The ladder could not be applied to some accounts.');
 }
 
-/** Hands out everybody whose time has come; whom it does not come to in its time, the next upkeep does. */
+/** Leases due accounts and sends them to jobs; the next run continues with the rest. */
 export async function sendClimbs(ctx: Context, queue: Pick<JobQueue, 'send'>): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < MOST_MS) {

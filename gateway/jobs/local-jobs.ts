@@ -1,5 +1,5 @@
-// The job queue of a gateway that is alone: jobs run in this process, one after the other. What is lost when it stops is
-// found again by whoever sent it.
+// In-process job queue for a single gateway: runs jobs one after the other. Jobs lost at a stop are found again by their
+// sender's next run.
 import { JOB_RETRIES, JOB_TIMES, type JobKind, type StartJobs, type WaitingJobs } from '#gateway/db/jobs.ts';
 
 export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
@@ -11,7 +11,7 @@ export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
 
   const kindOf = (name: string): JobKind => {
     const kind = kinds.find((each) => each.name === name);
-    if (!kind) throw new Error(`no job is called ${name}`);
+    if (!kind) throw new Error(`There is no job named ${name}.`);
     return kind;
   };
   const queued = new Set<{ name: string; since: number }>();
@@ -56,7 +56,7 @@ export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
     },
     async waiting() {
       const found = new Map<string, WaitingJobs>();
-      // The oldest first, as they came.
+      // Oldest first, in order of arrival.
       for (const { name, since } of queued) {
         const one = found.get(name) ?? { name, count: 0, seconds: (Date.now() - since) / 1000 };
         found.set(name, { ...one, count: one.count + 1 });

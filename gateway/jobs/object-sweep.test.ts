@@ -1,4 +1,4 @@
-// What a gateway that died left in the store goes, in a folder and in a bucket; what somebody speaks of stays.
+// Objects left behind by a crashed gateway are deleted, in a folder and in a bucket; referenced objects stay.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-/** Every hour of three days, so that each letter has its turn. */
+/** Each hour of the given days, so that every letter is covered. */
 async function sweepAll({ ctx, clock }: TestGateway, days: number): Promise<void> {
   for (let hour = 0; hour < days * 24; hour += 1) {
     clock.advance(DAY_MS / 24);
@@ -35,7 +35,7 @@ describe.each([
   ['a folder', () => null],
   ['a bucket', () => s3.address],
 ])('objects in %s', (_name, bucket) => {
-  it('[G10] that no row speaks of are erased after a day, and no other', async () => {
+  it('[G10] that no row references are erased after a day, and no other', async () => {
     const gateway = await startGateway({ config: { filesBucket: bucket() } });
     const { ctx } = gateway;
     const person = await gateway.signIn('u01');

@@ -1,6 +1,5 @@
-// Takes objects out of the document store that no row speaks of: a gateway that died between the bytes and the database
-// leaves some behind. An hour looks at one letter of 64 with which ids begin, so that nothing is listed whole; what is
-// younger than a day may still be on its way to its row.
+// Deletes orphaned objects of the document store, which a crash between file and row leaves behind. Each hourly run lists
+// one of 64 initial letters, so that no run lists everything. Objects younger than a day may still get their row.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { spokenOf } from '#gateway/db/queries/uploads.ts';
@@ -31,5 +30,5 @@ export async function sweepObjects(ctx: Context): Promise<void> {
     batch = [];
   }
   if (batch.length > 0) erased += await eraseUnspoken(ctx, batch);
-  if (erased > 0) ctx.log.info({ erased }, 'documents nobody speaks of erased');
+  if (erased > 0) ctx.log.info({ erased }, 'orphaned documents erased');
 }

@@ -1,4 +1,4 @@
-// A proof of address from its approval to the day it is replaced, or to what comes of not replacing it.
+// A proof of address from its approval to its replacement, or to the limitation for a missing one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
@@ -21,7 +21,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import { keepProofs } from './proof-upkeep.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { startReview } from '#gateway/cases/update-cases.ts';
+import { startUpdateReview } from '#gateway/cases/update-cases.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
 let gateway: TestGateway;
@@ -47,7 +47,7 @@ async function taskOf(userId: string): Promise<Task | undefined> {
 }
 const addressOf = { line1: '1 Pier', line2: '', city: 'Rio', region: '', postcode: '1', country: 'BR' };
 
-/** Whose address was proved so many months ago. */
+/** A user whose address was proved this many months ago. */
 async function provedAgo(months: number): Promise<Person> {
   const person = await newcomer(gateway, {
     level1: 'SUCCESS',
@@ -58,7 +58,7 @@ async function provedAgo(months: number): Promise<Person> {
   await setProof(db(), person.userId, { approvedAt, checkAt: earliestProofRequest(approvedAt) });
   return person;
 }
-/** An update that was sent, as the capture leaves it; decided by an officer. */
+/** A submitted update, decided by an officer. */
 async function sent(userId: string): Promise<string> {
   const row = await insertCase(db(), {
     id: newId(),
@@ -71,12 +71,12 @@ async function sent(userId: string): Promise<string> {
     submittedAt: now(),
     createdAt: now(),
   });
-  await inTransaction(gateway.ctx, TESTER, row.userId, (work) => startReview(work, row));
+  await inTransaction(gateway.ctx, TESTER, row.userId, (work) => startUpdateReview(work, row));
   return row.id;
 }
 
 describe('a proof of address', () => {
-  it('[S17, S19] is asked for a month before the last month it is good for, by a date, with a banner', async () => {
+  it('[S17, S19] is requested a month before the last month of its validity, with a deadline and a banner', async () => {
     const { userId } = await provedAgo(33);
     const askedAt = monthsOn((await proofOf(userId)).approvedAt!, 36).getTime() - 60 * DAY_MS;
     const told: unknown[] = [];
@@ -107,7 +107,7 @@ describe('a proof of address', () => {
     expect(actions).toEqual(['proof.needed']);
   });
 
-  it('[S19] climbs the ladder when nothing comes: reminded, then limited, and told which task it is', async () => {
+  it('[S19] follows the ladder when none is sent: reminder, then limitation naming the task', async () => {
     const { userId } = await provedAgo(35);
     await upkeep();
     for (let day = 0; day < 31; day += 1) {
@@ -123,7 +123,7 @@ describe('a proof of address', () => {
     expect(await mails(userId)).toEqual(['task_due', 'task_last_day', 'limited_1']);
   });
 
-  it('[S17, S19] that is being read limits nobody; refused it is wanted again', async () => {
+  it('[S17, S19] under review sets no limitation; when rejected it is requested again', async () => {
     const person = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', verified: SAM });
     const { userId } = person;
     const caseId = await fillLevel2(person, { ...address(toIsoDay(now())), country: 'BR' });
@@ -143,7 +143,7 @@ describe('a proof of address', () => {
     await decideCase(gateway.ctx, refused, { kind: 'reject', reasons: ['poa_old'] }, OFFICER);
     expect((await taskOf(userId))?.status).toBe('ACTION_REQUIRED');
     expect((await infoOf(userId)).limitation).toBe('LIMITATION_REVERIFY_OVERDUE');
-    // An update that is asked for is never too soon.
+    // A requested update has no rest period.
     expect((await (await gateway.signInAs(userId)).call('addressUpdate')).result.reasonKey).toBeNull();
     expect((await proofOf(userId)).approvedAt!.getTime()).toBeLessThan(now().getTime() - 1000 * DAY_MS);
   });
@@ -157,14 +157,14 @@ describe('a proof of address', () => {
     await upkeep();
     expect((await taskOf(userId))?.status).toBe(risky ? 'OPEN' : undefined);
     if (risky) return;
-    // What changes later is noticed within a month.
+    // A later change is noticed within a month.
     await setDueDiligence(db(), { userId, status: 'UnSubmit' });
     gateway.clock.advance(30 * DAY_MS);
     await upkeep();
     expect((await taskOf(userId))?.status).toBe('OPEN');
   });
 
-  it('[P3] is not asked of who cannot send one', async () => {
+  it('[P3] is not requested from users who cannot send one', async () => {
     const { userId } = await provedAgo(35);
     await freezeAccount(gateway.ctx, userId, 'authority_order', OFFICER);
     await upkeep();
@@ -175,7 +175,7 @@ describe('a proof of address', () => {
     expect((await taskOf(userId))?.status).toBe('OPEN');
   });
 
-  it('[S17] is asked of the demo account whose proof is 34 months old, by the same rule', async () => {
+  it('[S17] is requested from the demo account whose proof is 34 months old, by the same rule', async () => {
     const fresh = await startGateway();
     const person = await fresh.signIn('u06');
     const seeded = (await findSubject(fresh.ctx.db, personaUserId('u06')))!.proof;

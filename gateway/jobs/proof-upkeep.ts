@@ -1,26 +1,28 @@
-// [S17] A proof of address does not last: by its age and the risk of the account, the person is asked for another one by
-// a date, which the ladder watches. Safe beside other gateways doing the same.
+// [S17] Requests a new proof of address by its age and the account's risk, with a deadline the ladder enforces. Safe to run
+// on several gateways.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { updatesOf } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { proofsDue, setProof } from '#gateway/db/queries/proofs.ts';
-import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
+import { isForCurrentLevel } from '#gateway/cases/address-update.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { proofRequestDate, proofDeadline } from '#gateway/enforcement/proof-age.ts';
-import { riskTierOf } from '#gateway/questionnaires/risk-tier.ts';
+import { readRiskTier } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;
-/** Risk changes, and so does whether somebody can be asked. */
+/** The risk may change, and so may the obstacles to sending a proof. */
 const LOOK_AGAIN_MS = 30 * DAY_MS;
 
 async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
   const { tx, now, record, tell } = work;
-  const last = (await updatesOf(tx, userId, 'LEVEL_2')).findLast((update) => isOfHeldLevel(steps, update));
-  // Whoever has just sent one by their own wish is not asked for another.
+  const last = (await updatesOf(tx, userId, 'LEVEL_2')).findLast((update) =>
+    isForCurrentLevel(steps, update),
+  );
+  // An update already submitted satisfies the request.
   const status = last?.status === 'submitted' ? ('PENDING' as const) : ('NEEDED' as const);
   await setProof(tx, userId, { status, deadline: proofDeadline(now), checkAt: null });
   await applyLadder(work, userId);
@@ -32,16 +34,16 @@ async function look(ctx: Context, work: Work, subject: Subject, steps: Steps): P
   const { tx, now } = work;
   const { account, proof } = subject;
   const { approvedAt, checkAt } = proof;
-  // Another gateway was here before.
+  // Another gateway was first.
   if (!checkAt || checkAt > now) return;
   const { status } = steps.LEVEL_2;
   if (!approvedAt || (status !== 'SUCCESS' && status !== 'PENDING'))
     return setProof(tx, account.id, { checkAt: null });
   const later = new Date(now.getTime() + LOOK_AGAIN_MS);
-  // Nobody is asked for what they cannot do.
+  // No request the user cannot fulfil.
   const canSend = status === 'SUCCESS' && !isClosed(subject) && !account.isEntity;
   if (!canSend) return setProof(tx, account.id, { checkAt: later });
-  const askedAt = proofRequestDate(approvedAt, await riskTierOf(ctx, tx, account.id));
+  const askedAt = proofRequestDate(approvedAt, await readRiskTier(ctx, tx, account.id));
   if (askedAt <= now) return ask(work, steps, account.id);
   await setProof(tx, account.id, { checkAt: askedAt < later ? askedAt : later });
 }

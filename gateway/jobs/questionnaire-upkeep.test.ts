@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('[T8] after a day a submission cannot be taken back, and the profile says so', async () => {
+it('[T8] closes editing of a submission after a day, and updates the profile', async () => {
   const before = await gateway.signIn('u08');
   expect((await before.call('kycInfo', {})).result.questionnaireStatus).toBe('PENDING');
   gateway.clock.advance(DAY_MS + 1000);

@@ -1,5 +1,5 @@
-// What time does to questionnaires: submissions can no longer be taken back, tests end, approvals run out, answers of who
-// did not qualify are forgotten. [S12, T8, T9]
+// Scheduled changes of questionnaires: closes editing, ends expired tests, renews expired approvals, deletes answers of users
+// who did not qualify. [S12, T8, T9]
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import {
@@ -11,28 +11,28 @@ import {
   type RequestRow,
 } from '#gateway/db/queries/questionnaires.ts';
 import { EDITABLE_HOURS } from '#gateway/questionnaires/lifecycle.ts';
-import { dueDaysOf, FORGOTTEN } from '#gateway/questionnaires/scoring/parts.ts';
+import { findDueDays, DELETION_RULES } from '#gateway/questionnaires/scoring/parts.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { isDueDiligence, moveDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
-import { startOver } from '#gateway/questionnaires/requests.ts';
-import { followRequests, isExpired } from '#gateway/questionnaires/standing.ts';
-import { markRunOutPapers } from '#gateway/questionnaires/tests/time-up.ts';
+import { isDueDiligence, advanceDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
+import { restartRequest } from '#gateway/questionnaires/requests.ts';
+import { updateFormState, isExpired } from '#gateway/questionnaires/request-status.ts';
+import { settleExpiredTests } from '#gateway/questionnaires/tests/test-expiry.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-/** To answer again what was approved once. */
+/** Days to answer an expired form again. */
 const RENEWAL_DAYS = 30;
 
-/** Asked for once more, with the answers there were. */
+/** Opens the form again with its last answers. */
 async function renew(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'userId'>): Promise<void> {
   await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const row = await findRequestOf(work.tx, userId, id);
     if (!row || !isExpired(row, work.now)) return;
     const days = isDueDiligence(row.templateCode)
-      ? dueDaysOf(row.templateCode, { site: '', urgent: false })
+      ? findDueDays(row.templateCode, { site: '', urgent: false })
       : RENEWAL_DAYS;
     const dueAt = new Date(work.now.getTime() + (days ?? RENEWAL_DAYS) * DAY_MS);
-    const renewed = await startOver(work, row, { dueAt, extendedFor: null });
-    await moveDueDiligence(work, renewed, 'trigger');
+    const renewed = await restartRequest(work, row, { dueAt, extendedFor: null });
+    await advanceDueDiligence(work, renewed, 'trigger');
   });
 }
 
@@ -40,10 +40,10 @@ export async function keepQuestionnaires(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - EDITABLE_HOURS * 3_600_000);
   for (const userId of await editorsSince(ctx.db, before))
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
-      if ((await closeEditing(work.tx, userId, before)) > 0) await followRequests(work, userId);
+      if ((await closeEditing(work.tx, userId, before)) > 0) await updateFormState(work, userId);
     });
-  await markRunOutPapers(ctx);
+  await settleExpiredTests(ctx);
   for (const row of await expiredRequests(ctx.db, ctx.clock.now())) await renew(ctx, row);
-  for (const { templateCode, days } of FORGOTTEN)
+  for (const { templateCode, days } of DELETION_RULES)
     await forgetAnswers(ctx.db, templateCode, new Date(ctx.clock.now().getTime() - days * DAY_MS));
 }

@@ -1,5 +1,5 @@
-// [M10] Verified documents do not last: near the end of one, or after some years, the person is asked to renew it by a
-// date, which the ladder watches. Safe beside other gateways doing the same.
+// [M10] Requests the renewal of verified documents before they expire or after a fixed cycle, with a deadline the ladder
+// enforces. Safe to run on several gateways.
 import { DAY_MS } from '#contract/days.ts';
 import { RENEWAL_NOTICE_DAYS } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
@@ -16,7 +16,7 @@ async function ask(work: Work, { account, renewal }: Subject): Promise<void> {
   if (renewal.status !== 'DisplayUpdatePOIStatus_No') return;
   const due = renewal.dueAt;
   if (!due || due > now) return;
-  // A gateway that was away for long still leaves the person time.
+  // After long downtime the user still gets half of the notice period.
   const earliest = now.getTime() + (RENEWAL_NOTICE_DAYS / 2) * DAY_MS;
   const deadline = new Date(Math.max(due.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS, earliest));
   await setRenewal(tx, account.id, {

@@ -1,4 +1,4 @@
-// The whole way: a verified person, a list, an officer. The service is a double that listens on this machine.
+// Screening from a verified user through a list to an officer. The service is a local double.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
@@ -51,21 +51,21 @@ const screened = async (persona: string) =>
   (await (await gateway.signInAs(personaUserId(persona))).call('amlResult', { sceneCode: 'NAME_SCREENING' }))
     .result.status;
 const matchOf = async (userId: string, entityId: string) =>
-  (await matchesOf(gateway.ctx.db, userId)).find((match) => match.entityId === entityId)!; // put on the list before
+  (await matchesOf(gateway.ctx.db, userId)).find((match) => match.entityId === entityId)!; // listed before
 const nextRound = async () => {
   gateway.clock.advance(8 * DAY_MS);
   await keepScreenings(gateway.ctx);
 };
 
 describe('[C24] screening', () => {
-  it('says PENDING until a service has looked, CLEAR only then, and NOT_RUN of who is not verified', async () => {
+  it('is PENDING until a service answers, CLEAR only then, and NOT_RUN for unverified users', async () => {
     expect(await screened('u05')).toBe('PENDING');
     expect(await screened('u01')).toBe('NOT_RUN');
     double.fault = { status: 500, body: '' };
     await keepScreenings(gateway.ctx);
     expect(await screened('u05')).toBe('PENDING');
     expect((await findScreening(gateway.ctx.db, LEA))?.ranAt).toBeNull();
-    // Asked again when the pause is over, not before.
+    // Repeated after the pause, not before.
     double.fault = null;
     await list(LEA);
     await list(WEI, 'NK-pep');
@@ -83,14 +83,14 @@ describe('[C24] screening', () => {
     });
   });
 
-  it('asks about nobody again before their day, and about everybody then', async () => {
+  it('repeats no user’s check before its day, and everyone’s then', async () => {
     await keepScreenings(gateway.ctx);
     expect(double.asked).toEqual([]);
     await nextRound();
     expect(double.asked.flatMap(({ queries }) => Object.values(queries)).length).toBeGreaterThan(5);
   });
 
-  it('makes a match a case for officers, sealed, with what the list says beside what we know', async () => {
+  it('queues a match for officers, encrypted, with the list entry next to the account’s data', async () => {
     const queue = await matchQueue(gateway.ctx, OFFICER);
     const { id, foundEnc } = await matchOf(WEI, 'NK-pep');
     expect(queue).toContainEqual(expect.objectContaining({ matchId: id, userId: WEI, score: 90 }));
@@ -101,7 +101,7 @@ describe('[C24] screening', () => {
     expect(shown.person?.familyName).toBe(familyName);
   });
 
-  it('opens due diligence for a public role, and is clear once that has passed', async () => {
+  it('opens due diligence for a public role, and is clear once it has passed', async () => {
     const { id } = await matchOf(WEI, 'NK-pep');
     await decideMatch(gateway.ctx, id, 'public_role', OFFICER);
     expect(await findDueDiligence(gateway.ctx.db, WEI)).toMatchObject({ status: 'UnSubmit' });
@@ -114,7 +114,7 @@ describe('[C24] screening', () => {
     });
   });
 
-  it('keeps what an officer ruled out ruled out, also under a new name of the entry', async () => {
+  it('keeps an excluded match excluded, also under a new id of the entry', async () => {
     await list(LEA, 'NK-old');
     await nextRound();
     expect(await screened('u05')).toBe('REVIEW');
@@ -127,7 +127,7 @@ describe('[C24] screening', () => {
     expect(await matchesOf(gateway.ctx.db, LEA)).toHaveLength(1);
   });
 
-  it('looks again at once when somebody is known by other details, and forgets what was ruled out', async () => {
+  it('screens again at once when the identity changes, and drops earlier exclusions', async () => {
     const { filesKey } = gateway.ctx.config;
     const identity = { ...(await identityOf(LEA)), familyName: 'Newname' };
     await setVerified(gateway.ctx.db, LEA, sealVerified({ identity }, filesKey, LEA));
@@ -143,7 +143,7 @@ describe('[C24] screening', () => {
     expect(await matchesOf(gateway.ctx.db, LEA)).toEqual([]);
   });
 
-  it('freezes who is under sanctions, blocks, and goes on blocking whatever a list says later', async () => {
+  it('freezes a sanctioned user, and stays blocked whatever the list contains later', async () => {
     double.listed.set('Newname', [await entry(LEA, 'NK-sanctioned')]);
     await nextRound();
     await decideMatch(gateway.ctx, (await matchOf(LEA, 'NK-sanctioned')).id, 'sanctioned', OFFICER);
@@ -157,7 +157,7 @@ describe('[C24] screening', () => {
     expect(await screened('u05')).toBe('BLOCK');
   });
 
-  it('says nothing again once an identity is gone', async () => {
+  it('is NOT_RUN again once the identity is gone', async () => {
     await setVerified(gateway.ctx.db, WEI, '');
     await nextRound();
     expect((await findScreening(gateway.ctx.db, WEI))?.lookAt).toBeNull();
@@ -165,7 +165,7 @@ describe('[C24] screening', () => {
   });
 });
 
-it('[C24] without a service nobody is compared and nobody is called clear', async () => {
+it('[C24] compares no user and reports none clear without a service', async () => {
   const alone = await startGateway();
   await keepScreenings(alone.ctx);
   const statuses = await Promise.all(

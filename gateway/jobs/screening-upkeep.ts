@@ -1,6 +1,5 @@
-// Verified people compared with lists as time goes by: those whose time has come are taken in batches, asked about in one
-// request each, and taken in one by one. What a service does not answer is asked again later, and nobody is called clear
-// for it. Safe beside other gateways doing the same.
+// Screens verified users on schedule: leases due users in batches, compares each batch in one request, and stores results
+// one by one. Without an answer the batch is retried later, and no user is reported clear. Safe to run on several gateways.
 import type { Context } from '#gateway/context.ts';
 import { putOffScreenings, setScreening, takeScreenings } from '#gateway/db/queries/screening.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
@@ -10,12 +9,12 @@ import type { ScreeningService } from '#gateway/providers/screening/types.ts';
 import { keepComparison, questionOf } from '#gateway/screening/comparison.ts';
 
 const BATCH = 20;
-/** Batches of one round. */
+/** Batches per run. */
 const BATCHES = 100;
-/** Who is not done by then is taken again. */
+/** Users not done by then are leased again. */
 const LEASE_MS = 15 * 60_000;
 const ANSWER_MS = 30_000;
-/** How soon a service that failed is asked again. */
+/** Delay after a failed request. */
 const RETRY_MS = 10 * 60_000;
 
 type Taken = Awaited<ReturnType<typeof takeScreenings>>;
@@ -38,7 +37,7 @@ async function compareBatch(ctx: Context, service: ScreeningService, taken: Take
   }
 }
 
-/** Compares whoever is due. Without a service nobody is, and they stay due. */
+/** Compares due users. Without a service, they stay due. */
 export async function keepScreenings(ctx: Context): Promise<void> {
   const service = screeningService(ctx.config);
   if (!service) return;

@@ -1,5 +1,5 @@
-// No job reads all of a table to find what is due: PostgreSQL's own plans, with the values the jobs really hand over, on
-// tables of thousands of rows of which hardly any is due.
+// No job reads a whole table to find due rows: checked by PostgreSQL's plans with the jobs' real parameters, on tables of
+// thousands of rows of which few are due.
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite, type Database } from '#gateway/db/client.ts';
@@ -34,7 +34,7 @@ import { keepRenewals } from './renewal-upkeep.ts';
 import { sweepUploads } from './upload-sweep.ts';
 
 const COPIES = 400;
-/** What the hub asks for. */
+/** Calls of the hub. */
 const HUB = {
   obtain_current: true,
   obtain_quotas: true,
@@ -43,10 +43,10 @@ const HUB = {
   obtain_verification_process: true,
 };
 
-/** Rows that are read and are not what was looked for. */
+/** Rows read and discarded. */
 const MOST_IN_VAIN = 50;
 
-/** Of PostgreSQL's own report, what is looked at here. */
+/** The fields of PostgreSQL's plan used here. */
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
@@ -55,7 +55,7 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Each row again, under other ids. */
+/** Copies each row under new ids. */
 const copy = (table: string, changes: string) =>
   `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).* from ${table} t, generate_series(1, ${COPIES}) n`;
 const COPIED = [
@@ -76,7 +76,7 @@ const COPIED = [
   copy('questionnaire_response', `'id', id || n, 'user_id', user_id || n, 'request_id', request_id || n`),
 ];
 
-/** What nobody of the demo accounts has: one each an account, and none of it due. */
+/** Rows that no demo account has: one per account, none due. */
 const each = (table: string, columns: string, values: string) =>
   `insert into ${table} (${columns}) select ${values} from account a on conflict do nothing`;
 const ADDED = [
@@ -147,7 +147,7 @@ const ADDED = [
   `insert into uploaded_file (id, user_id, purpose, case_id, part, takes_pdf, status, sha256, bytes, source, wrapped_key, stored_sha256) select 'picture ' || id, user_id, 'case', id, 'front', false, 'ready', '', 1, 'file', '', id from kyc_case`,
   `insert into picture_reading (file_id, user_id, case_id, part, state) select 'picture ' || id, user_id, id, 'front', 'done' from kyc_case`,
   `insert into case_check (case_id, user_id, checked_at) select id, user_id, now() from kyc_case`,
-  // Closed lately, or long ago and held; whoever the other tests sign in as is open.
+  // Closed recently, or long ago and on hold; the account other tests sign in as stays open.
   `insert into retention (user_id, site, closed_at, held_since) select id, 'EU', now() - interval '1 year' * (case when hashtext(id) % 2 = 0 then 9 else 1 end), case when hashtext(id) % 2 = 0 then now() end from account a where persona is null`,
   each(
     'uploaded_file',
@@ -173,7 +173,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** All that looks for what is due, by the clock. */
+/** Every scheduled job. */
 async function everyJob(): Promise<void> {
   const { ctx, clock } = gateway;
   await keepIdentities(ctx);
@@ -200,7 +200,7 @@ async function everyJob(): Promise<void> {
 
 type Asked = [text: string, values: unknown[] | undefined, options: QueryOptions | undefined];
 
-/** What the database is asked while the job runs. */
+/** The statements executed while the job runs. */
 async function askedBy(job: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const query = client.query.bind(client);
@@ -213,11 +213,11 @@ async function askedBy(job: () => Promise<unknown>): Promise<Asked[]> {
   return asked;
 }
 
-/** Those of them that read what they were not looking for, by PostgreSQL's own report. */
+/** Statements that discard rows they read, by PostgreSQL's plans. */
 async function scansOf(asked: readonly Asked[]): Promise<string[]> {
   const scans: string[] = [];
   for (const [text, values, options] of asked) {
-    // It runs the statement too; what was due is done.
+    // EXPLAIN ANALYZE executes the statement too.
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       values,
@@ -236,13 +236,13 @@ async function scansOf(asked: readonly Asked[]): Promise<string[]> {
   return scans;
 }
 
-it('no job reads a whole table to find what is due', { timeout: 120_000 }, async () => {
+it('reads no whole table in any job', { timeout: 120_000 }, async () => {
   const asked = await askedBy(everyJob);
   expect(asked.length).toBeGreaterThan(20);
   expect(await scansOf(asked)).toEqual([]);
 });
 
-it('[G4] telling somebody reads nothing of others', { timeout: 120_000 }, async () => {
+it('[G4] reads no other user’s rows to notify a user', { timeout: 120_000 }, async () => {
   const { db } = gateway.ctx;
   const userId = personaUserId('u05');
   const asked = await askedBy(async () => {
@@ -256,7 +256,7 @@ it('[G4] telling somebody reads nothing of others', { timeout: 120_000 }, async 
   expect(await scansOf(asked)).toEqual([]);
 });
 
-it('no page of a person is read from the rows of others', { timeout: 120_000 }, async () => {
+it('reads no other users’ rows for a user’s pages', { timeout: 120_000 }, async () => {
   const asked = await askedBy(async () => {
     for (const { id } of PERSONAS) {
       const person = await gateway.signIn(id);
@@ -267,11 +267,11 @@ it('no page of a person is read from the rows of others', { timeout: 120_000 }, 
   const reads = asked.filter(([text]) => text.startsWith('select'));
   expect(reads.length).toBeGreaterThan(100);
   expect([...new Set(await scansOf(reads))]).toEqual([]);
-  // As it is planned once a statement is prepared: for whoever may come.
+  // Planned generically, as for a prepared statement.
   const generic: string[] = [];
   for (const text of new Set(reads.map(([statement]) => statement))) {
     const [answer] = await client.exec(`explain (generic_plan, format json) ${text}`);
-    const [row] = (answer?.rows ?? []) as { 'QUERY PLAN': [{ Plan: Plan }] }[]; // what EXPLAIN answers
+    const [row] = (answer?.rows ?? []) as { 'QUERY PLAN': [{ Plan: Plan }] }[]; // the result of EXPLAIN
     for (const node of nodesOf(row!['QUERY PLAN'][0].Plan))
       if (node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== undefined)
         generic.push(`${node['Relation Name']}: ${text}`);
@@ -279,7 +279,7 @@ it('no page of a person is read from the rows of others', { timeout: 120_000 }, 
   expect(generic).toEqual([]);
 });
 
-it('[S19] one upkeep hands out everybody of an exchange whose day is the same, each once', async () => {
+it('[S19] sends all accounts due on one day in one run, each once', async () => {
   const { rows } = await client.query<{ user_id: string }>(
     `update ladder_state set look_at = '2020-01-01' returning user_id`,
   );

@@ -1,5 +1,5 @@
-// Takes away what came in and led to nothing: uploads that were never completed, and evidence that after a day neither a
-// form, a request nor a draft names. Pictures of an open case stay with it.
+// Deletes unfinished uploads, and evidence that after a day no form, request or draft references. Photos of an open case are
+// kept.
 import { DAY_MS } from '#contract/days.ts';
 import { referencedFiles } from '#contract/questionnaire/answers.ts';
 import type { Context } from '#gateway/context.ts';
@@ -8,15 +8,15 @@ import { findRequest } from '#gateway/db/queries/questionnaires.ts';
 import { type FileRow, shredUnfinished } from '#gateway/db/queries/uploads.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
-import { draftAnswersOf } from '#gateway/questionnaires/seal.ts';
+import { decryptDraft } from '#gateway/questionnaires/form-encryption.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-/** A form that is being filled in keeps its papers, however long that takes. */
+/** Drafts keep their files without a time limit. */
 async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const requestId of new Set(files.map((file) => file.requestId))) {
     const request = requestId === null ? null : await findRequest(tx, requestId);
-    for (const { value } of (request && draftAnswersOf(ctx, request)) ?? [])
+    for (const { value } of (request && decryptDraft(ctx, request)) ?? [])
       for (const { fileId } of referencedFiles(value)) named.add(fileId);
   }
   return named;

@@ -17,7 +17,7 @@ import { proxyCountry } from './compliance-config.ts';
 import { bindAffiliate } from '#gateway/accounts/affiliates.ts';
 import { complianceConfig, servedCountry } from './compliance-config.ts';
 import { findServingSite } from '#gateway/accounts/serving-site.ts';
-import { eddInfo } from '#gateway/questionnaires/due-diligence.ts';
+import { readDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
 import { markAnnouncementRead, channelPopUp, popupFor } from './popups.ts';
 import { amlResult } from '#gateway/screening/aml-result.ts';
 import { tagMember } from '#gateway/accounts/tags.ts';
@@ -31,7 +31,7 @@ export function complianceRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, taskRegion, ({ user, body }) => tasks(user.id, body.region));
 
   serve(app, ctx, amlResultCall, ({ user, body }) => amlResult(ctx, user.id, body.sceneCode));
-  serve(app, ctx, eddInfoCall, ({ user }) => eddInfo(ctx, user.id));
+  serve(app, ctx, eddInfoCall, ({ user }) => readDueDiligence(ctx, user.id));
 
   serve(app, ctx, tagMemberCall, ({ user, body, request }) =>
     tagMember(ctx, user.id, body, userActor(user, request)),

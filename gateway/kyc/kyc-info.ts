@@ -22,12 +22,17 @@ import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { levelObstacle } from '#gateway/levels/eligibility.ts';
 import { formsFirst } from '#gateway/levels/level-forms.ts';
-import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
+import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
 import { remembered } from '#gateway/kit/remembered.ts';
 import { maskedInfo, openVerified } from '#gateway/levels/verified-data.ts';
 import { openTasksOf } from './tasks.ts';
 import { isOcrAvailable } from '#gateway/cases/ocr-availability.ts';
-import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
+import {
+  readUpdateAttempts,
+  toUpdateObstacle,
+  buildUpdatePoi,
+  findUpdateRefusal,
+} from '#gateway/cases/reverification.ts';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 
 type Flags = RequestOf<typeof kycInfoCall>;
@@ -88,7 +93,7 @@ function displayControlOf(
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
     isDisplaySatosToEu: asks('RELIANCE'),
     displayEuPoiReset: flag('displayEuPoiReset'),
-    displayUpdatePOI: updatePoiOf(subject, now, language),
+    displayUpdatePOI: buildUpdatePoi(subject, now, language),
   };
 }
 
@@ -101,7 +106,7 @@ function amlQuestionnaireOf(
   forms: Subject['forms'],
   requests: readonly FormRow[],
 ): KycInfo['amlQuestionnaire'] {
-  const templateCode = requestThatMatters(requests)?.templateCode ?? '';
+  const templateCode = mostUrgentRequest(requests)?.templateCode ?? '';
   return {
     needQuestionnaire: needsQuestionnaire(forms),
     templateCode,
@@ -183,11 +188,11 @@ export async function personalInfo(ctx: Context, userId: string): Promise<Person
 async function canUpdate(ctx: Context, userId: string): Promise<CanVerify> {
   const now = ctx.clock.now();
   const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
-  const refused = await updateRefusal(ctx.db, subject, steps, now);
-  const { left } = await updateAttempts(ctx.db, userId, now);
+  const refused = await findUpdateRefusal(ctx.db, subject, steps, now);
+  const { left } = await readUpdateAttempts(ctx.db, userId, now);
   return {
     allowed: refused === null,
-    reasonKey: refused && updateObstacle(refused),
+    reasonKey: refused && toUpdateObstacle(refused),
     retryAfter: refused?.retryAfter?.toISOString() ?? null,
     attemptsLeft: left,
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
-import { documentOptions } from '#gateway/cases/document-options.ts';
+import { listDocumentOptions } from '#gateway/cases/document-options.ts';
 import { readToken } from '#gateway/embedded/access-tokens.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -178,7 +178,9 @@ describe('around a level', () => {
   });
 
   it('[E4] names icons that are there', () => {
-    const urls = ['IN', 'NG', 'ID', 'PT'].flatMap(documentOptions).map(({ docWebIconUrl }) => docWebIconUrl);
+    const urls = ['IN', 'NG', 'ID', 'PT']
+      .flatMap(listDocumentOptions)
+      .map(({ docWebIconUrl }) => docWebIconUrl);
     const missing = urls.filter(
       (url) => !existsSync(join(PACKAGE_ROOT, 'public', url.replace('/user/accounts/', ''))),
     );

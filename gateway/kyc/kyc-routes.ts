@@ -11,7 +11,7 @@ import {
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { documentOptions } from '#gateway/cases/document-options.ts';
+import { listDocumentOptions } from '#gateway/cases/document-options.ts';
 import { canVerify, kycInfo, personalInfo } from './kyc-info.ts';
 import { accessFor } from '#gateway/embedded/embedded.ts';
 import { providerChoice } from './provider-choice.ts';
@@ -32,7 +32,7 @@ export function kycRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, canVerifyCall, ({ user, body, access }) =>
     canVerify(ctx, user.id, body.level, access?.task),
   );
-  serve(app, ctx, supportedDocumentType, async ({ body }) => documentOptions(body.country));
+  serve(app, ctx, supportedDocumentType, async ({ body }) => listDocumentOptions(body.country));
   serve(app, ctx, sdkAccess, ({ user, body, request, access, spend }) =>
     accessFor(ctx, user.id, body, {
       actor: userActor(user, request),

@@ -5,7 +5,7 @@ import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } fr
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import { PROOF_ROUTE, readStage } from '#gateway/enforcement/account-limitation.ts';
-import { updatePoiStatus } from '#gateway/cases/reverification.ts';
+import { currentRenewalStatus } from '#gateway/cases/reverification.ts';
 
 type TaskStatus = Task['status'];
 
@@ -68,7 +68,7 @@ export function tasksOf(standing: TaskSubject, steps: StepsNow, now: Date): Task
 
 function openTasks({ account, renewal, proof, offers }: TaskSubject, steps: StepsNow, now: Date): Task[] {
   const tasks: Task[] = [];
-  const poi = UPDATE_POI_TASK[updatePoiStatus(renewal, now)];
+  const poi = UPDATE_POI_TASK[currentRenewalStatus(renewal, now)];
   if (poi) tasks.push(task('updatekyc', poi, true, renewal.deadline, now));
   const proving = PROOF_TASK[proof.status];
   if (proving) tasks.push(task(PROOF_ROUTE, proving, true, proof.deadline, now));

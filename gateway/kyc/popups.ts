@@ -10,7 +10,7 @@ import { markRead, readAmong, readCount } from '#gateway/db/queries/announcement
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { rungAt } from '#gateway/enforcement/ladder.ts';
-import { studied } from '#gateway/questionnaires/responses.ts';
+import { recordStudy } from '#gateway/questionnaires/responses.ts';
 import { tasksFor } from './tasks.ts';
 
 type Area = RequestOf<typeof kycPopupInfo>['bus_type'];
@@ -85,7 +85,7 @@ export async function markAnnouncementRead(
   actor: Actor,
 ): Promise<void> {
   const [, templateCode] = STUDIED.exec(id) ?? [];
-  if (templateCode) await studied(ctx, userId, templateCode, actor);
+  if (templateCode) await recordStudy(ctx, userId, templateCode, actor);
   if ((await readCount(ctx.db, userId)) >= MOST_READ && !(await readAmong(ctx.db, userId, [id])).has(id))
     throw new BusinessError(rateLimited, { message: 'Too many announcements.' });
   await markRead(ctx.db, userId, id, ctx.clock.now());

@@ -19,12 +19,12 @@ import { isLive, renewFrom } from '#gateway/levels/investor-grant.ts';
 import { tasksOf } from './kyc-tasks.ts';
 import { attemptsAt } from '#gateway/levels/step-states.ts';
 import { readStage } from '#gateway/enforcement/account-limitation.ts';
-import { addressRefusal } from '#gateway/cases/address-update.ts';
-import { updateRefusal } from '#gateway/cases/reverification.ts';
+import { findAddressRefusal } from '#gateway/cases/address-update.ts';
+import { findUpdateRefusal } from '#gateway/cases/reverification.ts';
 import { isRegional } from '#gateway/questionnaires/catalogue.ts';
-import { statusNow } from '#gateway/questionnaires/standing.ts';
+import { currentStatus } from '#gateway/questionnaires/request-status.ts';
 import { withTypes } from '#gateway/vendors/type-tasks.ts';
-import { testState } from '#gateway/questionnaires/tests/papers.ts';
+import { readTestState } from '#gateway/questionnaires/tests/test-state.ts';
 
 interface Placed {
   task: Task;
@@ -44,7 +44,7 @@ const STATUS: Record<QuestionnaireStatus, Task['status'] | null> = {
 const SHOWN_MS = 365 * DAY_MS;
 
 function statusOf(row: FormRow, rows: readonly FormRow[], site: FormSite, now: Date): Task['status'] | null {
-  const status = STATUS[statusNow(row, now)];
+  const status = STATUS[currentStatus(row, now)];
   const inOrder = inOrderOn(site);
   const before = inOrder.slice(0, Math.max(0, inOrder.indexOf(row.templateCode)));
   const waits = rows.some((each) => before.includes(each.templateCode) && each.status !== 'APPROVED');
@@ -58,7 +58,7 @@ function statusOf(row: FormRow, rows: readonly FormRow[], site: FormSite, now: D
 }
 
 /** A test that was not passed may have to wait, or to be studied for first. */
-function waitOf(test: ReturnType<typeof testState>): Pick<Task, 'waits' | 'opensAt'> {
+function waitOf(test: ReturnType<typeof readTestState>): Pick<Task, 'waits' | 'opensAt'> {
   if (test?.status !== 'COOLING_DOWN' && test?.status !== 'LOCKED') return {};
   return { waits: true, ...(test.retryAt === null ? {} : { opensAt: test.retryAt }) };
 }
@@ -79,7 +79,7 @@ function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Plac
       overdue: open && row.dueAt !== null && row.dueAt < now,
       ...(row.mandatory && row.status === 'UNSUBMIT' ? readStage(route, row.dueAt, now) : {}),
       requestId: row.id,
-      ...(status === 'ACTION_REQUIRED' ? waitOf(testState(row, now)) : {}),
+      ...(status === 'ACTION_REQUIRED' ? waitOf(readTestState(row, now)) : {}),
     };
     return [{ task, region: isRegional(row.templateCode) ? site : DEFAULT_SITE }];
   });
@@ -154,9 +154,9 @@ async function whenOpen(ctx: Context, { subject, steps }: Person, task: Task, no
         return type ? (await attemptsAt(ctx, steps[LEVEL_BY_VERIFICATION_TYPE[type]])).retryAfter : null;
       }
       case 'updatekyc':
-        return (await updateRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
+        return (await findUpdateRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
       case 'updatePOA':
-        return (await addressRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
+        return (await findAddressRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
       default:
         return null;
     }

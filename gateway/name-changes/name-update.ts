@@ -21,7 +21,7 @@ import {
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { hasCome, tidyName } from '#gateway/cases/case-details.ts';
+import { isNotInFuture, normaliseName } from '#gateway/cases/case-details.ts';
 import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import {
@@ -74,7 +74,7 @@ function checkedNames(names: PersonName): WholeName {
   const whole = wholeName(names);
   const checked = (part: keyof WholeName): string => {
     const empty = part !== 'givenName' && whole[part].trim() === '';
-    const name = empty ? '' : tidyName(whole[part]);
+    const name = empty ? '' : normaliseName(whole[part]);
     if (name === null || (part === 'nativeName' && !empty && !hasNonLatinLetters(name)))
       throw new BusinessError(invalidRequest, { field: `names.${part}` });
     return name;
@@ -224,7 +224,7 @@ export function submitNameUpdate(
     if (obstacle === 'open_request') throw new BusinessError(nameUpdateOpen);
     if (obstacle || !before || !after)
       throw new BusinessError(nameUpdateNotPossible, { result: { reasonKey: obstacle } });
-    if (track === 'legal' && !hasCome(effectiveDate, now))
+    if (track === 'legal' && !isNotInFuture(effectiveDate, now))
       throw new BusinessError(invalidRequest, { field: 'effectiveDate' });
     await spend(work);
     const id = newId();

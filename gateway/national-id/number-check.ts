@@ -34,7 +34,7 @@ import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { NumberQuestion } from '#gateway/providers/number-registers/types.ts';
 import { type Actor, beforehand } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { ageProblem, tidyName } from '#gateway/cases/case-details.ts';
+import { findAgeProblem, normaliseName } from '#gateway/cases/case-details.ts';
 import { levelRefusal } from '#gateway/levels/eligibility.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { checkConsent, type Consenting, fileConsent } from '#gateway/agreements/legal-consent.ts';
@@ -42,7 +42,7 @@ import { type NumberOffer, numberOffer } from './number-check-offer.ts';
 import { resultOf } from './number-check-result.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
-import { renewalDue } from '#gateway/cases/reverification.ts';
+import { computeRenewalDate } from '#gateway/cases/reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -65,12 +65,12 @@ function questionOf(
   const kind = NUMBER_KIND_BY_DOCUMENT[docType];
   if (!kind) throw new BusinessError(documentTypeUnsupported, { field: 'docType' });
   if (!isValidNationalNumber(kind, number)) throw new BusinessError(numberInvalid, { field: 'number' });
-  const givenName = tidyName(fields.givenName);
-  const familyName = fields.familyName.trim() === '' ? '' : tidyName(fields.familyName);
+  const givenName = normaliseName(fields.givenName);
+  const familyName = fields.familyName.trim() === '' ? '' : normaliseName(fields.familyName);
   if (givenName === null) throw invalid('givenName');
   if (familyName === null) throw invalid('familyName');
   const { birthDate } = fields;
-  const problem = ageProblem(birthDate, country, now);
+  const problem = findAgeProblem(birthDate, country, now);
   if (problem === 'implausible') throw invalid('birthDate');
   if (problem === 'under_age') throw new BusinessError(underAge, { field: 'fields.birthDate' });
   if (!matchesBirthDate(kind, number, birthDate))
@@ -194,7 +194,7 @@ async function keepVerified(
   const identity = { givenName, familyName, birthDate, documentNumber: '', expires: null, docType, country };
   const known = openVerified((await findSubject(tx, userId))?.identity.verifiedEnc ?? '', filesKey, userId);
   await setVerified(tx, userId, sealVerified({ ...known, identity }, filesKey, userId));
-  await setRenewal(tx, userId, { dueAt: renewalDue(null, now) });
+  await setRenewal(tx, userId, { dueAt: computeRenewalDate(null, now) });
 }
 
 type Outcome = NumberCheckResult | 'IN_USE';

@@ -16,9 +16,9 @@ import {
   takeChecks,
 } from '#gateway/db/queries/readings.ts';
 import { currentMotion, type MotionRow } from '#gateway/db/queries/selfie-motions.ts';
-import { openDetails } from '#gateway/cases/case-view.ts';
-import { settleCase } from '#gateway/cases/decisions.ts';
-import { numberHashOf } from '#gateway/cases/update-cases.ts';
+import { decryptDetails } from '#gateway/cases/case-view.ts';
+import { applyCaseDecision } from '#gateway/cases/decisions.ts';
+import { hashDocumentNumber } from '#gateway/cases/update-cases.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -42,7 +42,9 @@ async function isDocumentOnAnotherAccount(
   pictures: CaseFacts['pictures'],
 ): Promise<boolean> {
   if (row.level !== 'LEVEL_1') return false;
-  const read = findFields({ pictures }, 'documentNumber').map(({ value }) => numberHashOf(ctx, row, value));
+  const read = findFields({ pictures }, 'documentNumber').map(({ value }) =>
+    hashDocumentNumber(ctx, row, value),
+  );
   for (const hash of new Set([row.documentHash, ...read].filter(Boolean)))
     if (await documentOfAnother(tx, row.userId, hash)) return true;
   return false;
@@ -99,7 +101,7 @@ async function collectFacts(
     level: row.level,
     country: row.country,
     docType: row.docType,
-    details: openDetails(ctx, row)?.details ?? null,
+    details: decryptDetails(ctx, row)?.details ?? null,
     verifiedName: identity ?? null,
     pictures,
     motion: collectMotionFacts(await currentMotion(work.tx, row.id), files, pictureOf),
@@ -127,7 +129,7 @@ function checkCase(ctx: Context, { caseId, userId }: CaseCheckRow): Promise<void
     const reason = checks.map(({ name, outcome }) => `${name}:${outcome}`).join(',');
     record({ action: 'case.check', subjectUserId: userId, object: caseId, result: 'ok', reason });
     if (!canApproveAutomatically(ctx, row, subject.account.site, checks)) return;
-    const settled = await settleCase(ctx, work, caseId, {
+    const settled = await applyCaseDecision(ctx, work, caseId, {
       decision: { kind: 'approve' },
       actor: SYSTEM_ACTOR,
     });

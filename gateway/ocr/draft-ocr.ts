@@ -11,7 +11,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
 import { type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
-import { tidyName } from '#gateway/cases/case-details.ts';
+import { normaliseName } from '#gateway/cases/case-details.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findBestField, type CandidateField } from './checks/case-facts.ts';
 import { findPictureProblem } from './picture-problem.ts';
@@ -20,8 +20,8 @@ import { decryptOcrResult } from './encrypted-ocr-result.ts';
 import { parseTownLine } from './town-line.ts';
 
 const NAME_LENGTH = 60;
-const normaliseName = (text: string): string | null => {
-  const tidy = tidyName(text);
+const normaliseShortName = (text: string): string | null => {
+  const tidy = normaliseName(text);
   return tidy && tidy.length <= NAME_LENGTH ? tidy : null;
 };
 const normaliseDate = (text: string): string | null => (isDate(text) ? text : null);
@@ -39,8 +39,8 @@ interface FormField {
   normalise: (text: string) => string | null;
 }
 const IDENTITY: readonly FormField[] = [
-  { field: 'givenName', source: 'givenNames', normalise: normaliseName },
-  { field: 'familyName', source: 'surname', normalise: normaliseName },
+  { field: 'givenName', source: 'givenNames', normalise: normaliseShortName },
+  { field: 'familyName', source: 'surname', normalise: normaliseShortName },
   { field: 'birthDate', source: 'birthDate', normalise: normaliseDate },
   { field: 'documentNumber', source: 'documentNumber', normalise: normaliseNumber },
   { field: 'expires', source: 'expiryDate', normalise: normaliseDate },

@@ -6,7 +6,7 @@ import { matchesReading } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findChecks, type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
-import { openDetails } from '#gateway/cases/case-view.ts';
+import { decryptDetails } from '#gateway/cases/case-view.ts';
 import { findBestField } from './checks/case-facts.ts';
 import type { FieldName, OcrField, OcrEngine } from './ocr-result.ts';
 import { decryptOcrResult } from './encrypted-ocr-result.ts';
@@ -63,7 +63,7 @@ function compareFields(ctx: Context, row: CaseRow, readings: readonly ReadingRow
     reading: decryptOcrResult(ctx, one),
     descriptors: [],
   }));
-  const opened = openDetails(ctx, row);
+  const opened = decryptDetails(ctx, row);
   const details = Object.entries(opened?.details ?? {});
   const rows = row.level === 'LEVEL_1' ? IDENTITY : ADDRESS;
   const compared = rows.flatMap(([name, what]): ComparedField[] => {

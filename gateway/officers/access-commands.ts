@@ -1,4 +1,4 @@
-// The commands that make, list and revoke tokens of officers and keys of partners. What is made is printed once.
+// Commands to create, list and revoke officers' tokens and partners' keys. A new token or key is printed once.
 import { parseArgs } from 'node:util';
 import { OFFICER_ROLES, PARTNER_SCOPES } from '#contract/officers.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
@@ -28,25 +28,27 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : 'Not understood.'}\n\n${USAGE}`);
+    throw new StartError(
+      `${error instanceof Error ? error.message : 'The arguments are not valid.'}\n\n${USAGE}`,
+    );
   }
 }
 type Values = ReturnType<typeof parse>['values'];
 
-/** Small letters, so that two names never differ by their capitals alone. */
+/** Lower case only, so that no two names differ only in capitals. */
 function checkName(name: string): void {
   if (!/^[a-z][a-z0-9.-]{0,39}$/.test(name))
     throw new StartError(
-      'A name is up to 40 small letters, digits, dots and dashes, and begins with a letter.',
+      'A name has up to 40 lower-case letters, digits, dots and dashes, and starts with a letter.',
     );
 }
 
-/** Each of a list as one of those there are. */
+/** Parses a comma-separated list of known values. */
 function choices<T extends string>(text: string, known: readonly T[], what: string): T[] {
   const asked = text.split(',').map((each) => each.trim());
   const unknown = asked.filter((each) => !known.some((one) => one === each));
   if (unknown.length > 0)
-    throw new StartError(`Not a ${what}: ${unknown.join(', ') || '(none)'}. There are: ${known.join(', ')}.`);
+    throw new StartError(`Unknown ${what}: ${unknown.join(', ') || '(none)'}. Known: ${known.join(', ')}.`);
   return known.filter((one) => asked.includes(one));
 }
 
@@ -70,8 +72,8 @@ async function officers(
     return open(async (ctx) => {
       const rows = await listOfficers(ctx);
       if (rows.length === 0)
-        return print('There is no officer yet: npm run officers -- add <name> --role senior');
-      const lines = rows.map((row) => [row.name, row.role, standing(row), row.demo ? 'of the sandbox' : '']);
+        return print('There are no officers. Add one: npm run officers -- add <name> --role senior');
+      const lines = rows.map((row) => [row.name, row.role, standing(row), row.demo ? 'sandbox' : '']);
       for (const line of table(lines)) print(line);
     });
   if (command === 'add' && name) {
@@ -79,17 +81,15 @@ async function officers(
     const [as = 'officer'] = choices(role, OFFICER_ROLES, 'role');
     return open(async (ctx) => {
       const token = await addOfficer(ctx, name, as);
-      print(
-        `${name} is ${as === 'senior' ? 'a senior officer' : `an ${as}`}. The token, which is not shown again:`,
-      );
+      print(`${name} is ${as === 'senior' ? 'a senior officer' : `an ${as}`}. The token is shown only once:`);
       print(token);
     });
   }
   if (command === 'revoke' && name)
     return open(async (ctx) => {
       const { proposals } = await revokeOfficer(ctx, name);
-      const dropped = proposals === 0 ? '' : ` What was proposed with it is off the table: ${proposals}.`;
-      print(`The token of ${name} opens nothing any more.${dropped}`);
+      const dropped = proposals === 0 ? '' : ` Open proposals made with it were closed: ${proposals}.`;
+      print(`The token of ${name} is revoked.${dropped}`);
     });
   throw new StartError(USAGE);
 }
@@ -105,14 +105,14 @@ async function partners(
     return open(async (ctx) => {
       const rows = await listPartnerKeys(ctx);
       if (rows.length === 0)
-        return print('There is no key yet: npm run partners -- add <name> --scope <scope>');
+        return print('There are no keys. Add one: npm run partners -- add <name> --scope <scope>');
       const lines = rows.map((row) => [
         row.name,
         row.scopes.join(','),
         row.business || 'the exchange',
         row.sites.join(',') || 'every site',
         standing(row),
-        row.demo ? 'of the sandbox' : '',
+        row.demo ? 'sandbox' : '',
       ]);
       for (const line of table(lines)) print(line);
     });
@@ -122,19 +122,19 @@ async function partners(
     const sites = site === undefined ? [] : choices(site, SITE_NAMES, 'site');
     return open(async (ctx) => {
       const key = await addPartnerKey(ctx, { name, scopes, business, sites });
-      print(`${name} may: ${scopes.join(', ')}. The key, which is not shown again:`);
+      print(`The key of ${name} allows ${scopes.join(', ')}. It is shown only once:`);
       print(key);
     });
   }
   if (command === 'revoke' && name)
     return open(async (ctx) => {
       await revokePartnerKey(ctx, name);
-      print(`The key ${name} opens nothing any more.`);
+      print(`The key ${name} is revoked.`);
     });
   throw new StartError(USAGE);
 }
 
-/** `open` hands over the database, and closes it. */
+/** `open` runs the job with the database and closes it. */
 export async function access(what: string, args: string[], print: Print, open: Open): Promise<void> {
   const { values, positionals } = parse(args);
   if (what === 'officers') return officers(positionals, values, print, open);

@@ -1,4 +1,4 @@
-// The officers' side of accounts as a whole: who is frozen, to freeze one, to end that.
+// Operator routes of frozen accounts.
 import { Type } from 'typebox';
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
@@ -11,7 +11,7 @@ const UserId = Type.String({ maxLength: 64 });
 
 export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/accounts/frozen', summary: 'Who is frozen, the longest first.', roles: READERS },
+    { method: 'GET', path: '/accounts/frozen', summary: 'Frozen accounts, longest first.', roles: READERS },
     ({ actor }) => listFrozenAccounts(ctx, actor),
   );
 

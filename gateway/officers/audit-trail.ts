@@ -1,4 +1,4 @@
-// The audit trail as auditors read it: a page of rows in their order. Looking at it is in it.
+// The audit trail for auditors, page by page. Reading it is audited too.
 import type { Context } from '#gateway/context.ts';
 import { type AuditRow, auditRowsAfter } from '#gateway/db/queries/audit.ts';
 import { type Actor, chainAudit } from '#gateway/kit/audit.ts';
@@ -13,7 +13,7 @@ export interface TrailRow extends Pick<
   at: string;
 }
 
-/** What was committed before it was asked, from the row after `after`; the next page begins after the last of these. */
+/** Rows committed before the call, after row `after`; pass the last id to get the next page. */
 export async function readTrail(ctx: Context, after: number, actor: Actor): Promise<TrailRow[]> {
   await chainAudit(ctx.db);
   return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {

@@ -1,5 +1,4 @@
-// What an operator sees: the queue without personal data, one case with it. Every look is in the audit trail before it
-// is answered.
+// Cases for officers: the queue without personal data, one case with it. Every read is audited before it is answered.
 import { notFound } from '#contract/errors/requests.ts';
 import type { DocType } from '#contract/documents.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
@@ -14,7 +13,7 @@ import { findFile } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
-import { faceConsentView, openDetails } from '#gateway/cases/case-view.ts';
+import { toFaceConsent, decryptDetails } from '#gateway/cases/case-view.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { type OcrView, buildOcrView } from '#gateway/ocr/ocr-view.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
@@ -27,23 +26,23 @@ export interface QueuedCase {
   level: StepLevel;
   country: string;
   docType: DocType | null;
-  /** An update leaves the level as it is. */
+  /** An update does not change the level. */
   task: CaseTask;
   submittedAt: string | null;
-  /** True when the sandbox is about to decide it by itself. */
+  /** True if the sandbox will decide it automatically. */
   automatic: boolean;
 }
 export interface ReviewedCase extends QueuedCase {
   status: CaseRow['status'];
   reasons: RejectionReason[];
-  /** What the person gave for an update. */
+  /** The user's reason for an update. */
   updateReason: CaseRow['updateReason'];
-  /** Other people who proved this very address; 0 for an identity. */
+  /** Other accounts that proved the same address; 0 for an identity. */
   othersAtAddress: number;
-  /** Everything said to a picture of the face, oldest first. */
+  /** All consents to face photos, oldest first. */
   faceConsents: FaceConsent[];
   details: Details | null;
-  /** What was read of it and what the checks came to. */
+  /** OCR results and checks. */
   reading: OcrView;
   files: { fileId: string; part: CasePart; mime: string; bytes: number; problems: string[] }[];
 }
@@ -69,11 +68,11 @@ export async function reviewQueue(ctx: Context, actor: Actor): Promise<QueuedCas
   return (await pendingCases(ctx.db, QUEUE)).map(queued);
 }
 
-/** Drafts are the person's own: an operator sees what was submitted, nothing before. */
+/** Throws for drafts: they are private to the user. */
 async function submittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
   const row = await findCase(ctx.db, caseId);
   if (!row || row.status === 'draft')
-    throw new BusinessError(notFound, { message: 'There is no such case.' });
+    throw new BusinessError(notFound, { message: 'The case does not exist or was not submitted.' });
   return row;
 }
 
@@ -88,8 +87,8 @@ export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Pr
     updateReason: row.updateReason,
     othersAtAddress:
       row.level === 'LEVEL_2' && row.documentHash !== '' ? await othersAtAddress(ctx.db, row) : 0,
-    faceConsents: (await faceConsentsOf(ctx.db, row.userId, caseId)).map(faceConsentView),
-    details: openDetails(ctx, row)?.details ?? null,
+    faceConsents: (await faceConsentsOf(ctx.db, row.userId, caseId)).map(toFaceConsent),
+    details: decryptDetails(ctx, row)?.details ?? null,
     reading: await buildOcrView(ctx, row),
     files: files.map(({ id, part, mime, storedBytes, problems }) => ({
       fileId: id,

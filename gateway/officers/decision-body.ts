@@ -1,10 +1,10 @@
-// What an officer decides about a case or a name update: yes, or no with reasons the person can be told.
+// Bodies of officers' decisions on cases and name updates: approve, or reject with reasons shown to the user.
 import { type TSchema, Type } from 'typebox';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 
 export const Note = Type.String({ minLength: 1, maxLength: 1000 });
-/** Where only some of what a call does takes two: the gateway asks for it then. */
+/** For calls that need two officers only sometimes: the service requires the note then. */
 export const MaybeNote = Type.Optional(Note);
 export const NoteBody = ClosedObject({ note: Note });
 
@@ -19,5 +19,5 @@ const decision = <M extends Record<string, TSchema>>(more: M) =>
   ]);
 
 export const Decision = decision({});
-/** A refusal for good takes two officers, and words for the second. */
+/** A final rejection requires a second officer and a note. */
 export const CaseDecisionBody = decision({ note: MaybeNote });

@@ -1,4 +1,4 @@
-// A PDF in front of officers: pages as pictures, over the wire and on the desk.
+// PDFs for officers: pages as images, over the wire and on the command line.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ const look = (mime: string, query = '') => {
 };
 
 describe('officers', () => {
-  it('[S8] get the pages of a PDF as pictures, and never the file', async () => {
+  it('[S8] receive the pages of a PDF as images, never the file', async () => {
     const first = await look('application/pdf');
     const second = await look('application/pdf', '?page=2');
     for (const { headers, rawPayload } of [first, second]) {
@@ -61,7 +61,7 @@ describe('officers', () => {
     expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
   });
 
-  it('[S8] hear of a page there is not', async () => {
+  it('[S8] get an error for a page that does not exist', async () => {
     expect((await look('application/pdf', '?page=3')).statusCode).toBe(404);
     expect((await look('image/jpeg', '?page=2')).statusCode).toBe(404);
     expect((await look('application/pdf', '?page=0')).statusCode).toBe(400);
@@ -71,14 +71,14 @@ describe('officers', () => {
     });
   });
 
-  it('[G10] leave a line in the trail for every page they looked at', async () => {
+  it('[G10] leave an audit entry for every page they read', async () => {
     const before = await looks();
     await look('application/pdf');
     await look('application/pdf', '?page=2');
     expect((await looks()) - before).toBe(2);
   });
 
-  it('[S8] find every page in their folder, on the desk', async () => {
+  it('[S8] find every page in their folder', async () => {
     const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
     const token = join(gateway.ctx.config.dataDir, 'officer.token');
     const folder = await mkdtemp(join(tmpdir(), 'pages-'));

@@ -1,5 +1,5 @@
-// What officers see of a file: always a picture. Of a PDF one page, `?page=2` the second; `x-pages` says how many there
-// are. The file itself stays here: a reader of PDFs on an officer's desk is what a hostile one is made for.
+// Files are shown to officers as images only, PDFs one page at a time (`?page=2`, `x-pages` is the count). The original is
+// never sent: hostile PDFs target PDF readers.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '#contract/errors/requests.ts';
@@ -19,11 +19,11 @@ interface OpenFile {
 
 async function pictureOf({ bytes, mime }: OpenFile, page: number, who: string) {
   if (mime === 'application/pdf') return { ...(await drawPdfPage(bytes, page, who)), type: 'image/jpeg' };
-  if (page > 1) throw new BusinessError(notFound, { message: 'A picture has one page.' });
+  if (page > 1) throw new BusinessError(notFound, { message: 'An image has only one page.' });
   return { bytes, pages: 1, type: mime };
 }
 
-/** `open` reads the file and records that `who` looked at it. */
+/** `open` reads the file and audits the read by `who`. */
 export async function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,

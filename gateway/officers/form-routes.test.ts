@@ -26,7 +26,7 @@ const formAt = async (code: string): Promise<string> => {
 };
 
 describe('officers', () => {
-  it('ask one person for information, read it, send it back and accept it [T8]', async () => {
+  it('request information, read it, reopen it and approve it [T8]', async () => {
     const userId = personaUserId('u05');
     const assigned = await operator('/forms/assign', {
       userId,
@@ -63,7 +63,7 @@ describe('officers', () => {
     expect(twice.ret_code).toBe(illegalTransition);
   });
 
-  it('are two where due diligence ends, and a refusal is heard again for 14 days [T9]', async () => {
+  it('decide due diligence in pairs, and accept an appeal for 14 days [T9]', async () => {
     const requestId = await formAt('EDD_V1');
     const path = `/forms/${requestId}/decision`;
     const both = (kind: string) => bothAtDesk(gateway, path, { kind });
@@ -76,7 +76,7 @@ describe('officers', () => {
     expect((await operator('/forms')).result).toContainEqual(
       expect.objectContaining({ requestId, proposal: expect.objectContaining(proposal) }),
     );
-    // Of another opinion: what was proposed is declined first, and nothing is decided until two agree.
+    // To decide otherwise, the open proposal must first be declined.
     expect(await propose(gateway, path, { kind: 'reject' }, 'senior')).toMatchObject({
       ret_code: illegalTransition,
       ret_msg: expect.stringContaining('officer:ana has proposed form.approve'),
@@ -94,7 +94,7 @@ describe('officers', () => {
     expect(await diligence()).toBe('Reject');
   });
 
-  it('end due diligence well, for a year; then it is asked again [T9]', async () => {
+  it('approve due diligence for a year; then it is assigned again [T9]', async () => {
     const assigned = await operator('/forms/assign', {
       userId: personaUserId('u06'),
       templateCode: 'EDD_V1',
@@ -118,7 +118,7 @@ describe('officers', () => {
     expect((await openForm(later, 'EDD_V1')).answers.length).toBeGreaterThan(10);
   });
 
-  it('are told when a fix names no item of the form', async () => {
+  it('get an error for a fix that names no item of the form', async () => {
     const person = await gateway.signInAs(personaUserId('u05'));
     await operator('/forms/assign', {
       userId: personaUserId('u05'),
@@ -132,7 +132,7 @@ describe('officers', () => {
         kind: 'reopen',
         fixes: [{ linkId, reason: 'Please look again.' }],
       });
-    // None, a heading, one of another form, and one that this person's answers do not bring up.
+    // None, a heading, one of another form, and one hidden by this user's answers.
     for (const linkId of ['no.such.item', 'rfi.0', 'emp.status', 'page.rfi']) {
       const back = await reopen(linkId);
       expect(back.ret_code).toBe(invalidRequest);
@@ -140,7 +140,7 @@ describe('officers', () => {
     }
   });
 
-  it('see no draft of anybody, and leave a trace of every look', async () => {
+  it('see no drafts, and every read is audited', async () => {
     const person = await gateway.signIn('u11');
     const { requestId } = await openForm(person, 'KZ_CRA_V1');
     expect((await operator(`/forms/${requestId}`)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('officers', () => {
       expect(trail).toContain(action);
   });
 
-  it('are officers: neither a person’s session nor another token opens their side', async () => {
+  it('need an officer’s token: a user’s session or another token is refused', async () => {
     const person = await gateway.signIn('u05');
     const asPerson = await gateway.inject({ url: '/operator/v1/forms', headers: person.headers });
     expect(asPerson.statusCode).toBe(403);
@@ -176,7 +176,7 @@ describe('[M9] a partner’s back end', () => {
     expect(info.result).toMatchObject({ userId: personaUserId('u20'), purpose: 'update' });
   });
 
-  it('issues none for nobody', async () => {
+  it('issues none for an unknown account', async () => {
     expect((await issue({ userId: 'nobody' })).status).toBe(404);
   });
 });

@@ -1,12 +1,15 @@
-// The officers' side of questionnaires: the queue, one of them with its answers and evidence, what becomes of it, and to
-// ask one of somebody, which a partner may too.
+// Operator routes of questionnaires: queue, review, decision, evidence, and assigning one, which partners may do too.
 import { Type } from 'typebox';
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
 import { ClosedObject, Instant, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
-import { assignForm, formQueue, reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
+import {
+  assignForm,
+  listWaitingForms,
+  openFormForReview,
+} from '#gateway/questionnaires/review/forms-to-review.ts';
 import { answerFile, PageQuery } from './file-answer.ts';
 import { MaybeNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
@@ -62,26 +65,27 @@ const AssignBody = ClosedObject({
 
 export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/forms', summary: 'Questionnaires that wait for a decision.', roles: READERS },
-    ({ actor }) => formQueue(ctx, actor),
+    { method: 'GET', path: '/forms', summary: 'Questionnaires waiting for a decision.', roles: READERS },
+    ({ actor }) => listWaitingForms(ctx, actor),
   );
 
   serve(
     {
       method: 'GET',
       path: '/forms/:requestId',
-      summary: 'One questionnaire: its answers, what the rules make of them, its evidence.',
+      summary: 'One questionnaire with its answers, the decision by rule and its evidence.',
       roles: READERS,
       params,
     },
-    ({ params: { requestId }, actor }) => reviewForm(ctx, requestId, actor),
+    ({ params: { requestId }, actor }) => openFormForReview(ctx, requestId, actor),
   );
 
   serve(
     {
       method: 'POST',
       path: '/forms/:requestId/decision',
-      summary: 'Approves, refuses, sends back or hears again; where two officers decide, it is proposed.',
+      summary:
+        'Approves, rejects, reopens or appeals a questionnaire. Where two officers decide, it becomes a proposal.',
       roles: DECIDERS,
       params,
       body: FormDecisionBody,
@@ -93,7 +97,7 @@ export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void
     {
       method: 'GET',
       path: '/forms/:requestId/files/:fileId',
-      summary: 'Evidence of a questionnaire, one page of it as a picture.',
+      summary: 'One page of a questionnaire’s evidence as an image.',
       roles: READERS,
       params: ClosedObject({ requestId: OpaqueId, fileId: OpaqueId }),
       query: PageQuery,
@@ -106,7 +110,7 @@ export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void
     {
       method: 'POST',
       path: '/forms/assign',
-      summary: 'Asks somebody to answer a questionnaire.',
+      summary: 'Assigns a questionnaire to an account.',
       roles: DECIDERS,
       scopes: ['forms'],
       body: AssignBody,

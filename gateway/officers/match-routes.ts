@@ -1,4 +1,4 @@
-// The officers' side of screening: the queue of matches, one of them, the decision.
+// Operator routes of screening matches.
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
 import { ClosedObject, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
@@ -10,7 +10,7 @@ const params = ClosedObject({ id: OpaqueId });
 
 export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/matches', summary: 'People found on a list, undecided.', roles: READERS },
+    { method: 'GET', path: '/matches', summary: 'Screening matches waiting for a decision.', roles: READERS },
     ({ actor }) => matchQueue(ctx, actor),
   );
 
@@ -18,7 +18,7 @@ export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/matches/:id',
-      summary: 'One match: what the list says beside what we know.',
+      summary: 'One match: the list entry next to the account’s data.',
       roles: READERS,
       params,
     },
@@ -29,7 +29,7 @@ export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/matches/:id/decision',
-      summary: 'Decides a match; somebody under sanctions is frozen, which is proposed.',
+      summary: 'Decides a match. A sanctions match proposes to freeze the account.',
       roles: DECIDERS,
       params,
       body: ClosedObject({

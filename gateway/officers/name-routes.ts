@@ -1,4 +1,4 @@
-// The officers' side of name updates: the queue, one request with its names, the decision.
+// Operator routes of name updates.
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
@@ -15,7 +15,7 @@ const params = ClosedObject({ id: OpaqueId });
 
 export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/name-updates', summary: 'Name updates, undecided.', roles: READERS },
+    { method: 'GET', path: '/name-updates', summary: 'Name updates waiting for a decision.', roles: READERS },
     ({ actor }) => nameUpdateQueue(ctx, actor),
   );
 
@@ -23,7 +23,7 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
     {
       method: 'GET',
       path: '/name-updates/:id',
-      summary: 'One name update, with the names.',
+      summary: 'One name update with both names.',
       roles: READERS,
       params,
     },
@@ -34,7 +34,7 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
     {
       method: 'GET',
       path: '/name-updates/:id/files/:fileId',
-      summary: 'A paper of a name update, one page of it as a picture.',
+      summary: 'One page of a name update’s file as an image.',
       roles: READERS,
       params: ClosedObject({ id: OpaqueId, fileId: OpaqueId }),
       query: PageQuery,
@@ -47,7 +47,7 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
     {
       method: 'POST',
       path: '/name-updates/:id/decision',
-      summary: 'Approves or refuses a name update.',
+      summary: 'Approves or rejects a name update.',
       roles: DECIDERS,
       params,
       body: Decision,

@@ -1,4 +1,4 @@
-// Officers: a name, a role and a token each. The token is shown once, when it is made; what is kept opens nothing.
+// Officers: a name, a role and a token each. The token is shown once; only its keyed hash is stored.
 import { toIsoDay } from '#contract/dates.ts';
 import type { OfficerRole } from '#contract/officers.ts';
 import type { Context } from '#gateway/context.ts';
@@ -17,7 +17,7 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, NOBODY, type Transacting } from '#gateway/kit/unit-of-work.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 
-/** What a command beside the gateway has. */
+/** The context of a command that runs outside the gateway. */
 export type Administering = Transacting & Pick<Context, 'config'>;
 
 export async function addOfficer(ctx: Administering, name: string, role: OfficerRole): Promise<string> {
@@ -25,13 +25,13 @@ export async function addOfficer(ctx: Administering, name: string, role: Officer
   await inTransaction(ctx, ADMIN_ACTOR, NOBODY, async ({ tx, now, record }) => {
     const tokenHash = bearerHash(ctx.config.sessionSecret, token);
     if (!(await insertOfficer(tx, { id: newId(), name, role, tokenHash, createdAt: now })))
-      throw new StartError(`${name} has a token already. Revoke it first, or choose another name.`);
+      throw new StartError(`${name} already has a token. Revoke it first, or choose another name.`);
     record({ action: 'officer.add', subjectUserId: null, object: name, result: 'ok', reason: role });
   });
   return token;
 }
 
-/** From then on the token opens nothing, and what its officer has proposed is off the table. */
+/** Revokes the token and closes the open proposals of its officer. */
 export async function revokeOfficer(ctx: Administering, name: string): Promise<{ proposals: number }> {
   return inTransaction(ctx, ADMIN_ACTOR, NOBODY, async ({ tx, now, record }) => {
     const row = await endOfficer(tx, name, now);
@@ -47,7 +47,7 @@ export async function revokeOfficer(ctx: Administering, name: string): Promise<{
 
 export const listOfficers = ({ db }: Pick<Context, 'db'>): Promise<OfficerRow[]> => allOfficers(db);
 
-/** Null for a token of nobody, or of the sandbox elsewhere. Whether it was revoked is for the caller to see. */
+/** Null for an unknown token, or a sandbox token outside the sandbox. The caller checks revocation. */
 export async function officerBy(ctx: Context, token: string): Promise<OfficerRow | null> {
   const row = await findOfficerByToken(ctx.db, bearerHash(ctx.config.sessionSecret, token));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;

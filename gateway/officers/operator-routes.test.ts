@@ -1,4 +1,4 @@
-// The officers' side, against the real gateway.
+// The operator API of the real gateway.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
@@ -34,11 +34,11 @@ async function trail(): Promise<AuditRow[]> {
 const stepOne = async () => (await person.call('kycInfo', { obtain_state: true })).result.state[0]!; // level 1 is always first
 
 describe('operators', () => {
-  it('[P1] need their token: a wrong one, none, or a person’s session opens nothing', async () => {
+  it('[P1] need a token: a wrong one, none, or a user’s session is refused', async () => {
     const wrong = { token: `attesta_officer_${'x'.repeat(43)}` };
     expect(await atDesk(gateway, '/cases', undefined, wrong)).toMatchObject({
       status: 403,
-      ret_msg: 'This token is not known here.',
+      ret_msg: 'The token is not valid.',
     });
     const bare = await gateway.inject({ url: '/operator/v1/cases' });
     expect(bare.statusCode).toBe(403);
@@ -62,7 +62,7 @@ describe('operators', () => {
     expect(JSON.stringify(result)).not.toContain('Marlene');
   });
 
-  it('[G10] see a submitted case and its pictures, and every look is in the trail', async () => {
+  it('[G10] see a submitted case and its images, and every read is audited', async () => {
     const { result } = (await operator(`/cases/${caseId}`)).json();
     expect(result.details).toMatchObject({ givenName: 'Marlene', documentNumber: 'X0005' });
     const { fileId } = result.files[0];
@@ -85,7 +85,7 @@ describe('operators', () => {
     expect((await operator(`/cases/${draft}/decision`, { kind: 'approve' })).statusCode).toBe(404);
   });
 
-  it('[M3] approve: the level is done, the next one opens, the person is told', async () => {
+  it('[M3] approve: the level is granted, the next one opens, the user is notified', async () => {
     const told: unknown[] = [];
     const { userId } = (await operator(`/cases/${caseId}`)).json().result;
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
@@ -103,7 +103,7 @@ describe('operators', () => {
     expect((await stepOne()).status).toBe('SUCCESS');
   });
 
-  it('[M3] reject with reasons the person reads, and end it for a final one', async () => {
+  it('[M3] reject with reasons the user sees, finally for a final reason', async () => {
     const reject = (id: string, reasons: string[]) =>
       operator(`/cases/${id}/decision`, { kind: 'reject', reasons });
     expect((await reject(caseId, ['no_such_reason'])).json().ret_code).toBe(invalidRequest);
@@ -122,7 +122,7 @@ describe('operators', () => {
     expect(final.result).toMatchObject({ step: 'FAILED_AND_CAN_NOT_RETRY' });
   });
 
-  it('[T1] reopen a level refused for good, and only that', async () => {
+  it('[T1] reopen only a finally rejected level', async () => {
     const { userId } = (await operator(`/cases/${caseId}`)).json().result;
     const reopen = () => bothAtDesk(gateway, '/steps/reopen', { userId, level: 'LEVEL_1' });
     expect((await reopen()).ret_code).toBe(illegalTransition);
@@ -138,7 +138,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('[G10] can have the trail verified', async () => {
+  it('[G10] can verify the audit trail', async () => {
     const { result } = (await operator('/audit')).json();
     expect(result.brokenAt).toBeNull();
     expect(result.rows).toBe((await trail()).length);

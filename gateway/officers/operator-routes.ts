@@ -1,5 +1,5 @@
-// The operator API: officers at their desk (`npm run review`, a back office) and partners' back ends, each with a token of
-// their own, never a person's session. Personal data travels in answers only, never in an address.
+// The operator API for officers (`npm run review` or a back office) and partners' back ends, each with their own token, never
+// a user's session. Personal data is sent in answers only, never in a URL.
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
@@ -26,7 +26,7 @@ const params = ClosedObject({ caseId: OpaqueId });
 
 function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/cases', summary: 'Cases that wait for a decision.', roles: READERS },
+    { method: 'GET', path: '/cases', summary: 'Cases waiting for a decision.', roles: READERS },
     ({ actor }) => reviewQueue(ctx, actor),
   );
 
@@ -34,7 +34,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
     {
       method: 'GET',
       path: '/cases/:caseId',
-      summary: 'One case, with what its person typed.',
+      summary: 'One case with the details its user entered.',
       roles: READERS,
       params,
     },
@@ -45,7 +45,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
     {
       method: 'POST',
       path: '/cases/:caseId/decision',
-      summary: 'Approves or refuses a case; a refusal for good is proposed.',
+      summary: 'Approves or rejects a case. A final rejection becomes a proposal.',
       roles: DECIDERS,
       params,
       body: CaseDecisionBody,
@@ -57,7 +57,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
     {
       method: 'GET',
       path: '/cases/:caseId/files/:fileId',
-      summary: 'A picture or paper of a case, one page of it as a picture.',
+      summary: 'One page of a case’s file as an image.',
       roles: READERS,
       params: ClosedObject({ caseId: OpaqueId, fileId: OpaqueId }),
       query: PageQuery,
@@ -70,14 +70,14 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
     {
       method: 'POST',
       path: '/steps/reopen',
-      summary: 'Proposes to let somebody try again who was refused for good.',
+      summary: 'Proposes to reopen a level after a final rejection.',
       roles: DECIDERS,
       body: ClosedObject({ userId: Type.String({ maxLength: 64 }), level: StepLevelField, note: Note }),
     },
     ({ body: { userId, level }, actor }) => reopenStep(ctx, userId, level, actor),
   );
 
-  serve({ method: 'GET', path: '/audit', summary: 'Whether the audit trail is whole.', roles: READERS }, () =>
+  serve({ method: 'GET', path: '/audit', summary: 'Verifies the audit trail.', roles: READERS }, () =>
     verifyAudit(ctx.db),
   );
 
@@ -85,7 +85,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
     {
       method: 'GET',
       path: '/audit/rows/:after',
-      summary: 'A page of the audit trail: who did what to what, after the row of this number; 0 begins.',
+      summary: 'A page of the audit trail after the given row number; 0 starts at the beginning.',
       roles: READERS,
       params: ClosedObject({ after: Type.String({ pattern: '^\\d{1,15}$' }) }),
     },
@@ -93,7 +93,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
   );
 }
 
-/** Answers the rows of its calls, which are all there once the app is ready. */
+/** Returns the metadata of its calls; complete once the app is ready. */
 export function operatorRoutes(app: FastifyInstance, ctx: Context): readonly OperatorCall[] {
   const rows: OperatorCall[] = [];
   const scoped = async (instance: FastifyInstance) => {

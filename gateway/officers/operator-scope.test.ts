@@ -1,4 +1,4 @@
-// Who opens what of the operator API, and whose name is in the trail.
+// Authorisation of the operator API, and the audited actor.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPermission } from '#contract/errors/session.ts';
 import { findRequest } from '#gateway/db/queries/questionnaires.ts';
@@ -42,10 +42,10 @@ async function actors(action: string): Promise<string[]> {
     found.push(...rows.filter((row) => row.action === action).map(({ actor }) => actor));
   return found;
 }
-/** Whether it was refused for who asks, and not for what is asked. */
+/** True if the caller was refused, whatever the request. */
 async function isShut({ method, path }: (typeof calls)[number], who: Who): Promise<boolean> {
   const response = await gateway.inject({
-    method: method.toUpperCase() as 'GET' | 'POST' | 'PUT', // of a row
+    method: method.toUpperCase() as 'GET' | 'POST' | 'PUT', // the methods rows use
     url: path.replaceAll(/\{\w+\}/g, 'A'.repeat(22)),
     headers: bearer(gateway, who),
     ...(method === 'get' ? {} : { payload: {} }),
@@ -54,7 +54,7 @@ async function isShut({ method, path }: (typeof calls)[number], who: Who): Promi
 }
 
 describe('[P1] the operator API', () => {
-  it('opens every call to whom the document says, and to nobody else', async () => {
+  it('allows every call to the documented roles and scopes only', async () => {
     expect(calls.length).toBeGreaterThan(20);
     const partner = {
       token: await addPartnerKey(gateway.ctx, { name: 'none', scopes: [], business: '', sites: [] }),
@@ -77,7 +77,7 @@ describe('[P1] the operator API', () => {
     expect(auditors.every(({ method }) => method === 'get')).toBe(true);
   });
 
-  it('knows who acts by the token, whatever a request says', async () => {
+  it('takes the actor from the token, never from the request', async () => {
     const before = await actors('operator.list_frozen');
     await gateway.inject({
       url: '/operator/v1/accounts/frozen',
@@ -86,7 +86,7 @@ describe('[P1] the operator API', () => {
     expect(await actors('operator.list_frozen')).toEqual([...before, 'officer:ben']);
   });
 
-  it('lets an auditor read, and reading changes nothing', async () => {
+  it('lets an auditor read without changing anything', async () => {
     const asked = await desk('/forms/assign', {
       userId: personaUserId('u05'),
       templateCode: 'RFI',
@@ -104,11 +104,11 @@ describe('[P1] the operator API', () => {
     expect((await actors('operator.view_form')).toSorted()).toEqual(['officer:ana', 'officer:eva']);
     expect(await desk('/forms/assign', {}, 'auditor')).toMatchObject({
       status: 403,
-      ret_msg: 'An auditor reads only.',
+      ret_msg: 'Auditors may only read.',
     });
   });
 
-  it('[G10] lets an auditor read the trail page by page, and the look is in it', async () => {
+  it('[G10] lets an auditor read the trail page by page, which is audited', async () => {
     const page = async (after: number) =>
       (await atDesk<TrailRow[]>(gateway, `/audit/rows/${after}`, undefined, 'auditor')).result;
     const first = await page(0);
@@ -129,7 +129,7 @@ describe('[P1] the operator API', () => {
     expect((await desk('/audit/rows/999999999999999', undefined, 'auditor')).result).toEqual([]);
   });
 
-  it('says that a token was revoked, from then on, and keeps the name for a new one', async () => {
+  it('reports a revoked token, and allows the name for a new one', async () => {
     const dora = await newOfficer(gateway, 'dora', 'officer');
     expect((await desk('/cases', undefined, dora)).status).toBe(200);
     await revokeOfficer(gateway.ctx, 'dora');
@@ -139,11 +139,11 @@ describe('[P1] the operator API', () => {
     });
     const again = await newOfficer(gateway, 'dora', 'senior');
     expect((await desk('/cases', undefined, again)).status).toBe(200);
-    await expect(addOfficer(gateway.ctx, 'dora', 'officer')).rejects.toThrow('has a token already');
+    await expect(addOfficer(gateway.ctx, 'dora', 'officer')).rejects.toThrow('already has a token');
     await expect(revokeOfficer(gateway.ctx, 'nobody')).rejects.toThrow('has no valid token');
   });
 
-  it('keeps of a token a keyed hash, and the day it was last used', async () => {
+  it('stores a keyed hash of a token, and the day of its last use', async () => {
     const token = await addOfficer(gateway.ctx, 'fred', 'officer');
     const { sessionSecret } = gateway.ctx.config;
     const row = () => findOfficerByToken(gateway.ctx.db, bearerHash(sessionSecret, token));
@@ -154,7 +154,7 @@ describe('[P1] the operator API', () => {
     expect((await row())?.lastUsedOn).toBe(gateway.clock.now().toISOString().slice(0, 10));
   });
 
-  it('[M9] lets a partner issue tokens for its own app, of its own accounts, of its own purposes', async () => {
+  it('[M9] lets a partner issue tokens for its own app, accounts and purposes only', async () => {
     const add = async (name: string, changes: object) => ({
       token: await addPartnerKey(gateway.ctx, {
         name,
@@ -179,9 +179,9 @@ describe('[P1] the operator API', () => {
     });
     expect(await issue(shop, { purpose: 'account' })).toMatchObject({
       status: 403,
-      ret_msg: 'This key is not for tokens:account.',
+      ret_msg: 'This key lacks the scope tokens:account.',
     });
-    // Somebody of another site is nobody, as an unknown account is.
+    // An account of another site is reported like an unknown one.
     const stranger = await issue(shop, { userId: personaUserId('u05') });
     const nobody = await issue(shop, { userId: 'nobody' });
     expect({ ...stranger }).toEqual({ ...nobody });
@@ -196,7 +196,7 @@ describe('[P1] the operator API', () => {
     await expect(add('bank', { business: 'bank' })).rejects.toThrow('EMBEDDED_BUSINESSES has no bank.');
   });
 
-  it('[M9] lets a partner ask a form of its own accounts alone, and gives no officer a token of somebody', async () => {
+  it('[M9] lets a partner assign forms to its own accounts only, and issues no embedded token to officers', async () => {
     const scopes = ['forms' as const];
     const risk = {
       token: await addPartnerKey(gateway.ctx, { name: 'risk', scopes, business: '', sites: ['HK'] }),
@@ -209,16 +209,16 @@ describe('[P1] the operator API', () => {
     for (const who of ['officer', 'senior'] as const)
       expect(await desk('/embedded-tokens', issue, who)).toMatchObject({
         status: 403,
-        ret_msg: "This is for a partner's key.",
+        ret_msg: "This call requires a partner's key.",
       });
   });
 
-  it('has no officer and no key of the sandbox outside of it', async () => {
+  it('accepts no sandbox token or key outside the sandbox', async () => {
     const { config, db } = gateway.ctx;
     const { sessionSecret, filesKey } = config;
     const database = { db, kind: 'pglite', close: async () => undefined };
     const real = await startGateway({
-      // Only what a gateway asks of one.
+      // The parts of a gateway that the check uses.
       database: database as never,
       config: { sandbox: false, sessionSecret, filesKey },
     });

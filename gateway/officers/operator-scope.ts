@@ -1,5 +1,5 @@
-// Who calls the operator API: an officer by their token, a partner by its key, each to what their row of a call opens for
-// them. Who acts in the trail is whose token it is, and nothing that a request says.
+// Authorises calls of the operator API: an officer by token, a partner by key, each by the row of the call. The audited actor
+// is the token's owner, never a value of the request.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { noPermission } from '#contract/errors/session.ts';
@@ -16,7 +16,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { officerBy } from './officer-tokens.ts';
 import { refuseRevoked, refuseToken } from './wrong-tokens.ts';
 
-/** One of the two. */
+/** Exactly one is set. */
 interface Caller {
   officer: OfficerRow | null;
   partner: Partner | null;
@@ -26,7 +26,7 @@ interface Asked<P extends TSchema, B extends TSchema> {
   params: Static<P>;
   body: Static<B>;
   actor: Actor;
-  /** Null when an officer asks. */
+  /** Null for an officer. */
   partner: Partner | null;
   request: FastifyRequest;
 }
@@ -56,14 +56,18 @@ async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> 
   return { officer, partner };
 }
 
-/** What a role may not is said; what is not for partners, or not for officers, too. */
+/** Throws a permission error that names the missing role or scope. */
 function checkCaller({ roles, scopes = [] }: OperatorCall, { officer, partner }: Caller): void {
   const refused = (message: string) => new BusinessError(noPermission, { message });
   if (partner && !scopes.some((scope) => partner.scopes.includes(scope)))
-    throw refused(scopes.length > 0 ? `This key is not for ${scopes.join(', ')}.` : 'This is for officers.');
+    throw refused(
+      scopes.length > 0 ? `This key lacks the scope ${scopes.join(' or ')}.` : 'This call is for officers.',
+    );
   if (!officer || roles.includes(officer.role)) return;
-  if (roles.length === 0) throw refused("This is for a partner's key.");
-  throw refused(officer.role === 'auditor' ? 'An auditor reads only.' : 'This is for a senior officer.');
+  if (roles.length === 0) throw refused("This call requires a partner's key.");
+  throw refused(
+    officer.role === 'auditor' ? 'Auditors may only read.' : 'This call requires a senior officer.',
+  );
 }
 
 const noteOf = (body: unknown): string =>
@@ -78,7 +82,7 @@ function actorOf({ officer, partner }: Caller, request: FastifyRequest, body: un
   return { name: `officer:${name}`, requestId, officer: { id, role, note: noteOf(body) } };
 }
 
-/** `rows` is told of every call. */
+/** `rows` collects every call. */
 export function operatorScope(scope: FastifyInstance, ctx: Context, rows: OperatorCall[]): OperatorScope {
   const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -87,12 +91,12 @@ export function operatorScope(scope: FastifyInstance, ctx: Context, rows: Operat
     answer: (asked: Asked<P, B>, reply: FastifyReply) => Promise<unknown>,
   ): void {
     rows.push(row);
-    const params = validator(row.params ?? (EmptyObject as unknown as P)); // P is then what nobody gave
+    const params = validator(row.params ?? (EmptyObject as unknown as P)); // P is EmptyObject when the row has no params
     const body = row.body && validator(row.body);
     scope.route({
       method: row.method,
       url: row.path,
-      // Before the body is read: a stranger's is not.
+      // Before the body is parsed: a stranger's body is not read.
       onRequest: async (request) => {
         const caller = await callerOf(ctx, request);
         checkCaller(row, caller);
@@ -100,7 +104,7 @@ export function operatorScope(scope: FastifyInstance, ctx: Context, rows: Operat
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? { officer: null, partner: null };
-        const read = body ? body.parse(request.body) : (undefined as Static<B>); // B is then what nobody gave
+        const read = body ? body.parse(request.body) : (undefined as Static<B>); // B is unset when the row has no body
         const actor = actorOf(caller, request, read);
         const { partner } = caller;
         return answer({ params: params.parse(request.params), body: read, actor, partner, request }, reply);

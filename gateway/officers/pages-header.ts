@@ -1,2 +1,2 @@
-/** How many pages a file has that is answered page by page. */
+/** Number of pages of a file that is returned page by page. */
 export const PAGES_HEADER = 'x-pages';

@@ -1,5 +1,5 @@
-// What a back end does for its people, by its key: make an account, issue an embedded token, register an affiliate. Not an
-// officer's: whoever has a token of somebody acts as them.
+// Routes for partners' back ends: create accounts, issue embedded tokens, register affiliates. Officers have no access,
+// because an embedded token acts as its user.
 import { Type } from 'typebox';
 import { ISSUED_PURPOSES } from '#contract/embedded.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
@@ -10,9 +10,9 @@ import { issueForPartner, type Partner } from '#gateway/embedded/partner-keys.ts
 import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
-/** The row of a call let nobody else in. */
+/** The row's scopes let only partners in. */
 function asPartner(partner: Partner | null): Partner {
-  if (!partner) throw new Error('a call of partners without one');
+  if (!partner) throw new Error('A partner route was called without a partner.');
   return partner;
 }
 
@@ -21,7 +21,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/embedded-tokens',
-      summary: "An embedded token for the partner's own app, of one of its accounts.",
+      summary: "Issues an embedded token for one of the partner's accounts in its own app.",
       roles: [],
       scopes: ISSUED_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
       body: ClosedObject({
@@ -42,7 +42,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'PUT',
       path: '/users/:externalId',
-      summary: 'Makes an account of the exchange under the id it has there, or makes it what is said.',
+      summary: 'Creates or updates an account of the exchange under its external id.',
       roles: [],
       scopes: ['accounts'],
       params: ClosedObject({ externalId: ExternalId }),
@@ -57,7 +57,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/affiliates',
-      summary: 'Registers an affiliate that accounts may be bound to.',
+      summary: 'Registers an affiliate, to which accounts may be bound.',
       roles: [],
       scopes: ['affiliates'],
       body: ClosedObject({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) }),

@@ -1,5 +1,5 @@
-// What waits for a second officer: the queue, one of it with the words of the first, confirmed or declined. Confirming
-// does it, in the transaction that ends the proposal; what has moved on meanwhile is said, and leaves the queue.
+// Proposals that wait for a second officer: queue, review, confirmation. Confirming carries the proposal out in the
+// transaction that closes it; an outdated proposal is reported and closed.
 import type { ClosingReason, LiftingReason } from '#contract/account-closing.ts';
 import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
 import { notFound } from '#contract/errors/requests.ts';
@@ -32,15 +32,15 @@ const QUEUE = 200;
 
 export interface ReviewedProposal extends Proposed {
   status: ProposalStatus;
-  /** Why, in the words of whoever proposed it. */
+  /** The author's reason. */
   note: string;
   endedBy: string | null;
   endedAt: string | null;
-  /** What the second officer said. */
+  /** The second officer's note. */
   answer: string;
 }
 
-/** How each is done once two agree. Reasons were checked by the call that proposed it. */
+/** Carries out each kind once two officers agree. The proposing call has checked the reasons. */
 const DO: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) => Promise<unknown>> = {
   'case.reject': (ctx, { object, reasons }, actor) =>
     decideCase(ctx, object, { kind: 'reject', reasons: reasons as RejectionReason[] }, actor), // of decideCase
@@ -69,7 +69,7 @@ export function proposalQueue(ctx: Context, actor: Actor): Promise<Proposed[]> {
 
 async function known(db: Db, id: string): Promise<ProposalRow> {
   const row = await findProposal(db, id);
-  if (!row) throw new BusinessError(notFound, { message: 'There is no such proposal.' });
+  if (!row) throw new BusinessError(notFound, { message: 'The proposal does not exist.' });
   return row;
 }
 
@@ -86,13 +86,13 @@ export function reviewProposal(ctx: Context, id: string, actor: Actor): Promise<
 
 const over = ({ status }: ProposalRow) =>
   new BusinessError(illegalTransition, {
-    message: `The proposal is ${status} already.`,
+    message: `The proposal is already ${status}.`,
     result: { status },
   });
 
 const MOVED_ON: readonly number[] = [illegalTransition, caseNotOpen, notFound];
 
-/** Off the table, for what it was about stands otherwise now. */
+/** Closes a proposal whose subject has changed. */
 function outdate(ctx: Context, row: ProposalRow, actor: Actor, why: BusinessError): Promise<never> {
   return inTransaction<never>(ctx, actor, row.userId, async ({ tx, now, record }) => {
     const end = { status: 'outdated' as const, endedBy: actor.name, endedAt: now };
@@ -100,7 +100,7 @@ function outdate(ctx: Context, row: ProposalRow, actor: Actor, why: BusinessErro
     if (!(await endProposal(tx, row.id, end))) return over(await known(tx, row.id));
     record({ ...entry, result: 'refused', reason: 'outdated' });
     return new BusinessError(illegalTransition, {
-      message: `What was proposed no longer fits. ${why.message}`,
+      message: `The proposal is outdated: its subject changed since it was made. ${why.message}`,
       result: { status: 'outdated' },
     });
   });
@@ -123,7 +123,7 @@ export async function confirmProposal(
   }
 }
 
-/** By a senior officer, or taken back by whoever proposed it. */
+/** By a senior officer, or by its author. */
 export async function declineProposal(
   ctx: Context,
   id: string,
@@ -136,7 +136,7 @@ export async function declineProposal(
     const { officer } = actor;
     if (officer?.role !== 'senior' && row.by !== actor.name)
       throw new BusinessError(noPermission, {
-        message: 'A senior officer declines this, or whoever proposed it.',
+        message: 'Only a senior officer or its author may decline a proposal.',
       });
     checkOfficer(await officers([officer?.id ?? '']), officer?.id ?? '');
     const answerEnc = sealWords(ctx, id, 'answer', wordsOf(actor));

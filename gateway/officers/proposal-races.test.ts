@@ -1,4 +1,4 @@
-// Two people at two gateways on one PostgreSQL, at the same moment: whatever comes first, there is one outcome.
+// Two officers at two gateways on one PostgreSQL at the same moment: whichever is first, there is one outcome.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
@@ -37,7 +37,7 @@ const officer = async (role: 'officer' | 'senior') => {
   return { name, who: await newOfficer(at(FIRST), name, role) };
 };
 
-it('[G10] two who confirm: one does it, the other is told', async () => {
+it('[G10] carries out one of two confirmations and refuses the other', async () => {
   const cleo = await officer('senior');
   for (let round = 0; round < ROUNDS; round += 1) {
     const userId = await someone();
@@ -47,12 +47,12 @@ it('[G10] two who confirm: one does it, the other is told', async () => {
       answerTo(at(SECOND), id, 'confirm', cleo.who),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)?.ret_msg).toBe('The proposal is confirmed already.');
+    expect(answers.find(({ status }) => status === 400)?.ret_msg).toBe('The proposal is already confirmed.');
     expect([await isFrozen(userId), await mails(userId)]).toEqual([true, 1]);
   }
 }, 120_000);
 
-it('[G10] one confirms and one declines: it is either', async () => {
+it('[G10] either confirms or declines when both happen at once', async () => {
   const cleo = await officer('senior');
   for (let round = 0; round < ROUNDS; round += 1) {
     const userId = await someone();
@@ -70,7 +70,7 @@ it('[G10] one confirms and one declines: it is either', async () => {
   }
 }, 120_000);
 
-it('[G10] two who propose the same: one proposal', async () => {
+it('[G10] keeps one of two equal proposals', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const userId = await someone();
     const answers = await Promise.all([
@@ -83,7 +83,7 @@ it('[G10] two who propose the same: one proposal', async () => {
   }
 }, 120_000);
 
-it('[G10] the token of whoever proposed, or of whoever confirms, is revoked meanwhile: done by a valid one, or not at all', async () => {
+it('[G10] is carried out only with valid tokens when the author’s or confirmer’s is revoked meanwhile', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
     const userId = await someone();
@@ -102,12 +102,12 @@ it('[G10] the token of whoever proposed, or of whoever confirms, is revoked mean
       frozen ? 'confirmed' : left,
       !frozen && leaves === ana ? 1 : 0,
     ]);
-    expect(frozen || /outdated already|has been revoked/.test(answer.ret_msg)).toBe(true);
+    expect(frozen || /already outdated|has been revoked/.test(answer.ret_msg)).toBe(true);
   }
   expect(seen.size).toBeGreaterThan(0);
 }, 120_000);
 
-it('[G10] somebody whose token is revoked while they propose leaves no proposal behind', async () => {
+it('[G10] leaves no open proposal when its author’s token is revoked meanwhile', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const userId = await someone();
     const ana = await officer('officer');

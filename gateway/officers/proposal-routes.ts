@@ -1,4 +1,4 @@
-// What waits for a second officer: the queue, one of it, confirmed or declined.
+// Operator routes of proposals that wait for a second officer.
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS, SENIORS } from '#gateway/http/operator-call.ts';
 import { NoteBody } from './decision-body.ts';
@@ -12,7 +12,7 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/proposals',
-      summary: 'What waits for a second officer, the longest first.',
+      summary: 'Proposals waiting for a second officer, longest first.',
       roles: READERS,
     },
     ({ actor }) => proposalQueue(ctx, actor),
@@ -22,7 +22,7 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/proposals/:id',
-      summary: 'One proposal, with the words of whoever made it.',
+      summary: 'One proposal with its author’s note.',
       roles: READERS,
       params,
     },
@@ -33,7 +33,7 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/proposals/:id/confirm',
-      summary: 'Does what somebody else has proposed.',
+      summary: 'Confirms another officer’s proposal and carries it out.',
       roles: SENIORS,
       params,
       body: NoteBody,
@@ -45,7 +45,7 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/proposals/:id/decline',
-      summary: 'Takes a proposal off the table: a senior officer, or whoever made it.',
+      summary: 'Declines a proposal: a senior officer, or its author.',
       roles: DECIDERS,
       params,
       body: NoteBody,

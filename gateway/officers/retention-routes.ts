@@ -1,5 +1,4 @@
-// The officers' side of how long records are kept: to close an account or open it again, to hold records or let go of them,
-// and the receipt of an erasure.
+// Operator routes of record retention: closing and reopening accounts, legal holds, and erasure receipts.
 import { Type } from 'typebox';
 import {
   CLOSING_REASONS,
@@ -22,7 +21,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/accounts/kept',
-      summary: 'Whoever is closed or held, the longest closed first.',
+      summary: 'Closed accounts and legal holds, longest closed first.',
       roles: READERS,
     },
     ({ actor }) => keptAccounts(ctx, actor),
@@ -32,7 +31,8 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/close',
-      summary: 'Proposes to close an account: nobody signs in any more, and the years of its site begin.',
+      summary:
+        'Proposes to close an account, which ends sign-in and starts the retention period of its site.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(CLOSING_REASONS), note: Note }),
     },
@@ -43,7 +43,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/reopen',
-      summary: 'Opens a closed account again.',
+      summary: 'Reopens a closed account.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(REOPENING_REASONS) }),
     },
@@ -54,7 +54,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/hold',
-      summary: 'Holds the records of an account: they are not erased, whatever their years.',
+      summary: 'Places a legal hold on an account’s records, which prevents their erasure.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(HOLD_REASONS) }),
     },
@@ -65,7 +65,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/lift-hold',
-      summary: 'Proposes to let go of records that are held: they may be erased within the hour.',
+      summary: 'Proposes to lift a legal hold; the records may be erased within an hour.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(LIFTING_REASONS), note: Note }),
     },
@@ -76,7 +76,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/accounts/:userId/erasure',
-      summary: 'The receipt of an erasure: its row of the audit trail.',
+      summary: 'The receipt of an erasure: its row in the audit trail.',
       roles: READERS,
       params: ClosedObject({ userId: UserId }),
     },

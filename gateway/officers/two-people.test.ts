@@ -1,4 +1,4 @@
-// What two people decide: proposed by one, confirmed or declined by another, and never by one alone.
+// Decisions of two officers: proposed by one, confirmed or declined by another, never done by one alone.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
@@ -20,7 +20,7 @@ import { revokeOfficer } from './officer-tokens.ts';
 import type { ReviewedProposal } from './proposal-decisions.ts';
 
 let gateway: TestGateway;
-/** A verified person, whom a test may freeze. */
+/** A verified user whom a test may freeze. */
 let holder: string;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -63,7 +63,7 @@ const stepOne = async (person: SignedInClient) =>
   (await person.call('kycInfo', { obtain_state: true })).result.state[0]?.status;
 
 describe('[G10] two people', () => {
-  it('refuse for good, and one alone refuses for now', async () => {
+  it('reject finally, while one alone rejects with another try', async () => {
     const person = await applicant();
     const first = await sent(person);
     const reject = (caseId: string, reasons: string[]) =>
@@ -95,7 +95,7 @@ describe('[G10] two people', () => {
     ]);
   });
 
-  it('reopen what was refused for good', async () => {
+  it('reopen a finally rejected level', async () => {
     const person = await refusedForGood();
     const reopen = { userId: person.userId, level: 'LEVEL_1' };
     const { proposalId } = await proposed('/steps/reopen', reopen);
@@ -107,7 +107,7 @@ describe('[G10] two people', () => {
     expect(await stepOne(person)).toBe('FAILED_AND_CAN_RETRY');
   });
 
-  it('freeze, and end a freeze', async () => {
+  it('freeze and unfreeze', async () => {
     const { proposalId } = await proposed('/accounts/freeze', freeze());
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
     await confirm(proposalId);
@@ -118,7 +118,7 @@ describe('[G10] two people', () => {
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
   });
 
-  it('freeze whom a list of sanctions names: finding them on it is no way round', async () => {
+  it('are required to freeze a sanctioned user, also through a match', async () => {
     const id = 'm'.repeat(22);
     const { entityId, score } = LISTED;
     const foundEnc = sealFound(gateway.ctx, id, LISTED);
@@ -136,7 +136,7 @@ describe('[G10] two people', () => {
     expect(await limitation()).toBe('LIMITATION_FROZEN');
   });
 
-  it('are two: nobody confirms their own, also a senior one, also under a new token of theirs', async () => {
+  it('are different people: no one confirms their own, even as a senior officer or with a new token', async () => {
     const own = await proposed('/accounts/freeze', freeze(), 'senior');
     expect(await confirm(own.proposalId)).toMatchObject({
       status: 403,
@@ -149,13 +149,13 @@ describe('[G10] two people', () => {
     expect(await limitation()).toBe('LIMITATION_FROZEN');
   });
 
-  it('are an officer and a senior one: who is neither confirms nothing', async () => {
+  it('are an officer and a senior officer: other roles confirm nothing', async () => {
     const { proposalId } = await proposed('/accounts/freeze', freeze());
     const dora = await newOfficer(gateway, 'dora', 'officer');
     for (const [who, said] of [
-      [dora, 'This is for a senior officer.'],
-      ['auditor', 'An auditor reads only.'],
-      ['partner', 'This is for officers.'],
+      [dora, 'This call requires a senior officer.'],
+      ['auditor', 'Auditors may only read.'],
+      ['partner', 'This call is for officers.'],
     ] as const)
       expect(await confirm(proposalId, who)).toMatchObject({ ret_code: noPermission, ret_msg: said });
     expect(await decline(proposalId, dora)).toMatchObject({ ret_code: noPermission });
@@ -163,7 +163,7 @@ describe('[G10] two people', () => {
     expect(await waiting()).toEqual([proposalId]);
   });
 
-  it('say why, each in words that the other can read and the database cannot', async () => {
+  it('give notes that each other can read and that are encrypted in the database', async () => {
     const silent = await desk('/accounts/freeze', freeze());
     expect(silent).toMatchObject({ ret_code: invalidRequest, result: { field: 'note' } });
     const blank = await desk('/accounts/freeze', { ...freeze(), note: '   ' });
@@ -184,12 +184,12 @@ describe('[G10] two people', () => {
     expect((await trail()).join()).not.toContain('As the file');
   });
 
-  it('may decline, and who proposed it may take it back; then it can be proposed anew', async () => {
+  it('may decline, and the author may withdraw; then it can be proposed again', async () => {
     const first = await proposed('/accounts/freeze', freeze());
     expect((await decline(first.proposalId)).result).toEqual({ status: 'declined' });
     expect(await confirm(first.proposalId)).toMatchObject({
       ret_code: illegalTransition,
-      ret_msg: 'The proposal is declined already.',
+      ret_msg: 'The proposal is already declined.',
     });
     const second = await proposed('/accounts/freeze', freeze());
     expect((await decline(second.proposalId, 'officer')).status).toBe(200);
@@ -197,7 +197,7 @@ describe('[G10] two people', () => {
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
   });
 
-  it('decide one thing at a time: while it waits, nothing else is decided about it', async () => {
+  it('decide one thing at a time: an open proposal blocks other decisions about it', async () => {
     const caseId = await sent(await applicant());
     const path = `/cases/${caseId}/decision`;
     const { proposalId } = await proposed(path, { kind: 'reject', reasons: ['doc_fake'] });
@@ -213,7 +213,7 @@ describe('[G10] two people', () => {
 });
 
 describe('[G10] a proposal', () => {
-  it('that no longer fits says so, changes nothing and leaves the queue', async () => {
+  it('that is outdated is reported, changes nothing and leaves the queue', async () => {
     const person = await applicant();
     const caseId = await sent(person);
     const reject = { kind: 'reject', reasons: ['doc_fake'] };
@@ -223,49 +223,49 @@ describe('[G10] a proposal', () => {
     await decideCase(ctx, caseId, { kind: 'approve' }, SANDBOX_ACTOR);
     await freezeAccount(ctx, holder, 'screening_match', SANDBOX_ACTOR);
     for (const [{ proposalId }, said] of [
-      [onCase, 'The case is approved already.'],
-      [onAccount, 'The account is frozen already.'],
+      [onCase, 'The case is already approved.'],
+      [onAccount, 'The account is already frozen.'],
     ] as const) {
       expect(await confirm(proposalId)).toMatchObject({
         ret_code: illegalTransition,
         ret_msg: `What was proposed no longer fits. ${said}`,
         result: { status: 'outdated' },
       });
-      expect((await confirm(proposalId)).ret_msg).toBe('The proposal is outdated already.');
+      expect((await confirm(proposalId)).ret_msg).toBe('The proposal is already outdated.');
     }
     expect(await waiting()).toEqual([]);
     expect(await stepOne(person)).toBe('SUCCESS');
     expect((await findSubject(ctx.db, holder))?.ladder.freeze?.reason).toBe('screening_match');
   });
 
-  it('about what has moved on and back again is not confirmed either', async () => {
+  it('whose subject changed and changed back is not confirmed either', async () => {
     const { ctx } = gateway;
     const person = await refusedForGood();
     const reopen = { userId: person.userId, level: 'LEVEL_1' };
     const { proposalId } = await proposed('/steps/reopen', reopen);
-    // Reopened by a rule, sent again, and refused for good again: another refusal than the one that was looked at.
+    // Reopened by a rule, sent again, and finally refused again: not the refusal that was proposed.
     await reopenStep(ctx, reopen.userId, 'LEVEL_1', SANDBOX_ACTOR);
     const caseId = await sent(person);
     await decideCase(ctx, caseId, { kind: 'reject', reasons: ['doc_fake'] }, SANDBOX_ACTOR);
     expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');
-    // It does not stand in the way of a new one.
+    // It does not block a new one.
     const anew = await proposed('/steps/reopen', reopen);
-    expect((await confirm(proposalId)).ret_msg).toBe('The proposal is outdated already.');
+    expect((await confirm(proposalId)).ret_msg).toBe('The proposal is already outdated.');
     expect((await confirm(anew.proposalId)).status).toBe(200);
   });
 
-  it('of somebody whose token has ended is off the table', async () => {
+  it('of an officer whose token was revoked is closed', async () => {
     const fay = await newOfficer(gateway, 'fay', 'officer');
     const { proposalId } = await proposed('/accounts/freeze', freeze(), fay);
     expect(await revokeOfficer(gateway.ctx, 'fay')).toEqual({ proposals: 1 });
-    expect(await confirm(proposalId)).toMatchObject({ ret_msg: 'The proposal is outdated already.' });
+    expect(await confirm(proposalId)).toMatchObject({ ret_msg: 'The proposal is already outdated.' });
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
     expect((await trail()).slice(-2)).toEqual(
       expect.arrayContaining(['admin account.freeze.drop ok revoked', 'admin officer.revoke ok ']),
     );
   });
 
-  it('there is not is not found', async () => {
+  it('that does not exist is not found', async () => {
     const id = 'A'.repeat(22);
     for (const answer of [await desk(`/proposals/${id}`), await confirm(id), await decline(id)])
       expect(answer).toMatchObject({ status: 404, ret_code: notFound });

@@ -1,4 +1,4 @@
-// Accounts as the exchange's back end makes and changes them.
+// Accounts created and changed by the exchange's back end.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
@@ -52,7 +52,7 @@ async function trail(): Promise<string[]> {
 }
 
 describe('[P1] PUT /operator/v1/users/:externalId', () => {
-  it('makes an account that can be verified, under the id the exchange gave it', async () => {
+  it('creates a verifiable account under the exchange’s id', async () => {
     const body = person({ language: 'ja-JP', currency: 'EUR', tags: { VIP: '3' } });
     expect(await put(id, { ...body, email: `${id}@Example.com` })).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     expect(await trail()).toEqual([`partner:back-end account.create ok GLOBAL ${id}`]);
   });
 
-  it('asks what the site asks before a level', async () => {
+  it('assigns the site’s forms before a level', async () => {
     await put(id, person({ site: 'HK' }));
     const codes = (await requestsOf(gateway.ctx.db, id)).map(({ templateCode }) => templateCode);
     expect(codes).toContain('OC_V1');
@@ -82,7 +82,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     expect((await call('complianceTasks')).ret_code).toBe(0);
   });
 
-  it('changes what is named and nothing else; said again, it changes and records nothing', async () => {
+  it('changes the given fields only; repeated, it changes and records nothing', async () => {
     await put(id, person({ language: 'es-ES', currency: 'EUR', tags: { VIP: '3', DESK: 'a' } }));
     const email = `new-${id}@example.com`;
     const change = person({ email, tags: { VIP: '4', DESK: null } });
@@ -105,7 +105,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     ]);
   });
 
-  it('changes nothing of a closed account, and says so', async () => {
+  it('refuses to change a closed account', async () => {
     await put(id, person());
     await setRetention(gateway.ctx.db, id, { closedAt: gateway.clock.now(), closedFor: 'fraud' });
     expect(await put(id, { ...person(), site: 'HK' })).toMatchObject({
@@ -117,7 +117,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     expect((await trail()).at(-1)).toBe(`partner:back-end account.update refused account_closed ${id}`);
   });
 
-  it('a key for some sites neither makes nor moves nor finds accounts of another', async () => {
+  it('lets a key of some sites neither create, move nor find accounts of another', async () => {
     await put(id, person());
     const turkish = { name: 'turkish', scopes: ['accounts' as const], business: '', sites: ['TR' as const] };
     const headers = { authorization: `Bearer ${await addPartnerKey(gateway.ctx, turkish)}` };
@@ -130,13 +130,13 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     expect(await put(`${id}-tr`, { ...own, site: 'GLOBAL' }, headers)).toMatchObject(refused);
   });
 
-  it('makes one account of many calls at once', async () => {
+  it('creates one account for many concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(id, person())));
     expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(6).fill(0));
     expect(answers.filter(({ result }) => (result as { created: boolean }).created)).toHaveLength(1); // the answer's schema
   });
 
-  it('takes no e-mail that is somebody else’s, from a new account or from one that is there', async () => {
+  it('refuses an e-mail of another account, for a new and an existing account', async () => {
     await put(`${id}-other`, { site: 'GLOBAL', email: `taken-${id}@example.com` });
     const refusal = {
       status: 400,
@@ -157,7 +157,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     ]);
   });
 
-  it('moves somebody to another site until something was sent in, with the questions of the new one', async () => {
+  it('moves an account to another site, with its forms, until something was submitted', async () => {
     await put(id, person({ site: 'HK' }));
     expect((await put(id, person({ site: 'AE' }))).result).toMatchObject({ changed: ['site'] });
     expect((await kept()).site).toBe('AE');
@@ -183,7 +183,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     },
   );
 
-  it('a code that was mailed to the old address opens nothing once the address is another', async () => {
+  it('invalidates a code mailed to the old address when the address changes', async () => {
     await put(id, person());
     const { ctx } = gateway;
     const now = ctx.clock.now();
@@ -218,13 +218,13 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     expect(await findAccount(gateway.ctx.db, id)).toBeNull();
   });
 
-  it.each(['a@b.example', 'a b', '', '../x', 'x'.repeat(65)])('takes no id like "%s"', async (bad) => {
+  it.each(['a@b.example', 'a b', '', '../x', 'x'.repeat(65)])('refuses an id like "%s"', async (bad) => {
     const answer = await put(bad, person());
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 
-  it('needs the token of the operator API', async () => {
+  it('requires a token of the operator API', async () => {
     expect(await put(id, person(), { authorization: `Bearer ${'x'.repeat(43)}` })).toMatchObject({
       status: 403,
       ret_code: noPermission,

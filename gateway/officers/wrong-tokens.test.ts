@@ -18,7 +18,7 @@ beforeEach(async () => {
   lines = [];
   database = await memoryDatabase();
   const config = { logLevel: 'warn' } as const;
-  // A gateway without mail says so when it starts.
+  // A gateway without mail logs that at start.
   const logTo = { write: (line: string) => void (line.includes('token') && lines.push(line)) };
   gateway = await startGateway({ database, config, logTo });
   const { sessionSecret, filesKey } = gateway.ctx.config;
@@ -36,15 +36,15 @@ async function ask(at: TestGateway, token: string, remoteAddress = ADDRESS) {
   return { code: response.json().ret_code, ms: performance.now() - from, result: response.json().result };
 }
 
-it('a wrong token is answered later with each try, at every gateway together', async () => {
+it('delays a wrong token more with each try, across all gateways', async () => {
   for (const at of [gateway, other, gateway]) expect((await ask(at, WRONG)).code).toBe(noPermission);
   const times: number[] = [];
   for (const at of [other, gateway, other]) times.push((await ask(at, WRONG)).ms);
-  // A timer may be a millisecond early.
+  // A timer may fire a millisecond early.
   expect(times.map((ms, index) => ms >= 250 * 2 ** index - 2)).toEqual([true, true, true]);
 });
 
-it('after twenty wrong tokens an address has to wait, and a right one opens all the same', async () => {
+it('makes an address wait after twenty wrong tokens, but accepts a right one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, n) => ask(n % 2 ? other : gateway, WRONG)),
   );
@@ -57,7 +57,7 @@ it('after twenty wrong tokens an address has to wait, and a right one opens all 
   expect((await ask(gateway, WRONG, '203.0.113.78')).code).toBe(noPermission);
 }, 30_000);
 
-it('a wrong token is logged by keyed hashes of who and where, which tell two apart and nothing else', async () => {
+it('logs a wrong token by keyed hashes of token and address, which only distinguish two', async () => {
   await ask(gateway, WRONG);
   await ask(other, WRONG);
   await ask(gateway, `${WRONG}-2`, '203.0.113.78');
@@ -76,13 +76,13 @@ it('a wrong token is logged by keyed hashes of who and where, which tell two apa
   expect(lines.join('')).not.toMatch(/not-the-token|203\.0\.113/);
 });
 
-it('no token at all is refused and not counted', async () => {
+it('refuses a missing token without counting it', async () => {
   const { statusCode } = await gateway.inject({ url: '/operator/v1/cases', remoteAddress: ADDRESS });
   expect(statusCode).toBe(403);
   expect(lines).toEqual([]);
 });
 
-it('a revoked token is logged the same way, and says so however often it comes', async () => {
+it('logs a revoked token the same way, and reports it every time', async () => {
   const token = await addOfficer(gateway.ctx, 'dora', 'officer');
   await revokeOfficer(gateway.ctx, 'dora');
   for (let tries = 0; tries < 6; tries += 1) expect((await ask(gateway, token)).ms).toBeLessThan(1000);

@@ -1,5 +1,5 @@
-// A wrong token of an officer, or key of a partner: answered later with each try of one address, counted by all gateways together, and
-// logged by keyed hashes of the token and of the address. A right token is never held up.
+// A wrong officer's token or partner's key: delayed more with each try of an address, counted across all gateways, and logged
+// by keyed hashes of token and address. A right token is never delayed.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { noPermission } from '#contract/errors/session.ts';
@@ -9,16 +9,16 @@ import { tooManyRequests } from '#gateway/http/rate-limits.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countAttempt, hashOfSource, type Source } from '#gateway/kit/tallies.ts';
 
-/** A mistake or two cost nothing. */
+/** Tries without delay. */
 const FREE = 3;
 const FIRST_MS = 250;
 const LONGEST_MS = 4000;
-/** From here on nobody waits: the answer says when to come again. */
+/** Above this, refuses at once with a retry time. */
 const MOST = 20;
 
 const sourceOf = (request: FastifyRequest): Source => ['operator address', networkOf(request.ip)];
 
-/** It was somebody's: whoever sends it still is to be looked for. */
+/** Logged, because a revoked token in use should be investigated. */
 export function refuseRevoked(ctx: Context, request: FastifyRequest, token: string): never {
   const who = hashOfSource(ctx, ['operator token', token]);
   request.log.warn({ who, where: hashOfSource(ctx, sourceOf(request)) }, 'revoked operator token');
@@ -27,12 +27,14 @@ export function refuseRevoked(ctx: Context, request: FastifyRequest, token: stri
 
 export async function refuseToken(ctx: Context, request: FastifyRequest, token: string): Promise<never> {
   if (token === '')
-    throw new BusinessError(noPermission, { message: 'Send a token: Authorization: Bearer <token>.' });
+    throw new BusinessError(noPermission, {
+      message: 'Send a token in the header: Authorization: Bearer <token>.',
+    });
   const from = sourceOf(request);
   const { count, seconds } = await countAttempt(ctx, from);
   const who = hashOfSource(ctx, ['operator token', token]);
   request.log.warn({ who, where: hashOfSource(ctx, from), tries: count }, 'wrong operator token');
   if (count > MOST) throw tooManyRequests(seconds);
   if (count > FREE) await pause(Math.min(LONGEST_MS, FIRST_MS * 2 ** (count - FREE - 1)));
-  throw new BusinessError(noPermission, { message: 'This token is not known here.' });
+  throw new BusinessError(noPermission, { message: 'The token is not valid.' });
 }

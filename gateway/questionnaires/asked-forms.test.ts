@@ -4,7 +4,7 @@ import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
 import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import { restrictionOfTask } from '#contract/tasks.ts';
-import { serverPartOf } from './scoring/parts.ts';
+import { findServerPart } from './scoring/parts.ts';
 import { formsAskedOn, formsDue, isRuled } from '#gateway/levels/regional-matrix.ts';
 
 const asked = (site: string) =>
@@ -15,7 +15,7 @@ const itemsOf = (code: string) =>
   );
 
 describe('the regional matrix', () => {
-  it('[T8] asks on every site what the site asks, in its order', () => {
+  it('[T8] assigns each site’s forms in their order', () => {
     expect(Object.fromEntries(SITE_NAMES.map((site) => [site, asked(site)]))).toEqual({
       HK: [
         'LEVEL_1 start OC_V1',
@@ -45,17 +45,17 @@ describe('the regional matrix', () => {
     });
   });
 
-  it('asks nothing by rule elsewhere, whatever the site is called', () => {
+  it('assigns nothing by rule on an unknown site', () => {
     expect([...formsAskedOn('GLOBAL'), ...formsAskedOn(''), ...formsAskedOn('constructor')]).toEqual([]);
   });
 
-  it('names questionnaires somebody decides', () => {
+  it('names questionnaires with a server part', () => {
     const codes = SITE_NAMES.flatMap((site) => formsAskedOn(site).map(({ templateCode }) => templateCode));
-    expect(codes.filter((code) => !serverPartOf(code) || !isRuled(code))).toEqual([]);
+    expect(codes.filter((code) => !findServerPart(code) || !isRuled(code))).toEqual([]);
     expect(['EDD_V1', 'RFI', 'CNS_V1', 'SOFW_V1'].filter(isRuled)).toEqual([]);
   });
 
-  it('[S19] says of each form that it closes the level that needs it; of a test, that it closes trading', () => {
+  it('[S19] closes the level for each missing form, and trading for each missing test', () => {
     const forms = SITE_NAMES.flatMap(formsAskedOn);
     const closed = forms.map(({ templateCode }) => [
       templateCode,
@@ -67,7 +67,7 @@ describe('the regional matrix', () => {
     );
   });
 
-  it('leaves out the personal and the standard form only where onboarding asks all of both', () => {
+  it('omits the personal and the standard form only where onboarding covers both', () => {
     const onboarding = SITE_NAMES.flatMap((site) =>
       formsAskedOn(site).filter(({ templateCode }) => /^(OC|RC)_/.test(templateCode)),
     );

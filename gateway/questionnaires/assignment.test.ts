@@ -1,4 +1,4 @@
-// [T8] Who is asked what, and what the levels make of it, through the gateway as a person meets it.
+// [T8] Assigned questionnaires and their effect on levels, through the gateway's calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
@@ -14,7 +14,7 @@ import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testi
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { reassign } from './assignment.ts';
+import { reassignForms } from './assignment.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -54,7 +54,7 @@ describe('[T8] sign-up', () => {
     expect(await openCodes(userId)).toEqual(codes);
   });
 
-  it('asks no company and leaves every demo account with what its site asks of it', async () => {
+  it('assigns nothing to companies, and every demo account has its site’s forms', async () => {
     for (const persona of PERSONAS.filter(({ isEntity }) => !isEntity)) {
       const rows = await requestsOf(gateway.ctx.db, personaUserId(persona.id));
       const due = formsDue(persona.site, { LEVEL_1: persona.level1.status, LEVEL_2: persona.level2.status });
@@ -68,7 +68,7 @@ describe('[T8] sign-up', () => {
 });
 
 describe('[T2, T8] a level', () => {
-  it('starts when its forms are sent, is granted when all are approved, and then asks for the next', async () => {
+  it('starts when its forms are submitted, is granted when all are approved, and then assigns the next', async () => {
     const person = await newcomer(gateway, { site: 'EU', country: 'DE' });
     expect(await canVerify(person)).toBe('questionnaire_first');
     const refused = await person.call('captureOpen', {
@@ -111,7 +111,7 @@ describe('[T2, T8] a level', () => {
     expect(await levelOf(person, 0)).toBe('SUCCESS');
   });
 
-  it('[S12] waits for the tests in Hong Kong, which come one after the other', async () => {
+  it('[S12] waits for the tests in Hong Kong, which are assigned one after the other', async () => {
     const person = { ...(await gateway.signIn('u07')), userId: personaUserId('u07') };
     const status = async (route: string) =>
       (await person.call('complianceTasks')).result.tasks.find((task) => task.route === route)?.status;
@@ -129,12 +129,12 @@ describe('[T2, T8] a level', () => {
     expect(await levelOf(later, 0)).toBe('SUCCESS');
   });
 
-  it('asks nothing of who is only screened', async () => {
+  it('assigns nothing to a user who is only screened', async () => {
     const person = await newcomer(gateway);
     expect(await canVerify(person)).toBeNull();
   });
 
-  it('that is refused after all waits for nothing', async () => {
+  it('that is rejected later waits for nothing', async () => {
     const person = await newcomer(gateway, { site: 'EU', country: 'DE', level1: 'PENDING' });
     await inTransaction(gateway.ctx, TESTER, person.userId, async (work) => {
       const steps = await readSteps(work.tx, person.userId);
@@ -147,12 +147,12 @@ describe('[T2, T8] a level', () => {
 });
 
 describe('[T8] moving to another site', () => {
-  it('takes back what only the old one asked, keeps what was done, asks what is missing', async () => {
+  it('withdraws forms of the old site only, keeps completed ones, assigns missing ones', async () => {
     const { ctx } = gateway;
     const person = await newcomer(gateway, { site: 'EU', country: 'DE' });
     await answer(person, 'NS_V1');
     await setResidence(ctx.db, person.userId, { site: 'AE', residenceCountry: 'AE' });
-    await inTransaction(ctx, TESTER, person.userId, (work) => reassign(ctx, work, person.userId));
+    await inTransaction(ctx, TESTER, person.userId, (work) => reassignForms(ctx, work, person.userId));
     expect(await openCodes(person.userId)).toEqual(['OC_V1']);
     const rows = await requestsOf(ctx.db, person.userId);
     const status = (code: string) => rows.find(({ templateCode }) => templateCode === code)?.status;

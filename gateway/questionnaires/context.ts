@@ -1,5 +1,5 @@
-// What the engine knows about a person besides their answers. The same facts go to the client, so that both see one
-// form; the verified name a signature is compared with stays here.
+// Facts about the user for the questionnaire engine. The client gets the same facts and so shows the same form; the
+// verified name that a signature must match stays in the gateway.
 import { ageOn, toIsoDay } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { formSiteForCode, siteRulesForCode } from '#contract/sites.ts';
@@ -22,12 +22,12 @@ function longDate(at: Date | null, language: string): string {
 }
 
 interface FormContexts {
-  /** With the name to sign with. */
+  /** With the name a signature must match. */
   own: FormContext;
   wire: Omit<FormContext, 'signer'>;
 }
 
-export async function formContexts(
+export async function buildFormContexts(
   { config }: Context,
   { db, now, language }: { db: Db; now: Date; language: string },
   subject: Subject,

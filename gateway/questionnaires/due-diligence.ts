@@ -9,15 +9,18 @@ import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { findDueDiligence, setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { type EddEvent, nextEddStatus } from './lifecycle.ts';
-import { addRequest, type Opening, startOver } from './requests.ts';
+import { ensureRequest, type RequestOptions, restartRequest } from './requests.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-const REGIONAL: FormRow = RC_EDD_FORM;
+const REGIONAL_FORM: FormRow = RC_EDD_FORM;
 
 export const isDueDiligence = (templateCode: string): boolean =>
   formForTemplateCode(templateCode).kind === 'diligence';
 
-export async function eddInfo({ db }: Context, userId: string): Promise<ResponseOf<typeof eddInfoCall>> {
+export async function readDueDiligence(
+  { db }: Context,
+  userId: string,
+): Promise<ResponseOf<typeof eddInfoCall>> {
   const row = await findDueDiligence(db, userId);
   return {
     status: row?.status ?? 'Unknown',
@@ -27,26 +30,28 @@ export async function eddInfo({ db }: Context, userId: string): Promise<Response
   };
 }
 
-/** Opens it, unless it is open already. */
+/** Opens due diligence unless it is open. */
 export async function openDueDiligence(
   ctx: Context,
   work: Work,
   subject: Subject,
-  opening: Opening = {},
+  opening: RequestOptions = {},
 ): Promise<void> {
   const userId = subject.account.id;
   const before = await findDueDiligence(work.tx, userId);
   const status = nextEddStatus(before?.status ?? 'Unknown', 'trigger');
   if (!status) return;
-  const templateCode = REGIONAL.sites?.some((site) => site === subject.account.site) ? 'RC_EDD_V1' : 'EDD_V1';
-  const added = await addRequest(ctx, work, subject, templateCode, { ...opening, mandatory: true });
-  const request = added.status === 'APPROVED' ? await startOver(work, added) : added;
+  const templateCode = REGIONAL_FORM.sites?.some((site) => site === subject.account.site)
+    ? 'RC_EDD_V1'
+    : 'EDD_V1';
+  const added = await ensureRequest(ctx, work, subject, templateCode, { ...opening, mandatory: true });
+  const request = added.status === 'APPROVED' ? await restartRequest(work, added) : added;
   const { id: requestId, dueAt } = request;
   await setDueDiligence(work.tx, { userId, status, templateCode, requestId, dueAt });
 }
 
-/** Follows its questionnaire. */
-export async function moveDueDiligence(
+/** Keeps the status in step with its questionnaire. */
+export async function advanceDueDiligence(
   { tx }: Work,
   { userId, id, templateCode, dueAt }: RequestRow,
   event: EddEvent,

@@ -3,14 +3,14 @@ import { EDD_STATUSES } from '#contract/calls/diligence.ts';
 import { QUESTIONNAIRE_STATUSES } from '#contract/kyc.ts';
 import {
   EDD_EVENTS,
-  eventOf,
+  toDecisionEvent,
   nextEddStatus,
   nextQuestionnaireStatus,
   QUESTIONNAIRE_EVENTS,
 } from './lifecycle.ts';
 
 describe('questionnaire statuses', () => {
-  it('[T8] move only along the table', () => {
+  it('[T8] change only along the table', () => {
     const moves = QUESTIONNAIRE_STATUSES.flatMap((from) =>
       QUESTIONNAIRE_EVENTS.flatMap((event) => {
         const to = nextQuestionnaireStatus(from, event);
@@ -35,7 +35,7 @@ describe('questionnaire statuses', () => {
     ]);
   });
 
-  it('[T8] are all reached, and none is a dead end but by choice', () => {
+  it('[T8] are all reachable, and only intended ones are final', () => {
     const reach = new Set<string>(['UNDEFINED']);
     for (let round = 0; round < QUESTIONNAIRE_STATUSES.length; round += 1)
       for (const from of QUESTIONNAIRE_STATUSES.filter((status) => reach.has(status)))
@@ -43,18 +43,15 @@ describe('questionnaire statuses', () => {
     expect([...reach].toSorted()).toEqual([...QUESTIONNAIRE_STATUSES].toSorted());
   });
 
-  it('follow a decision by themselves only when it is clear', () => {
-    expect(['APPROVED', 'REVIEW', 'SENIOR', 'REJECTED'].map((each) => eventOf(each as 'REVIEW'))).toEqual([
-      'approve',
-      null,
-      null,
-      'reject',
-    ]);
+  it('follow a clear decision automatically', () => {
+    expect(
+      ['APPROVED', 'REVIEW', 'SENIOR', 'REJECTED'].map((each) => toDecisionEvent(each as 'REVIEW')),
+    ).toEqual(['approve', null, null, 'reject']);
   });
 });
 
 describe('due-diligence statuses', () => {
-  it('[T9] move only along the table', () => {
+  it('[T9] change only along the table', () => {
     const moves = EDD_STATUSES.flatMap((from) =>
       EDD_EVENTS.flatMap((event) => {
         const to = nextEddStatus(from, event);

@@ -1,5 +1,5 @@
-// How a questionnaire and a due-diligence case move on. A pair that is not in a table is illegal: the caller reports it
-// and nothing changes. [T8, T9]
+// State machines of questionnaires and due diligence. A missing pair is illegal: the caller reports it and changes
+// nothing. [T8, T9]
 import type { EDD_STATUSES } from '#contract/calls/diligence.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Outcome } from './scoring/server-part.ts';
@@ -21,8 +21,8 @@ type QuestionnaireEvent = (typeof QUESTIONNAIRE_EVENTS)[number];
 type Row<E extends string, S> = Partial<Record<E, S>>;
 
 /**
- * `edit` takes a submission back while nobody reads it; `open` is an officer reading it, or a day gone by; `appeal` has a
- * refusal of due diligence looked at again.
+ * `edit` takes back an unread submission; `open` is an officer reading it, or 24 hours passing; `appeal` reviews
+ * rejected due diligence again.
  */
 const QUESTIONNAIRE_TRANSITIONS: Record<QuestionnaireStatus, Row<QuestionnaireEvent, QuestionnaireStatus>> = {
   UNDEFINED: { assign: 'UNSUBMIT' },
@@ -43,7 +43,7 @@ type EddStatus = (typeof EDD_STATUSES)[number];
 export const EDD_EVENTS = ['trigger', 'submit', 'ask', 'pass', 'reject', 'appeal'] as const;
 export type EddEvent = (typeof EDD_EVENTS)[number];
 
-/** `ask` sends it back for more; `trigger` is the first one, a new one, or a year gone by. */
+/** `ask` requests more; `trigger` opens it, also again after a year. */
 const EDD_TRANSITIONS: Record<EddStatus, Row<EddEvent, EddStatus>> = {
   Unknown: { trigger: 'UnSubmit' },
   UnSubmit: { submit: 'Reviewing' },
@@ -53,7 +53,7 @@ const EDD_TRANSITIONS: Record<EddStatus, Row<EddEvent, EddStatus>> = {
 };
 
 export const APPEAL_DAYS = 14;
-/** After this a submission can no longer be taken back, whether or not anybody has read it. */
+/** After this time a submission can no longer be taken back, read or not. */
 export const EDITABLE_HOURS = 24;
 
 export function nextQuestionnaireStatus(
@@ -67,8 +67,8 @@ export function nextEddStatus(from: EddStatus, event: EddEvent): EddStatus | nul
   return EDD_TRANSITIONS[from][event] ?? null;
 }
 
-/** Where a submission goes by itself; null leaves it with an officer. */
-export function eventOf(outcome: Outcome): 'approve' | 'reject' | null {
+/** The automatic decision; null leaves it to an officer. */
+export function toDecisionEvent(outcome: Outcome): 'approve' | 'reject' | null {
   if (outcome === 'APPROVED') return 'approve';
   return outcome === 'REJECTED' ? 'reject' : null;
 }

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const HONG_KONG = { site: 'HK', country: 'HK', verified: SAM };
 const codeOf = (name: ErrorName) => ERROR_CODES[name];
 describe('[C18] onboarding', () => {
-  it('says which sections are done and which papers are missing', async () => {
+  it('returns completed sections and missing documents', async () => {
     const person = await newcomer(gateway, HONG_KONG);
     const before = (await person.call('onboardingInfo')).result;
     expect(before).toMatchObject({ templateCode: 'OC_V1', status: 'UNSUBMIT', supplement: [] });
@@ -38,7 +38,7 @@ describe('[C18] onboarding', () => {
     ]);
   });
 
-  it('takes a supplement under its own token, for its own purpose', async () => {
+  it('accepts a supplement with its own token, for its own purpose', async () => {
     const person = await newcomer(gateway, HONG_KONG);
     const { result } = await person.call('supplementToken', { purpose: 'EMPLOYER_CONSENT' });
     expect(result.provider).toBe('DEFAULT');
@@ -64,7 +64,7 @@ describe('[C18] onboarding', () => {
     expect(refused.ret_code).toBe(codeOf('questionnaire_unknown'));
   });
 
-  it('submits by its own call; other forms do not go through it', async () => {
+  it('is submitted by its own call, which refuses other forms', async () => {
     const person = await gateway.signIn('u05');
     const { requestId, template } = await openForm(person, 'STANDARD_V1');
     const body = { requestId, templateCode: 'STANDARD_V1', version: template.version, answers: [] };
@@ -73,7 +73,7 @@ describe('[C18] onboarding', () => {
 });
 
 describe('[C27] the custody partner’s form', () => {
-  it('is opened, looked up and answered by its own calls', async () => {
+  it('is opened, read and answered by its own calls', async () => {
     const person = await gateway.signIn('u13');
     expect((await person.call('querySatosQuestionnaire')).result).toMatchObject({
       templateCode: 'SATOS_V2',
@@ -96,7 +96,7 @@ describe('[C27] the custody partner’s form', () => {
     ]);
   });
 
-  it('is not for accounts the partner does not keep', async () => {
+  it('is refused for accounts without the partner', async () => {
     const person = await gateway.signIn('u05');
     for (const name of ['createSatosQuestionnaire', 'querySatosQuestionnaire'] as const)
       expect((await person.call(name)).ret_code).toBe(codeOf('questionnaire_unknown'));

@@ -1,4 +1,4 @@
-// The onboarding form of a site: which sections are done, which papers are missing. [C18]
+// A site's onboarding form: completed sections and missing documents. [C18]
 import { formForTemplateCode } from '#contract/forms/all-forms.ts';
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
@@ -13,19 +13,19 @@ import type {
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { formSiteForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import { onboardingCode } from './catalogue.ts';
-import { formContexts } from './context.ts';
-import { seeAsked, unknownForm } from './requests.ts';
-import { statusNow } from './standing.ts';
+import { findOnboardingCode } from './catalogue.ts';
+import { buildFormContexts } from './context.ts';
+import { previewRequest, createUnknownFormError } from './requests.ts';
+import { currentStatus } from './request-status.ts';
 import { type Sender, submitAnswers } from './submission.ts';
-import { formOf } from './form.ts';
-import { currentAnswers, subjectIn } from './responses.ts';
+import { compileForm } from './form.ts';
+import { readCurrentAnswers, requireSubject } from './responses.ts';
 
 type Info = ResponseOf<typeof onboardingInfoCall>;
 
 const NONE: Info = { templateCode: null, sections: [], supplement: [], status: 'UNDEFINED' };
 
-function sectionsOf(
+function toSections(
   form: CompiledTemplate,
   answers: readonly Answer[],
   context: FormContext,
@@ -42,26 +42,26 @@ function sectionsOf(
   return { sections, supplement: [...new Set(missing)] };
 }
 
-/** A look: the form is opened by its first answer. */
-export async function onboardingInfo(ctx: Context, userId: string, language: string): Promise<Info> {
+/** Read-only: the first answer opens the form. */
+export async function readOnboardingInfo(ctx: Context, userId: string, language: string): Promise<Info> {
   const { db, clock } = ctx;
   const now = clock.now();
-  const subject = await subjectIn(db, userId);
-  const templateCode = onboardingCode(formSiteForCode(subject.account.site));
+  const subject = await requireSubject(db, userId);
+  const templateCode = findOnboardingCode(formSiteForCode(subject.account.site));
   if (!templateCode) return NONE;
-  const row = await seeAsked(ctx, { db, now }, subject, { template_code: templateCode });
-  const form = formOf(ctx, row);
-  const { own } = await formContexts(ctx, { db, now, language }, subject, row);
-  const answers = (await currentAnswers(ctx, db, form, row)) ?? [];
-  return { templateCode, status: statusNow(row, now), ...sectionsOf(form, answers, own) };
+  const row = await previewRequest(ctx, { db, now }, subject, { template_code: templateCode });
+  const form = compileForm(ctx, row);
+  const { own } = await buildFormContexts(ctx, { db, now, language }, subject, row);
+  const answers = (await readCurrentAnswers(ctx, db, form, row)) ?? [];
+  return { templateCode, status: currentStatus(row, now), ...toSections(form, answers, own) };
 }
 
-/** Takes onboarding forms and no others. */
+/** Accepts onboarding forms only. */
 export async function submitOnboarding(
   ctx: Context,
   body: RequestOf<typeof submitOnboardingCall>,
   sender: Sender,
 ) {
-  if (formForTemplateCode(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
+  if (formForTemplateCode(body.templateCode).submit !== 'submitOnboarding') throw createUnknownFormError();
   return submitAnswers(ctx, body, sender);
 }

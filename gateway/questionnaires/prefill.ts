@@ -1,5 +1,5 @@
-// The first answers of a form: what we hold of the person, and what they told us in another form. Their own draft alone
-// gets them, each is marked, and nothing that is agreed to, signed, attached or tested is ever answered for them.
+// Prefills a form from account data and the user's other forms. Prefilled answers exist only in the user's draft and are
+// marked; consents, signatures, files and test questions are never prefilled.
 import type { Address, Answer, Answers, AnswerValue, Item } from '#contract/questionnaire.ts';
 import {
   keepCompatibleAnswers,
@@ -15,21 +15,21 @@ import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow, ResponseRow } from '#gateway/db/queries/questionnaires.ts';
 import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
-import { answersOf } from './seal.ts';
+import { decryptAnswers } from './form-encryption.ts';
 
-interface Told {
+interface PreviousResponse {
   form: CompiledTemplate;
   response: ResponseRow;
 }
-type Held = Partial<Record<NonNullable<Item['prefill']>, AnswerValue>>;
+type PrefillValues = Partial<Record<NonNullable<Item['prefill']>, AnswerValue>>;
 
-/** What a person does, not what is so. */
-const NEVER: readonly Item['type'][] = ['declaration', 'signature', 'file', 'info'];
+/** Items only the user may answer. */
+const NEVER_PREFILLED: readonly Item['type'][] = ['declaration', 'signature', 'file', 'info'];
 
-/** Forms whose answers are about one occasion. */
+/** Tests and requests for information concern one occasion, so they are not prefilled. */
 export const isPrefilled = ({ template }: CompiledTemplate): boolean => template.kind === 'form';
 
-const addressOf = ({ country, line1, line2, city, region, postcode }: VerifiedAddress): Address => ({
+const toAddress = ({ country, line1, line2, city, region, postcode }: VerifiedAddress): Address => ({
   country,
   line1,
   city,
@@ -38,11 +38,11 @@ const addressOf = ({ country, line1, line2, city, region, postcode }: VerifiedAd
   ...(postcode ? { postcode } : {}),
 });
 
-/** `proven` was read from a document and stands over what was typed; `known` gives way to it. */
-function heldOf(
+/** `proven` was read from a document and overrides other answers; other answers override `known`. */
+function readPrefillValues(
   ctx: Context,
   { account, identity: { verifiedEnc } }: Subject,
-): { proven: Held; known: Held } {
+): { proven: PrefillValues; known: PrefillValues } {
   const { identity, address } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
   return {
     proven: identity
@@ -56,13 +56,13 @@ function heldOf(
       email: account.email,
       ...(account.residenceCountry ? { residence: account.residenceCountry } : {}),
       ...(identity ? { nationalities: identity.country } : {}),
-      ...(address ? { address: addressOf(address) } : {}),
+      ...(address ? { address: toAddress(address) } : {}),
     },
   };
 }
 
-/** In a repeating group, of its first row. */
-const placed = ({ order }: CompiledTemplate, held: Held): Answers =>
+/** In a repeating group, fills the first row. */
+const toAnswers = ({ order }: CompiledTemplate, held: PrefillValues): Answers =>
   Object.fromEntries(
     order.flatMap(({ id, item, repeat }) => {
       const value = item?.prefill && held[item.prefill];
@@ -72,31 +72,38 @@ const placed = ({ order }: CompiledTemplate, held: Held): Answers =>
     }),
   );
 
-/** Answers to the same questions in other forms, the newest last and so the one that counts. */
-function carried(ctx: Context, form: CompiledTemplate, told: readonly Told[]): Answers {
+/** Answers to the same questions in other forms; the newest wins. */
+function carryOverAnswers(ctx: Context, form: CompiledTemplate, told: readonly PreviousResponse[]): Answers {
   const all = told.map(({ form: from, response }) =>
-    keepCompatibleAnswers(indexAnswers(answersOf(ctx, response)), from, form),
+    keepCompatibleAnswers(indexAnswers(decryptAnswers(ctx, response)), from, form),
   );
   return Object.fromEntries(
     all
       .flatMap((answers) => Object.entries(answers))
-      .filter(([key]) => !NEVER.includes(form.nodes.get(parseAnswerKey(key).linkId)?.item?.type ?? 'info')),
+      .filter(
+        ([key]) =>
+          !NEVER_PREFILLED.includes(form.nodes.get(parseAnswerKey(key).linkId)?.item?.type ?? 'info'),
+      ),
   );
 }
 
-/** Only what shows and is right as it stands: a wrong answer nobody typed would be a riddle. */
-export function firstAnswers(
+/** Only visible and valid answers: an error in an answer the user did not type would confuse. */
+export function prefillAnswers(
   ctx: Context,
   form: CompiledTemplate,
   subject: Subject,
-  told: readonly Told[],
+  told: readonly PreviousResponse[],
   context: FormContext,
 ): Answer[] {
   if (!isPrefilled(form)) return [];
-  const { proven, known } = heldOf(ctx, subject);
-  const answers = { ...placed(form, known), ...carried(ctx, form, told), ...placed(form, proven) };
+  const { proven, known } = readPrefillValues(ctx, subject);
+  const answers = {
+    ...toAnswers(form, known),
+    ...carryOverAnswers(ctx, form, told),
+    ...toAnswers(form, proven),
+  };
   const { issues } = evaluate(form, answers, context);
-  // Since when somebody lives there no document says: it is added to the address on the page.
+  // No document states since when the user lives there, so the user adds `since` to the address.
   const wrong = (key: string) =>
     issues[key]?.some(({ severity, field }) => severity === 'error' && field !== 'since');
   const right = Object.fromEntries(Object.entries(answers).filter(([key]) => !wrong(key)));
@@ -106,13 +113,13 @@ export function firstAnswers(
 const sameAnswer = (a: Answer, b: Answer): boolean =>
   a.linkId === b.linkId && a.row === b.row && JSON.stringify(a.value) === JSON.stringify(b.value);
 
-/** Items still answered as we answered them. */
-export const untouched = (first: readonly Answer[], now: readonly Answer[]): string[] => [
+/** Items whose answers still equal the prefilled ones. */
+export const findUntouchedItems = (first: readonly Answer[], now: readonly Answer[]): string[] => [
   ...new Set(
     now.filter((answer) => first.some((each) => sameAnswer(each, answer))).map(({ linkId }) => linkId),
   ),
 ];
 
-/** Requests whose answers may be carried over to another one. */
-export const isTold = ({ status, templateCode }: RequestRow, to: string): boolean =>
+/** True if the request's answers may be carried over to the form `to`. */
+export const canCarryOver = ({ status, templateCode }: RequestRow, to: string): boolean =>
   templateCode !== to && templateCode !== 'RFI' && status !== 'REJECTED' && status !== 'UNDEFINED';

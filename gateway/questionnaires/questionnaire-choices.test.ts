@@ -1,4 +1,4 @@
-// What a person may still choose about what was asked or found: less risk, more time. And what they need not type again.
+// Choices after an answer or result: a lower risk profile, more time, and prefilled answers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   extensionNotPossible,
@@ -31,7 +31,7 @@ async function riskOf(person: Person, choices: Record<string, string>) {
 }
 
 describe('[S12] a lower risk profile', () => {
-  it('may be taken at once, step by step, and is what counts from then on', async () => {
+  it('may be chosen at once, step by step, and applies from then on', async () => {
     const person = await newcomer(gateway);
     const { requestId, outcome } = await riskOf(person, BOLDER);
     expect(outcome).toMatchObject({ profile: 'aggressive', exposurePercent: 50, lowered: false });
@@ -47,12 +47,12 @@ describe('[S12] a lower risk profile', () => {
     expect((await lower('conservative')).result.outcome).toMatchObject({ exposurePercent: 5 });
   });
 
-  it('is nobody else’s to take, and needs a result that stands', async () => {
+  it('is refused to other users, and requires a valid result', async () => {
     const person = await newcomer(gateway);
     const detail = await openForm(person, 'RTT_GLOBAL');
     const lower = (who: Person, requestId: string) =>
       who.call('lowerRiskProfile', { requestId, profile: 'conservative' });
-    // Nothing was answered yet, so there is nothing by that id.
+    // No answer exists yet, so the id is unknown.
     expect((await lower(person, detail.requestId)).ret_code).toBe(questionnaireUnknown);
     await riskOf(person, BOLDER);
     const other = await newcomer(gateway);
@@ -65,7 +65,7 @@ describe('[S12] a lower risk profile', () => {
     expect((await lower(later, detail.requestId)).ret_code).toBe(questionnaireClosed);
   });
 
-  it('holds a year; then the test is open again', async () => {
+  it('is valid a year; then the test is open again', async () => {
     const person = await newcomer(gateway);
     await riskOf(person, {});
     gateway.clock.advance(364 * DAY_MS);
@@ -91,7 +91,7 @@ describe('[C14] more time', () => {
   const extend = (person: Person, { requestId }: Pick<TemplateDetail, 'requestId'>) =>
     person.call('extendDeadline', { requestId, reason: 'waitingForPapers' });
 
-  it('is given once, a week, for a reason that is kept', async () => {
+  it('is granted once, for a week, and its reason is stored', async () => {
     const person = await newcomer(gateway);
     await ask(person);
     const detail = await openForm(person, 'RFI');
@@ -108,7 +108,7 @@ describe('[C14] more time', () => {
     expect(tasks.find(({ route }) => route === 'rfiQuestion')?.dueAt).toBe(later);
   });
 
-  it('is too late to ask for after the deadline, and is for requests for information alone', async () => {
+  it('is refused after the deadline, and for other forms', async () => {
     const person = await newcomer(gateway);
     await ask(person);
     const detail = await openForm(person, 'RFI');
@@ -124,7 +124,7 @@ describe('[C14] more time', () => {
   });
 });
 
-describe('[G3] what we know', () => {
+describe('[G3] known data', () => {
   const address = {
     line1: '5 Harbour Street',
     line2: '',
@@ -136,7 +136,7 @@ describe('[G3] what we know', () => {
   const valueOf = ({ answers }: TemplateDetail, linkId: string) =>
     answers.find((answer) => answer.linkId === linkId)?.value;
 
-  it('is filled in for the person, marked, and theirs to change', async () => {
+  it('is prefilled, marked, and can be changed', async () => {
     const person = await newcomer(gateway, {
       site: 'HK',
       country: 'BR',
@@ -175,13 +175,13 @@ describe('[G3] what we know', () => {
     expect(back.prefilled).toContain('id.family');
   });
 
-  it('is nothing that proves who somebody is before they are verified', async () => {
+  it('contains no identity data before verification', async () => {
     const person = await newcomer(gateway, { site: 'HK', country: 'HK' });
     const detail = await openForm(person, 'OC_V1');
     expect(detail.prefilled.toSorted()).toEqual(['contact.email', 'tax.res.country']);
   });
 
-  it('is not asked again in another form, but never agreed to, signed or attached for anybody', async () => {
+  it('is carried over to other forms, except consents, signatures and files', async () => {
     const person = await newcomer(gateway, { verified: SAM });
     const first = await openForm(person, 'ADVANCED_V1');
     const choices = { 'emp.status': ['employed'], 'emp.employer': 'Sample Works', 'inc.annual': '50k_100k' };
@@ -198,7 +198,7 @@ describe('[G3] what we know', () => {
     expect(open.filter((linkId) => /^(emp|inc|purp|pep)\./.test(linkId))).toEqual([]);
   });
 
-  it('stays out of tests, requests for information and what was refused', async () => {
+  it('is not used in tests, requests for information and rejected forms', async () => {
     const person = await newcomer(gateway, { verified: SAM });
     expect((await openForm(person, 'RTT_GLOBAL')).prefilled).toEqual([]);
     const other = await newcomer(gateway);
@@ -207,7 +207,7 @@ describe('[G3] what we know', () => {
 });
 
 describe('[T8] time', () => {
-  it('asks again for what was approved and is needed on, with the answers there were', async () => {
+  it('assigns an expired required form again, with its last answers', async () => {
     const person = await newcomer(gateway, { site: 'IN', country: 'IN' });
     const detail = await openForm(person, 'STANDARD_V1');
     expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('APPROVED');
@@ -220,7 +220,7 @@ describe('[T8] time', () => {
     expect(Date.parse(again.dueAt ?? '') - gateway.clock.now().getTime()).toBe(30 * DAY_MS);
   });
 
-  it('forgets what somebody answered who does not qualify', async () => {
+  it('deletes the answers of a user who does not qualify', async () => {
     const person = await newcomer(gateway, { site: 'HK', country: 'HK' });
     const detail = await openForm(person, 'PI_PRE_V1');
     const { result } = await sendForm(person, detail, answersTo(detail));

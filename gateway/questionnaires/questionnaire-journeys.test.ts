@@ -1,6 +1,6 @@
-// Every questionnaire through the real gateway: the dull way, each branch, each thing to put right, random mistakes. What
-// the page works out from what the gateway sent is what the gateway says; and in all that it ever answers there is no
-// score, no right answer, and nothing of what officers look for.
+// Every questionnaire through the real gateway: the shortest way, each branch, each error, random mistakes. Page and gateway
+// must compute the same from the same data, and no answer of the gateway may contain a score, a correct option or an
+// officers' reason.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
@@ -26,7 +26,7 @@ import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { LONG } from '../../tests/support/long.ts';
-import { serverPartOf } from './scoring/parts.ts';
+import { findServerPart } from './scoring/parts.ts';
 import { assignForm } from './review/forms-to-review.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     extend: (app) =>
       app.addHook('onSend', async (request, _reply, payload) => {
-        // What the mailbox of the sandbox and the officers read is theirs.
+        // The sandbox mailbox and the officers' calls may contain them.
         if (!request.url.includes('/sandbox/')) bodies.push(String(payload));
       }),
   });
@@ -49,15 +49,15 @@ afterAll(() => gateway.close());
 const isTest = (code: string): boolean => code.startsWith('CKT_');
 const FORMS = listTemplateCodes().filter((code) => !isTest(code));
 
-/** Somebody of whom the gateway finds the facts of the journey true. */
+/** A user for whom the gateway derives the facts of the journey. */
 async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person> {
   const { site, residence, nationality, entityChange, wealthRequired, evidenceRequired } =
     createContext(facts).facts;
   const person = await newcomer(gateway, {
-    // Papers are asked for whatever the amount where the site says so.
+    // Some sites require documents for any amount.
     site: evidenceRequired ? 'KZ' : String(site),
     country: String(residence),
-    verified: { identity: { ...SAM.identity!, country: String(nationality) } }, // Sam has one
+    verified: { identity: { ...SAM.identity!, country: String(nationality) } }, // set in SAM
     displayControl: { isDisplaySatosToEu: entityChange === true },
   });
   if (wealthRequired) await assign(person, 'EDD_V1');
@@ -67,7 +67,7 @@ async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person>
 const assign = (person: Person, templateCode: string, assignment = FULL_ASSIGNMENT) =>
   assignForm(gateway.ctx, { userId: person.userId, templateCode, assignment }, TESTER);
 
-/** The form as the page gets it, and the facts with the name that only the gateway knows. */
+/** The form as the page receives it, and the facts with the gateway's name of the signer. */
 async function opened(person: Person, { code, assignment }: Pick<Journey, 'code' | 'assignment'>) {
   await assign(person, code, assignment);
   const detail = await openForm(person, code);
@@ -87,14 +87,14 @@ async function send(person: Person, detail: TemplateDetail, answers: readonly An
     detail,
     await withEvidence(gateway, person.userId, detail, answers),
   );
-  const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] }; // of a refusal
+  const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] }; // set by a refusal
   return { ret_code, said: said(issues), result };
 }
 
-/** Deposits come from a ledger the gateway has none of yet. */
+/** Deposits would come from a ledger, which the gateway does not have. */
 const withoutLedger = (keys: readonly string[] = []) => keys.filter((key) => key !== 'sof.coverage');
 
-/** In npm test, of each form the first journey that can be sent and the first that cannot. */
+/** `npm test` runs the first valid and the first invalid journey of each form. */
 const journeysOf = (code: string): Journey[] => {
   const all = [...ONBOARDING_JOURNEYS, ...REVIEW_JOURNEYS].filter((journey) => journey.code === code);
   const first = [all.find(({ issues }) => !issues?.length), all.find(({ issues }) => issues?.length)];
@@ -120,7 +120,7 @@ describe('[C14] journeys', () => {
     expect(answer.said).toEqual(expected.ok ? [] : said(expected.issues.filter(isError)));
   });
 
-  it.each(FORMS)('%s can be finished and sent, and is what the person sees again', async (code) => {
+  it.each(FORMS)('%s can be completed and submitted, and is shown again unchanged', async (code) => {
     const site = siteOfTemplateCode(code);
     const person = await personOf({ facts: { site, residence: 'BR' } });
     const { detail, form, context } = await opened(person, { code });
@@ -128,14 +128,14 @@ describe('[C14] journeys', () => {
     const sent = collectAnswers(form, evaluate(form, answers, context), answers);
     const { ret_code, result } = await send(person, detail, sent);
     expect(ret_code).toBe(0);
-    // The dullest answers make nobody a qualified investor.
+    // The shortest answers qualify no investor.
     expect(result.status).toMatch(code === 'QI_AE_V1' ? /^REJECTED$/ : /^(APPROVED|PENDING)$/);
     const again = await openForm(person, code);
     expect(again.status).toBe(result.status);
     expect(again.answers).toHaveLength(again.editable ? sent.length : 0);
   });
 
-  it.each(listTemplateCodes().filter(isTest))('[S12] %s is failed and passed', async (code) => {
+  it.each(listTemplateCodes().filter(isTest))('[S12] %s can be failed and passed', async (code) => {
     const person = await newcomer(gateway, { site: siteOfTemplateCode(code), country: 'BR' });
     const take = async (right: boolean) => {
       await person.call('createQuestionnaire', { templateCode: code });
@@ -157,7 +157,7 @@ describe('[C14] journeys', () => {
 describe('[C14] random mistakes', () => {
   const WAYS = LONG ? 4 : 2;
 
-  /** Good answers with a few others among them, of any shape. */
+  /** Valid answers mixed with arbitrary ones. */
   function spoilt(
     form: ReturnType<typeof compileTemplate>,
     good: Answers,
@@ -175,10 +175,10 @@ describe('[C14] random mistakes', () => {
         const value = bad[answerKey(node.id, row)];
         return value === undefined ? [] : [{ linkId: node.id, ...(row === undefined ? {} : { row }), value }];
       }),
-    ) as Answer[]; // forged on purpose
+    ) as Answer[]; // deliberately invalid
   }
 
-  it.each(FORMS)('in %s are found by page and gateway alike, and break nothing', async (code) => {
+  it.each(FORMS)('in %s are found by page and gateway alike, without an error', async (code) => {
     const random = createRandom(code.length * 7919 + code.charCodeAt(0));
     const person = await personOf({ facts: { site: siteOfTemplateCode(code), residence: 'BR' } });
     const { detail, form, context } = await opened(person, { code });
@@ -196,13 +196,13 @@ describe('[C14] random mistakes', () => {
         version: template.version,
         answers,
       });
-      if (ret_code === 0 && expected.ok) break; // taken: the form is closed
-      if (ret_code === invalidRequest) continue; // no answer of any shape the wire knows
-      // Complete as it is: a code by mail is all that is missing for the signature.
+      if (ret_code === 0 && expected.ok) break; // accepted: the form is closed
+      if (ret_code === invalidRequest) continue; // not a valid answer by the schema
+      // Complete; only the code by mail for the signature is missing.
       if (ret_code === stepUpRequired && expected.ok) continue;
-      const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] }; // of a refusal
+      const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] }; // set by a refusal
       const [here, there] = [said(expected.issues.filter(isError)), said(issues)];
-      // A forged file is one the page cannot know of.
+      // The page cannot detect a forged file.
       const forged = expected.ok && there.every((text) => text.endsWith('v.file.missing'));
       const same = ret_code === questionnaireIncomplete && (forged || here.join() === there.join());
       if (!same) apart.push([way, ret_code, here, there]);
@@ -211,17 +211,17 @@ describe('[C14] random mistakes', () => {
   });
 });
 
-describe('[C14] whatever was answered above', () => {
-  it('holds no score, no right answer, no weight, no name to sign with', () => {
+describe('[C14] all answers of the gateway above', () => {
+  it("contain no score, correct option, weight or signer's name", () => {
     expect(bodies.length).toBeGreaterThan(LONG ? 400 : 250);
     const telling =
       /"(score|points?|weights?|correct|critical|tiers?|bands?|overrides|factors|sample|reasons|senior|proposal|signer|decision)"\s*:/;
     expect(bodies.filter((body) => telling.test(body)).map((body) => telling.exec(body)?.[0])).toEqual([]);
   });
 
-  it('holds none of the reasons an officer looks closer for', () => {
+  it("contain none of the officers' reasons", () => {
     const reasons = listTemplateCodes().flatMap((code) => {
-      const part = serverPartOf(code);
+      const part = findServerPart(code);
       return [...(part?.rules ?? []), ...(part?.overrides ?? [])].map(({ reason }) => `"${reason}"`);
     });
     expect(reasons.length).toBeGreaterThan(20);

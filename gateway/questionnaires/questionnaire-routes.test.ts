@@ -63,7 +63,7 @@ describe('[C14] which form', () => {
     );
   });
 
-  it('tells about no form of another person', async () => {
+  it('returns no form of another user', async () => {
     const owner = await gateway.signIn('u17');
     const { requestId, template } = await openForm(owner, 'RFI');
     const other = await gateway.signIn('u05');
@@ -79,7 +79,7 @@ describe('[C14] which form', () => {
     );
   });
 
-  it('[C14] sends no score, no right answer and no name to sign with', async () => {
+  it('[C14] sends no score, no correct option and no signer’s name', async () => {
     for (const [persona, code] of [
       ['u07', 'RTT_HK'],
       ['u11', 'KZ_CRA_V1'],
@@ -92,7 +92,7 @@ describe('[C14] which form', () => {
 });
 
 describe('[G3] a draft', () => {
-  it('goes on from another device, and is never overwritten unseen', async () => {
+  it('continues on another device, and is never overwritten unseen', async () => {
     const phone = await gateway.signIn('u05');
     const desktop = await gateway.signIn('u05');
     const { requestId, template, draftVersion } = await openForm(phone, 'STANDARD_V1');
@@ -119,7 +119,7 @@ describe('[G3] a draft', () => {
 });
 
 describe('[C14] submitting', () => {
-  it('checks everything again and names what is missing', async () => {
+  it('validates everything again and names the missing items', async () => {
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'NS_V1');
     const { ret_code, result } = await sendForm(person, detail, []);
@@ -129,7 +129,7 @@ describe('[C14] submitting', () => {
     expect((await openForm(person, 'NS_V1')).status).toBe('UNSUBMIT');
   });
 
-  it('[G3] opens a form by the first thing that is written, under the id that was shown', async () => {
+  it('[G3] opens a form by the first write, under the shown id', async () => {
     const [phone, desk] = [await gateway.signIn('u06'), await gateway.signIn('u06')];
     const shown = await openForm(phone, 'PERSONAL_V1');
     expect((await openForm(desk, 'PERSONAL_V1')).requestId).toBe(shown.requestId);
@@ -147,7 +147,7 @@ describe('[C14] submitting', () => {
     expect(foreign.ret_code).toBe(codeOf('questionnaire_unknown'));
   });
 
-  it('[T8] approves at once what a rule can decide; the same key answers the same', async () => {
+  it('[T8] approves at once by rule; the same key returns the same answer', async () => {
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'NS_V1');
     const sent = answersTo(detail, {}, 'Rafael Souza');
@@ -164,7 +164,7 @@ describe('[C14] submitting', () => {
     expect((await person.call('amlResult', { sceneCode: 'NAME_SCREENING' })).result.status).toBe('NOT_RUN');
   });
 
-  it('refuses answers to another version; nothing is lost', async () => {
+  it('refuses answers to another version without losing any', async () => {
     const person = await gateway.signIn('u06');
     const detail = await openForm(person, 'STANDARD_V1');
     const stale = await person.call('submitQuestionnaire', {
@@ -179,7 +179,7 @@ describe('[C14] submitting', () => {
     });
   });
 
-  it('[T8] may be changed until somebody reads it, or a day has gone by', async () => {
+  it('[T8] may be changed until an officer reads it, or a day has passed', async () => {
     const person = await gateway.signIn('u02');
     const detail = await openForm(person, 'PERSONAL_V1');
     const sent = answersTo(detail, { 'emp.status': ['employed'], 'emp.industry': 'gambling' });
@@ -193,7 +193,7 @@ describe('[C14] submitting', () => {
     expect((await sendForm(back, detail, sent)).ret_code).toBe(codeOf('questionnaire_closed'));
   });
 
-  it('[T9] a public role opens due diligence, and nobody is told why', async () => {
+  it('[T9] opens due diligence for a public role without giving the reason', async () => {
     const person = await gateway.signIn('u10');
     const detail = await openForm(person, 'PERSONAL_V1');
     const sent = answersTo(detail, { 'pep.self': 'now' }, 'Ananya Iyer');
@@ -208,7 +208,7 @@ describe('[C14] submitting', () => {
     expect(await standing('u10')).toEqual(['UNSUBMIT', true]);
   });
 
-  it('seals the answers, and keeps score and reasons from everybody but officers', async () => {
+  it('encrypts the answers, and shows score and reasons to officers only', async () => {
     const person = await gateway.signIn('u11');
     const detail = await openForm(person, 'KZ_CRA_V1');
     const sent = answersTo(detail, { 'pep.self': 'now' }, 'Aigerim Sadykova');
@@ -220,7 +220,7 @@ describe('[C14] submitting', () => {
     expect(row?.decisionEnc).toMatch(/^v1\./);
   });
 
-  it('[X13] a signature needs the code that goes with it, and the verified name', async () => {
+  it('[X13] requires the code by mail and the verified name for a signature', async () => {
     const person = await gateway.signIn('u14');
     const detail = await openForm(person, 'OC_V1');
     const { requestId, template } = detail;

@@ -1,4 +1,4 @@
-// Questionnaires, onboarding, the custody partner's form. [C14, C18, C27]
+// Routes of questionnaires, onboarding and the custody partner's form. [C14, C18, C27]
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createSatosQuestionnaire,
@@ -19,33 +19,33 @@ import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { requestLanguage } from '#gateway/http/request-language.ts';
 import { extendDeadline } from './deadline-extension.ts';
-import { onboardingInfo, submitOnboarding } from './onboarding.ts';
-import { createPartnerForm, partnerFormState } from './partner-form.ts';
+import { readOnboardingInfo, submitOnboarding } from './onboarding.ts';
+import { createPartnerForm, readPartnerFormState } from './partner-form.ts';
 import { type Sender, submitAnswers } from './submission.ts';
-import { lowerProfile } from './tests/risk-choice.ts';
-import { createQuestionnaire, keepDraft, templateDetail } from './responses.ts';
+import { lowerProfile } from './tests/lower-risk-profile.ts';
+import { createQuestionnaire, saveFormDraft, readTemplateDetail } from './responses.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import { serve } from '#gateway/http/serve.ts';
 
-interface From {
+interface Caller {
   user: SignedInUser;
   request: FastifyRequest;
 }
-const reader = ({ user, request }: From) => ({
+const reader = ({ user, request }: Caller) => ({
   actor: userActor(user, request),
   language: requestLanguage(request),
 });
 
-interface Signing extends From {
+interface SigningCaller extends Caller {
   spend(work: Work, action: typeof SECURITY_ACTION.otp): Promise<void>;
 }
 
-/** The route of what a person has to do next; null when nothing is due. Handed in: tasks come of more than forms. */
+/** Route of the user's next task, null if none. Injected, because tasks come from other subjects too. */
 type NextTask = (ctx: Context, userId: string) => Promise<string | null>;
 
 export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask: NextTask): void {
-  const sender = (from: Signing): Sender => ({
+  const sender = (from: SigningCaller): Sender => ({
     ...reader(from),
     userId: from.user.id,
     spend: (work) => from.spend(work, SECURITY_ACTION.otp),
@@ -53,13 +53,13 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
   });
 
   serve(app, ctx, questionnaireTemplate, ({ body, user, request }) =>
-    templateDetail(ctx, user.id, body, requestLanguage(request)),
+    readTemplateDetail(ctx, user.id, body, requestLanguage(request)),
   );
   serve(app, ctx, createQuestionnaireCall, ({ user, body, request }) =>
     createQuestionnaire(ctx, user.id, body, userActor(user, request)),
   );
   serve(app, ctx, questionnaireDraft, ({ user, body, request }) =>
-    keepDraft(ctx, user.id, body, userActor(user, request)),
+    saveFormDraft(ctx, user.id, body, userActor(user, request)),
   );
   serve(app, ctx, lowerRiskProfile, ({ user, body, request }) =>
     lowerProfile(ctx, user.id, body, userActor(user, request)),
@@ -70,12 +70,12 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
   serve(app, ctx, submitQuestionnaire, ({ body, ...from }) => submitAnswers(ctx, body, sender(from)));
 
   serve(app, ctx, onboardingInfoCall, ({ user, request }) =>
-    onboardingInfo(ctx, user.id, requestLanguage(request)),
+    readOnboardingInfo(ctx, user.id, requestLanguage(request)),
   );
   serve(app, ctx, submitOnboardingCall, ({ body, ...from }) => submitOnboarding(ctx, body, sender(from)));
 
   serve(app, ctx, createSatosQuestionnaire, ({ body, ...from }) =>
     createPartnerForm(ctx, body, sender(from)),
   );
-  serve(app, ctx, querySatosQuestionnaire, ({ user }) => partnerFormState(ctx, user.id));
+  serve(app, ctx, querySatosQuestionnaire, ({ user }) => readPartnerFormState(ctx, user.id));
 }

@@ -24,7 +24,7 @@ describe('[S12] the knowledge test', () => {
   const start = (person: SignedInClient, templateCode: string) =>
     person.call('createQuestionnaire', { templateCode });
 
-  it('shuffles each try anew and keeps it: a reload shows the same paper, the next try another', async () => {
+  it('draws each attempt once: a reload shows the same questions, the next attempt others', async () => {
     const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
     const shown = async () => JSON.stringify((await openForm(person, 'CKT_KZ')).template.sections);
     await start(person, 'CKT_KZ');
@@ -45,7 +45,7 @@ describe('[S12] the knowledge test', () => {
     expect((await start(person, 'CKT_HK')).ret_code).toBe(codeOf('questionnaire_closed'));
   });
 
-  it('draws a paper on purpose only, marks it, and says no more than what to study', async () => {
+  it('starts on request only, is marked, and returns only the topics to study', async () => {
     const person = await gateway.signIn('u11');
     expect((await openForm(person, 'CKT_KZ')).test).toMatchObject({ status: 'NOT_STARTED', attemptsLeft: 6 });
     expect((await start(person, 'CKT_KZ')).result.test).toMatchObject({ status: 'IN_PROGRESS' });
@@ -65,7 +65,7 @@ describe('[S12] the knowledge test', () => {
     expect((await start(person, 'CKT_KZ')).result.status).toBe('APPROVED');
   });
 
-  it('marks a paper as it stands: what is not answered is wrong', async () => {
+  it('counts unanswered questions as wrong', async () => {
     const person = await gateway.signIn('u15');
     expect((await start(person, 'CKT_ID')).result.test?.secondsLeft).toBe(30 * 60);
     const paper = await openForm(person, 'CKT_ID');
@@ -74,7 +74,7 @@ describe('[S12] the knowledge test', () => {
     expect(result.outcome).toMatchObject({ weakTopics: { length: 3 } });
   });
 
-  it('takes nothing after half an hour', async () => {
+  it('accepts nothing after half an hour', async () => {
     const person = await gateway.signIn('u14');
     await start(person, 'CKT_AE');
     const paper = await openForm(person, 'CKT_AE');
@@ -89,7 +89,7 @@ describe('[S12] the knowledge test', () => {
 });
 
 describe('[S12] the risk test', () => {
-  it('gives a profile, and another one only after a day', async () => {
+  it('returns a profile, and another one only after a day', async () => {
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'RTT_GLOBAL');
     const done = await sendForm(person, detail, answersTo(detail));
@@ -115,7 +115,7 @@ describe('[T8] starting over', () => {
     expect(opened.result.status).toBe('UNSUBMIT');
   });
 
-  it('asks again when an approval has run out', async () => {
+  it('is possible when an approval has expired', async () => {
     const person = await gateway.signIn('u03');
     const detail = await openForm(person, 'STANDARD_V1');
     expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('APPROVED');

@@ -1,4 +1,4 @@
-// Strings that break things, through every field that takes text: kept, answered and shown to officers exactly as typed.
+// Strings that break things, through every text field: stored, returned and shown to officers exactly as typed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, AnswerValue, Item } from '#contract/questionnaire.ts';
 import { answerKey } from '#contract/questionnaire/answers.ts';
@@ -7,14 +7,14 @@ import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts'
 import { siteOfTemplateCode } from '#contract/questionnaire/testing/journeys.ts';
 import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { decideForm } from './review/form-decisions.ts';
-import { assignForm, reviewForm } from './review/forms-to-review.ts';
+import { assignForm, openFormForReview } from './review/forms-to-review.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { NAUGHTY_STRINGS } from '../../tests/fixtures/naughty-strings.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
 
 const LINE = 200;
-/** Text that is none: the fields leave it out, and the gateway takes none of it. */
+/** Control characters: the fields remove them and the gateway refuses them. */
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const TEXTS = NAUGHTY_STRINGS.filter((text) => !NO_TEXT.test(text));
 const lines = TEXTS.map((text) => text.slice(0, LINE)).filter((text) => !NO_TEXT.test(text));
@@ -28,10 +28,10 @@ afterAll(() => gateway.close());
 const assign = (person: Person, templateCode: string, assignment = FULL_ASSIGNMENT) =>
   assignForm(gateway.ctx, { userId: person.userId, templateCode, assignment }, TESTER);
 
-/** Its first letters, none of them halved. */
+/** The start of the text, without splitting a character. */
 const begun = (text: string, most: number): string => [...text].slice(0, most / 2).join('');
 
-/** The text in whatever field of the answer takes text; null where nothing is typed. */
+/** The text in the answer's text field; null for an item without one. */
 function typedInto(item: Item, text: string): AnswerValue | null {
   switch (item.type) {
     case 'text':
@@ -67,7 +67,7 @@ const another = (): string => lines[next++ % lines.length] ?? '';
 describe('[C14] naughty strings', () => {
   const FORMS = listTemplateCodes().filter((code) => !/^(CKT|RTT)_/.test(code));
 
-  it.each(FORMS)('come back from every field of a draft of %s', async (code) => {
+  it.each(FORMS)('are returned unchanged by every field of a draft of %s', async (code) => {
     const person = await newcomer(gateway, { site: siteOfTemplateCode(code) });
     await assign(person, code);
     const detail = await openForm(person, code);
@@ -75,7 +75,7 @@ describe('[C14] naughty strings', () => {
     const fields = compileTemplate(template).order.flatMap(({ id, item, repeat }) =>
       item && typedInto(item, 'x') !== null ? [{ linkId: id, item, ...(repeat ? { row: 0 } : {}) }] : [],
     );
-    // Every field gets some of the strings, and all forms together get each of them many times.
+    // Every field gets some of the strings; all forms together use each of them many times.
     for (let turn = 0; turn < 2; turn += 1) {
       const answers = fields.flatMap(({ item, ...place }): Answer[] => {
         const value = typedInto(item, another());
@@ -88,12 +88,12 @@ describe('[C14] naughty strings', () => {
     }
   });
 
-  it('have all been typed somewhere', () => {
+  it('are all used', () => {
     expect(TEXTS.length).toBeGreaterThan(400);
     expect(next).toBeGreaterThan(TEXTS.length);
   });
 
-  it('are taken as an answer wherever the words are free, and read by officers as they were typed', async () => {
+  it('are accepted in every free-text answer, and shown to officers as typed', async () => {
     const words = TEXTS.filter((text) => text.trim().length >= 2 && text.length <= 500);
     const person = await newcomer(gateway);
     const seen: string[] = [];
@@ -102,12 +102,12 @@ describe('[C14] naughty strings', () => {
       const requests = some.map((note) => ({ kind: 'other' as const, mandatory: true, note }));
       const { requestId } = await assign(person, 'RFI', { requests });
       const detail = await openForm(person, 'RFI');
-      // What an officer wrote is shown as plain words, too.
+      // The officer's own text is shown as plain text, too.
       expect(JSON.stringify(detail.template)).toContain(JSON.stringify(some[0]));
       const choices = Object.fromEntries(some.map((text, index) => [`rfi.${index}.text`, text]));
       const sent = await sendForm(person, detail, answersTo(detail, choices));
       expect([at, sent.ret_code]).toEqual([at, 0]);
-      const { answers } = await reviewForm(gateway.ctx, requestId, TESTER);
+      const { answers } = await openFormForReview(gateway.ctx, requestId, TESTER);
       const read = new Map(answers.map(({ linkId, row, value }) => [answerKey(linkId, row), value]));
       seen.push(...some.map((_, index) => String(read.get(`rfi.${index}.text`))));
       await decideForm(gateway.ctx, requestId, { kind: 'approve' }, TESTER);

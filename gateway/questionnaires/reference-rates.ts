@@ -1,5 +1,5 @@
-// USD for one unit of a currency: rounded reference rates of 1 November 2026, for comparing amounts in questionnaires and
-// for nothing that is paid. Replaced as a whole, with their date. [B5]
+// USD per unit of a currency: rounded reference rates of 1 November 2026, only for comparing amounts in questionnaires,
+// never for payments. Replace all of them together with the date. [B5]
 
 export const REFERENCE_RATES: Readonly<Record<string, number>> = {
   USD: 1,

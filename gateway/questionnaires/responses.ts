@@ -1,4 +1,4 @@
-// What a person sees of a questionnaire: its form, their draft, where it stands. [C14]
+// The user's view of a questionnaire: form, draft and status. [C14]
 import { draftConflict, questionnaireClosed, questionnaireStale } from '#contract/errors/questionnaires.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { Answer } from '#contract/questionnaire.ts';
@@ -25,36 +25,49 @@ import type { Db } from '#gateway/db/client.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { mayApplyAgain } from '#gateway/levels/investor-grant.ts';
-import { extendableTo } from './deadline-extension.ts';
-import { formContexts } from './context.ts';
-import { formOf } from './form.ts';
-import { firstAnswers, isPrefilled, isTold, untouched } from './prefill.ts';
-import { mayStartOver, openAsked, openToWrite, seeAsked, startOver } from './requests.ts';
-import { answersOf, draftAnswersOf, sealAssignment, sealDraft } from './seal.ts';
-import { statusNow } from './standing.ts';
-import { isKnowledge, isRisk, newPaper, recordOf, testState, withEvent } from './tests/papers.ts';
-import { seenAtTheEnd, takenIn } from './tests/time-up.ts';
+import { findExtendedDeadline } from './deadline-extension.ts';
+import { buildFormContexts } from './context.ts';
+import { compileForm } from './form.ts';
+import { prefillAnswers, isPrefilled, canCarryOver, findUntouchedItems } from './prefill.ts';
+import {
+  canRestart,
+  openRequest,
+  openRequestForWriting,
+  previewRequest,
+  restartRequest,
+} from './requests.ts';
+import { decryptAnswers, decryptDraft, encryptAssignment, encryptDraft } from './form-encryption.ts';
+import { currentStatus } from './request-status.ts';
+import {
+  isKnowledgeTest,
+  isRiskTest,
+  drawQuestions,
+  readTestRecord,
+  readTestState,
+  applyTestEvent,
+} from './tests/test-state.ts';
+import { previewExpiredTest, settleExpiredTest } from './tests/test-expiry.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-export async function subjectIn(db: Db, userId: string): Promise<Subject> {
+export async function requireSubject(db: Db, userId: string): Promise<Subject> {
   const subject = await findSubject(db, userId);
   if (!subject) throw new BusinessError(notLoggedIn);
   return subject;
 }
 
-/** Whether answers are taken now. */
+/** True if answers are accepted now. */
 export function isEditable(row: RequestRow, now: Date): boolean {
-  if (isKnowledge(row.templateCode)) return recordOf(row, now).state.status === 'IN_PROGRESS';
-  const status = statusNow(row, now);
+  if (isKnowledgeTest(row.templateCode)) return readTestRecord(row, now).state.status === 'IN_PROGRESS';
+  const status = currentStatus(row, now);
   return status === 'UNSUBMIT' || status === 'PENDING';
 }
 
-/** Answers to items that are still in the form: those of an older version that went away are dropped. */
-const stillAsked = ({ nodes }: CompiledTemplate, answers: readonly Answer[]): Answer[] =>
+/** Drops answers to items that a newer version removed. */
+const keepCurrentItems = ({ nodes }: CompiledTemplate, answers: readonly Answer[]): Answer[] =>
   answers.filter(({ linkId }) => nodes.get(linkId)?.item);
 
-/** What the form starts with when nobody has saved or sent anything. */
-async function firstOf(
+/** First answers of a form without a draft or submission. */
+async function prefillForm(
   ctx: Context,
   db: Db,
   form: CompiledTemplate,
@@ -64,24 +77,24 @@ async function firstOf(
   if (!isPrefilled(form)) return [];
   const rows = await responsesOf(db, subject.account.id);
   const told = rows
-    .filter(({ request }) => isTold(request, form.template.templateCode))
-    .map(({ request, response }) => ({ form: formOf(ctx, request), response }));
-  return firstAnswers(ctx, form, subject, told, context);
+    .filter(({ request }) => canCarryOver(request, form.template.templateCode))
+    .map(({ request, response }) => ({ form: compileForm(ctx, request), response }));
+  return prefillAnswers(ctx, form, subject, told, context);
 }
 
-export async function currentAnswers(
+export async function readCurrentAnswers(
   ctx: Context,
   db: Db,
   form: CompiledTemplate,
   row: RequestRow,
 ): Promise<Answer[] | null> {
-  const draft = draftAnswersOf(ctx, row);
-  if (draft) return stillAsked(form, draft);
+  const draft = decryptDraft(ctx, row);
+  if (draft) return keepCurrentItems(form, draft);
   const sent = await latestResponse(db, row.id);
-  return sent && stillAsked(form, answersOf(ctx, sent));
+  return sent && keepCurrentItems(form, decryptAnswers(ctx, sent));
 }
 
-async function detailOf(
+async function buildDetail(
   ctx: Context,
   now: Date,
   subject: Subject,
@@ -89,33 +102,34 @@ async function detailOf(
   language: string,
 ): Promise<TemplateDetail> {
   const { db } = ctx;
-  const form = formOf(ctx, row);
+  const form = compileForm(ctx, row);
   const editable = isEditable(row, now);
-  const { wire, own } = await formContexts(ctx, { db, now, language }, subject, row);
-  // A test is begun anew every time; other forms go on from what was sent.
-  const kept = editable && !isKnowledge(row.templateCode) ? await currentAnswers(ctx, db, form, row) : null;
-  const first = editable ? await firstOf(ctx, db, form, subject, own) : [];
-  const answers = (isKnowledge(row.templateCode) ? draftAnswersOf(ctx, row) : kept) ?? first;
+  const { wire, own } = await buildFormContexts(ctx, { db, now, language }, subject, row);
+  // Every attempt at a test starts empty; other forms continue from the last submission.
+  const kept =
+    editable && !isKnowledgeTest(row.templateCode) ? await readCurrentAnswers(ctx, db, form, row) : null;
+  const first = editable ? await prefillForm(ctx, db, form, subject, own) : [];
+  const answers = (isKnowledgeTest(row.templateCode) ? decryptDraft(ctx, row) : kept) ?? first;
   return {
     requestId: row.id,
     template: form.template,
     context: wire,
-    status: statusNow(row, now),
+    status: currentStatus(row, now),
     editable,
     answers: editable ? answers : [],
-    prefilled: untouched(first, answers),
+    prefilled: findUntouchedItems(first, answers),
     draftVersion: row.draftVersion,
     dueAt: row.dueAt?.toISOString() ?? null,
-    extendableTo: extendableTo(row, now)?.toISOString() ?? null,
+    extendableTo: findExtendedDeadline(row, now)?.toISOString() ?? null,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     fixes: row.fixes,
-    test: testState(row, now),
+    test: readTestState(row, now),
     outcome: row.outcome,
   };
 }
 
-/** A look: nothing is opened, renewed or marked by it. What time has made of a request is shown all the same. */
-export async function templateDetail(
+/** Read-only: opens, renews and marks nothing, but shows the effect of elapsed time. */
+export async function readTemplateDetail(
   ctx: Context,
   userId: string,
   query: RequestOf<typeof questionnaireTemplate>,
@@ -123,28 +137,28 @@ export async function templateDetail(
 ): Promise<TemplateDetail> {
   const { db, clock } = ctx;
   const now = clock.now();
-  const subject = await subjectIn(db, userId);
-  const asked = await seeAsked(ctx, { db, now }, subject, query);
-  return detailOf(ctx, now, subject, await seenAtTheEnd(ctx, { db, now }, subject, asked), language);
+  const subject = await requireSubject(db, userId);
+  const asked = await previewRequest(ctx, { db, now }, subject, query);
+  return buildDetail(ctx, now, subject, await previewExpiredTest(ctx, { db, now }, subject, asked), language);
 }
 
-/** A try at the knowledge test: a fresh paper, and the clock runs. */
-async function startTry(ctx: Context, work: Work, row: RequestRow): Promise<RequestRow> {
-  const history = withEvent(row, { kind: 'start' }, work.now);
+/** Starts an attempt at the knowledge test with newly drawn questions. */
+async function startAttempt(ctx: Context, work: Work, row: RequestRow): Promise<RequestRow> {
+  const history = applyTestEvent(row, { kind: 'start' }, work.now);
   if (!history) {
-    if (['IN_PROGRESS', 'PASSED'].includes(recordOf(row, work.now).state.status)) return row;
-    throw new BusinessError(questionnaireClosed, { result: { test: testState(row, work.now) } });
+    if (['IN_PROGRESS', 'PASSED'].includes(readTestRecord(row, work.now).state.status)) return row;
+    throw new BusinessError(questionnaireClosed, { result: { test: readTestState(row, work.now) } });
   }
-  const assignmentEnc = sealAssignment(ctx, row.id, { paper: newPaper(row) });
+  const assignmentEnc = encryptAssignment(ctx, row.id, { paper: drawQuestions(row) });
   const fields = { test: history, assignmentEnc, draftEnc: '', outcome: null };
-  if (row.status !== 'UNSUBMIT') return startOver(work, row, fields);
+  if (row.status !== 'UNSUBMIT') return restartRequest(work, row, fields);
   await updateRequest(work.tx, row.id, fields);
   return { ...row, ...fields };
 }
 
-/** A new risk profile once the wait is over; until then the one there is stays. */
-const retakesRisk = (row: RequestRow, now: Date): boolean =>
-  isRisk(row.templateCode) && row.status === 'APPROVED' && testState(row, now)?.retryAt === null;
+/** True once the wait after the last risk result is over. */
+const canRepeatRiskTest = (row: RequestRow, now: Date): boolean =>
+  isRiskTest(row.templateCode) && row.status === 'APPROVED' && readTestState(row, now)?.retryAt === null;
 
 export function createQuestionnaire(
   ctx: Context,
@@ -153,34 +167,38 @@ export function createQuestionnaire(
   actor: Actor,
 ): Promise<ResponseOf<typeof createQuestionnaireCall>> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const subject = await subjectIn(work.tx, userId);
+    const subject = await requireSubject(work.tx, userId);
     const query = { template_code: templateCode, ...(bizFrom ? { biz_from: bizFrom } : {}) };
-    const opened = await openAsked(ctx, work, subject, query);
-    let row = await takenIn(ctx, work, opened);
-    if (isKnowledge(templateCode)) row = await startTry(ctx, work, row);
-    else if (mayStartOver(row, work.now) || retakesRisk(row, work.now) || (await mayApplyAgain(work, row)))
-      row = await startOver(work, row);
+    const opened = await openRequest(ctx, work, subject, query);
+    let row = await settleExpiredTest(ctx, work, opened);
+    if (isKnowledgeTest(templateCode)) row = await startAttempt(ctx, work, row);
+    else if (
+      canRestart(row, work.now) ||
+      canRepeatRiskTest(row, work.now) ||
+      (await mayApplyAgain(work, row))
+    )
+      row = await restartRequest(work, row);
     return {
       requestId: row.id,
       templateCode,
-      status: statusNow(row, work.now),
-      test: testState(row, work.now),
+      status: currentStatus(row, work.now),
+      test: readTestState(row, work.now),
     };
   });
 }
 
-/** Reading the study cards ends a lock that has run out. */
-export function studied(ctx: Context, userId: string, templateCode: string, actor: Actor): Promise<void> {
+/** Reading the study cards ends a lock whose time has passed. */
+export function recordStudy(ctx: Context, userId: string, templateCode: string, actor: Actor): Promise<void> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const found = await latestRequest(tx, userId, templateCode);
-    const row = found && isKnowledge(templateCode) ? await takenIn(ctx, work, found) : null;
-    const history = row && withEvent(row, { kind: 'study' }, now);
+    const row = found && isKnowledgeTest(templateCode) ? await settleExpiredTest(ctx, work, found) : null;
+    const history = row && applyTestEvent(row, { kind: 'study' }, now);
     if (row && history) await updateRequest(tx, row.id, { test: history });
   });
 }
 
-export function keepDraft(
+export function saveFormDraft(
   ctx: Context,
   userId: string,
   { requestId, version, draftVersion, answers }: RequestOf<typeof questionnaireDraft>,
@@ -188,17 +206,17 @@ export function keepDraft(
 ): Promise<ResponseOf<typeof questionnaireDraft>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const row = await openToWrite(ctx, work, await subjectIn(tx, userId), requestId);
+    const row = await openRequestForWriting(ctx, work, await requireSubject(tx, userId), requestId);
     if (!isEditable(row, now)) throw new BusinessError(questionnaireClosed);
-    const form = formOf(ctx, row);
-    if (version !== form.template.version) throw staleForm(form);
+    const form = compileForm(ctx, row);
+    if (version !== form.template.version) throw createStaleFormError(form);
     if (row.version !== version) await updateRequest(tx, row.id, { version });
-    const draftEnc = sealDraft(ctx, row.id, stillAsked(form, answers));
+    const draftEnc = encryptDraft(ctx, row.id, keepCurrentItems(form, answers));
     if (!(await saveDraft(tx, { id: row.id, draftVersion }, draftEnc)))
       throw new BusinessError(draftConflict, { result: { draftVersion: row.draftVersion } });
     return { draftVersion: draftVersion + 1 };
   });
 }
 
-export const staleForm = ({ template }: CompiledTemplate) =>
+export const createStaleFormError = ({ template }: CompiledTemplate) =>
   new BusinessError(questionnaireStale, { result: { version: template.version } });

@@ -1,4 +1,4 @@
-// Takes answers in: checked from scratch, decided where a rule can decide. Nothing a client worked out counts. [C14]
+// Accepts submitted answers: validates them again and decides by rule where possible. Client results are ignored. [C14]
 import { questionnaireClosed, questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
@@ -14,14 +14,14 @@ import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { acceptForm } from './review/acceptance.ts';
-import { formContexts } from './context.ts';
-import { filesIn, isSigned, judgeSubmission } from './review/automatic-decision.ts';
-import { formOf } from './form.ts';
-import { openToWrite, unknownForm } from './requests.ts';
-import { statusNow } from './standing.ts';
-import { isKnowledge, testState } from './tests/papers.ts';
-import { takenIn } from './tests/time-up.ts';
-import { isEditable, staleForm, subjectIn } from './responses.ts';
+import { buildFormContexts } from './context.ts';
+import { listReferencedFiles, isSigned, decideSubmission } from './review/automatic-decision.ts';
+import { compileForm } from './form.ts';
+import { openRequestForWriting, createUnknownFormError } from './requests.ts';
+import { currentStatus } from './request-status.ts';
+import { isKnowledgeTest, readTestState } from './tests/test-state.ts';
+import { settleExpiredTest } from './tests/test-expiry.ts';
+import { isEditable, createStaleFormError, requireSubject } from './responses.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -29,55 +29,55 @@ export interface Sender {
   userId: string;
   actor: Actor;
   language: string;
-  /** [X13] Spends the token of the code that goes with a signature. */
+  /** [X13] Spends the token of the code that confirms a signature. */
   spend: SpendToken;
-  /** The route of what the person has to do next, as the transaction leaves things; null when nothing is due. */
+  /** Route of the user's next task after the transaction; null if none is due. */
   nextTask(tx: Db): Promise<string | null>;
 }
 type Submission = RequestOf<typeof submitQuestionnaire>;
-type Sent = ResponseOf<typeof submitQuestionnaire>;
+type SubmissionResult = ResponseOf<typeof submitQuestionnaire>;
 
-const incomplete = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
+const createIncompleteError = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
   new BusinessError(questionnaireIncomplete, {
     message: 'Some answers are missing or not allowed.',
     result: { linkIds: [...new Set(issues.map(({ linkId }) => linkId))], issues },
   });
 
-/** The request and its form, if they still take answers. */
-async function openFor(
+/** The request and its form; throws unless it accepts answers. */
+async function requireOpenForm(
   ctx: Context,
   work: Work,
   subject: Subject,
   { requestId, templateCode, version }: Submission,
 ): Promise<{ row: RequestRow; form: CompiledTemplate }> {
   const { now } = work;
-  const opened = await openToWrite(ctx, work, subject, requestId);
-  if (opened.templateCode !== templateCode) throw unknownForm();
-  const row = await takenIn(ctx, work, opened);
+  const opened = await openRequestForWriting(ctx, work, subject, requestId);
+  if (opened.templateCode !== templateCode) throw createUnknownFormError();
+  const row = await settleExpiredTest(ctx, work, opened);
   if (!isEditable(row, now))
     throw new BusinessError(questionnaireClosed, {
-      result: { status: statusNow(row, now), test: testState(row, now) },
+      result: { status: currentStatus(row, now), test: readTestState(row, now) },
     });
-  const form = formOf(ctx, row);
-  if (version !== form.template.version) throw staleForm(form);
+  const form = compileForm(ctx, row);
+  if (version !== form.template.version) throw createStaleFormError(form);
   return { row, form };
 }
 
-/** A file may be named by several items of its form, as long as it is what each of them takes. */
-const isTaken = ({ mime, storedBytes }: FileRow, { mime: kinds, maxMb }: FileItem): boolean =>
+/** Several items of a form may reference one file if it meets each item's limits. */
+const isAcceptedFile = ({ mime, storedBytes }: FileRow, { mime: kinds, maxMb }: FileItem): boolean =>
   (mime !== 'application/pdf' || kinds.includes(mime)) && storedBytes <= maxMb * 2 ** 20;
 
-/** Files must have been sent by this person, for this request. */
+/** Files must be uploaded by this user for this request. */
 async function checkFiles({ tx }: Work, row: RequestRow, form: CompiledTemplate, answers: readonly Answer[]) {
-  const named = filesIn(form, answers);
+  const named = listReferencedFiles(form, answers);
   if (named.length === 0) return;
   const stored = new Map((await evidenceOf(tx, row.userId, row.id)).map((file) => [file.id, file]));
   const missing = named.filter(({ fileId, item }) => {
     const file = stored.get(fileId);
-    return !file || !isTaken(file, item);
+    return !file || !isAcceptedFile(file, item);
   });
   if (missing.length > 0)
-    throw incomplete(missing.map(({ linkId }) => ({ linkId, messageKey: 'v.file.missing' })));
+    throw createIncompleteError(missing.map(({ linkId }) => ({ linkId, messageKey: 'v.file.missing' })));
   await claimOfRequest(
     tx,
     row.id,
@@ -85,25 +85,25 @@ async function checkFiles({ tx }: Work, row: RequestRow, form: CompiledTemplate,
   );
 }
 
-export async function takeAnswers(
+export async function acceptAnswers(
   ctx: Context,
   work: Work,
   body: Submission,
   { userId, language, spend, nextTask }: Sender,
-): Promise<Sent> {
+): Promise<SubmissionResult> {
   const { tx, now } = work;
-  const subject = await subjectIn(tx, userId);
-  const { row, form } = await openFor(ctx, work, subject, body);
-  const { own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
+  const subject = await requireSubject(tx, userId);
+  const { row, form } = await requireOpenForm(ctx, work, subject, body);
+  const { own } = await buildFormContexts(ctx, { db: tx, now, language }, subject, row);
   const review = reviewSubmission(form, body.answers, own);
-  // A test paper is marked as it stands when its time is up: what is not answered is wrong.
-  if (!review.ok && !isKnowledge(row.templateCode))
-    throw incomplete(review.issues.filter(({ severity }) => severity === 'error'));
+  // An expired knowledge test is marked as it is: unanswered questions are wrong.
+  if (!review.ok && !isKnowledgeTest(row.templateCode))
+    throw createIncompleteError(review.issues.filter(({ severity }) => severity === 'error'));
   await checkFiles(work, row, form, review.answers);
   if (isSigned(form, review.answers) || body.securityToken !== undefined) await spend(work);
 
-  const verdict = judgeSubmission(row, form, review, own, now);
-  if (!verdict) throw new BusinessError(questionnaireClosed, { result: { test: testState(row, now) } });
+  const verdict = decideSubmission(row, form, review, own, now);
+  if (!verdict) throw new BusinessError(questionnaireClosed, { result: { test: readTestState(row, now) } });
   const { version } = body;
   const paper = { version, language, answers: review.answers };
   const accepted = await acceptForm(ctx, work, { row, subject, verdict, ...paper, at: now });
@@ -112,10 +112,10 @@ export async function takeAnswers(
     submittedAt: now.toISOString(),
     nextTask: await nextTask(tx),
     outcome: accepted.outcome,
-    test: testState(accepted, now),
+    test: readTestState(accepted, now),
   };
 }
 
-export function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Sent> {
-  return inTransaction(ctx, sender.actor, sender.userId, (work) => takeAnswers(ctx, work, body, sender));
+export function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<SubmissionResult> {
+  return inTransaction(ctx, sender.actor, sender.userId, (work) => acceptAnswers(ctx, work, body, sender));
 }

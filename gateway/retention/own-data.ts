@@ -5,7 +5,7 @@ import type { Subject, Steps } from '#gateway/db/queries/kyc.ts';
 import type { RowsOfPerson } from '#gateway/db/queries/own-data.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { openAcceptance } from '#gateway/agreements/agreement-record.ts';
-import { openTyped } from '#gateway/cases/case-view.ts';
+import { decryptTyped } from '#gateway/cases/case-view.ts';
 import { openName } from '#gateway/files/stored-file.ts';
 import { openReset } from '#gateway/identity/resets.ts';
 import { openDeclaration } from '#gateway/identity/residence.ts';
@@ -14,7 +14,7 @@ import { openRequest } from '#gateway/name-changes/name-update.ts';
 import { openChat, openSubscription } from '#gateway/notifications/channels.ts';
 import { BOT } from '#gateway/notifications/notify.ts';
 import { listOcrValues } from '#gateway/ocr/encrypted-ocr-result.ts';
-import { answersOf, draftAnswersOf } from '#gateway/questionnaires/seal.ts';
+import { decryptAnswers, decryptDraft } from '#gateway/questionnaires/form-encryption.ts';
 
 /** The file of the ZIP that a file's row became; null when its bytes could not be read. */
 type NameInZip = (row: FileRow) => string | null;
@@ -78,7 +78,7 @@ export async function ownDataOf(
       begunAt: row.createdAt,
       submittedAt: row.submittedAt,
       decidedAt: row.decidedAt,
-      details: openTyped(ctx, row),
+      details: decryptTyped(ctx, row),
       files: filesWhere(({ caseId }) => caseId === row.id),
       read: rows.readings
         .filter(({ caseId }) => caseId === row.id)
@@ -108,14 +108,14 @@ export async function ownDataOf(
       dueAt: row.dueAt,
       submittedAt: row.submittedAt,
       decidedAt: row.decidedAt,
-      draft: draftAnswersOf(ctx, row),
+      draft: decryptDraft(ctx, row),
       submitted: rows.responses
         .filter((one) => one.questionnaire_response.requestId === row.id)
         .map(({ questionnaire_response: response }) => ({
           at: response.submittedAt,
           version: response.version,
           lang: response.lang,
-          answers: answersOf(ctx, response),
+          answers: decryptAnswers(ctx, response),
         })),
       files: filesWhere(({ requestId }) => requestId === row.id),
     })),

@@ -6,7 +6,7 @@ import { requiredParts } from '#contract/documents.ts';
 import { findFileItem } from '#contract/questionnaire/files.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
-import { openDetails } from '#gateway/cases/case-view.ts';
+import { decryptDetails } from '#gateway/cases/case-view.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
 import { claimedFiles } from '#gateway/db/queries/evidence.ts';
@@ -15,10 +15,10 @@ import { latestResponse } from '#gateway/db/queries/questionnaires.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { openName, readStored } from '#gateway/files/stored-file.ts';
-import { formContexts } from '#gateway/questionnaires/context.ts';
-import { formOf } from '#gateway/questionnaires/form.ts';
-import { subjectIn } from '#gateway/questionnaires/responses.ts';
-import { answersOf } from '#gateway/questionnaires/seal.ts';
+import { buildFormContexts } from '#gateway/questionnaires/context.ts';
+import { compileForm } from '#gateway/questionnaires/form.ts';
+import { requireSubject } from '#gateway/questionnaires/responses.ts';
+import { decryptAnswers } from '#gateway/questionnaires/form-encryption.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { personaUserId } from './personas.ts';
 
@@ -46,7 +46,7 @@ describe('a case that was sent in', () => {
         requiredParts(row.level, row.docType),
       ]);
       for (const file of files) expect(await opensAsPicture(await readStored(ctx, file))).toBe(true);
-      expect(openDetails(ctx, row)).toMatchObject({ confirmed: true, details: { kind: 'identity' } });
+      expect(decryptDetails(ctx, row)).toMatchObject({ confirmed: true, details: { kind: 'identity' } });
       expect(await newestFaceConsent(ctx.db, row.userId, row.id)).toMatchObject({ decision: 'given' });
     }
   });
@@ -63,10 +63,10 @@ describe('a form that somebody reads', () => {
     expect(read.map(({ templateCode }) => templateCode).sort()).toEqual(['EDD_V1', 'PIV_V1']);
     for (const row of read) {
       const response = await latestResponse(ctx.db, row.id);
-      const form = formOf(ctx, row);
-      const subject = await subjectIn(ctx.db, row.userId);
-      const { own } = await formContexts(ctx, { db: ctx.db, now, language: 'en' }, subject, row);
-      const answers = response ? answersOf(ctx, response) : [];
+      const form = compileForm(ctx, row);
+      const subject = await requireSubject(ctx.db, row.userId);
+      const { own } = await buildFormContexts(ctx, { db: ctx.db, now, language: 'en' }, subject, row);
+      const answers = response ? decryptAnswers(ctx, response) : [];
       const review = reviewSubmission(form, answers, own);
       expect([row.templateCode, review.issues]).toEqual([row.templateCode, []]);
       expect(review.answers).toHaveLength(answers.length);
@@ -95,11 +95,11 @@ describe('a form that was sent back', () => {
       .where(eq(questionnaireRequest.userId, personaUserId('u12')));
     const row = rows.find(({ fixes }) => fixes.length > 0);
     const response = row && (await latestResponse(ctx.db, row.id));
-    const answers = response ? answersOf(ctx, response) : [];
-    const subject = await subjectIn(ctx.db, personaUserId('u12'));
+    const answers = response ? decryptAnswers(ctx, response) : [];
+    const subject = await requireSubject(ctx.db, personaUserId('u12'));
     const context = { db: ctx.db, now: ctx.clock.now(), language: 'en' };
-    const { own } = await formContexts(ctx, context, subject, row!); // found just before
-    expect(reviewSubmission(formOf(ctx, row!), answers, own).issues).toEqual([]);
+    const { own } = await buildFormContexts(ctx, context, subject, row!); // found just before
+    expect(reviewSubmission(compileForm(ctx, row!), answers, own).issues).toEqual([]);
     const asked = row!.fixes.map(({ linkId }) => linkId);
     expect(answers.map(({ linkId }) => linkId)).toEqual(expect.arrayContaining(asked));
   });

@@ -9,13 +9,17 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { EXPOSURE } from '#gateway/questionnaires/parts/risk-test.ts';
-import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
+import { findServerPart } from '#gateway/questionnaires/scoring/parts.ts';
 import { formsDue } from '#gateway/levels/regional-matrix.ts';
 import { writtenBy } from './persona-answers.ts';
 import type { Persona } from './persona-table.ts';
 import { handedIn, type SeedFile } from './seed-files.ts';
-import { isKnowledge, isRisk } from '#gateway/questionnaires/tests/papers.ts';
-import { sealAnswers, sealAssignment, sealDecision } from '#gateway/questionnaires/seal.ts';
+import { isKnowledgeTest, isRiskTest } from '#gateway/questionnaires/tests/test-state.ts';
+import {
+  encryptAnswers,
+  encryptAssignment,
+  encryptDecision,
+} from '#gateway/questionnaires/form-encryption.ts';
 
 interface PersonaForm {
   templateCode: string;
@@ -226,14 +230,14 @@ function testOf(
   }
   const passedAt = at(now, decidedDaysAgo, -1)?.getTime();
   if (status !== 'APPROVED' || passedAt === undefined) return { test: null, outcome: null };
-  if (isKnowledge(templateCode)) {
+  if (isKnowledgeTest(templateCode)) {
     const state = { status: 'PASSED' as const, until: passedAt + 365 * DAY_MS, bankVersion: BANK_VERSION };
     return {
       test: { knowledge: { ...none, state, starts: [passedAt] } },
       outcome: { kind: 'knowledge', passed: true, weakTopics: [] },
     };
   }
-  if (!isRisk(templateCode)) return { test: null, outcome: null };
+  if (!isRiskTest(templateCode)) return { test: null, outcome: null };
   const profile = 'balanced';
   return {
     test: { risk: [{ at: passedAt, profile }] },
@@ -265,7 +269,7 @@ function requestRow(
     bizFrom,
     status,
     fixes: [...fixes],
-    assignmentEnc: assignment ? sealAssignment(ctx, id, assignment) : '',
+    assignmentEnc: assignment ? encryptAssignment(ctx, id, assignment) : '',
     ...testOf(form, now),
     dueAt: at(now, form.dueInDays, 1),
     submittedAt,
@@ -284,9 +288,9 @@ function requestRow(
     userId,
     version: template.version,
     lang: 'en',
-    answersEnc: sealAnswers(ctx, responseId, answers),
-    decisionEnc: sealDecision(ctx, responseId, {
-      outcome: serverPartOf(templateCode)?.otherwise ?? null,
+    answersEnc: encryptAnswers(ctx, responseId, answers),
+    decisionEnc: encryptDecision(ctx, responseId, {
+      outcome: findServerPart(templateCode)?.defaultOutcome ?? null,
       reasons: [],
       tier: null,
       score: null,

@@ -18,11 +18,11 @@ import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
 import { PROOF_HELD } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
 import { displayNameAad } from '#gateway/accounts/account-masks.ts';
-import { sealDetails } from '#gateway/cases/case-view.ts';
+import { encryptDetails } from '#gateway/cases/case-view.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { newId, seal } from '#gateway/kit/crypto.ts';
-import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
+import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
 import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { papersOf } from './persona-forms.ts';
@@ -31,7 +31,7 @@ import { evaluateLadder, type LadderState } from '#gateway/enforcement/ladder.ts
 import { caseFiles, storeSeedFile } from './seed-files.ts';
 import { listDatedTasks } from '#gateway/enforcement/account-limitation.ts';
 import { earliestProofRequest, proofRequestDate, proofDeadline } from '#gateway/enforcement/proof-age.ts';
-import { renewalDue } from '#gateway/cases/reverification.ts';
+import { computeRenewalDate } from '#gateway/cases/reverification.ts';
 
 const MINUTE = 60_000;
 
@@ -79,7 +79,7 @@ async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
   const papers = papersOf({ config }, persona, userId, clock.now());
   const cases = casesOf(config, userId, persona, now);
   const files = [...cases.flatMap(caseFiles), ...papers.files];
-  const matters = requestThatMatters(papers.requests);
+  const matters = mostUrgentRequest(papers.requests);
   const proof = proofOf(persona, clock.now());
   const late = limits(
     evaluateLadder(listDatedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()),
@@ -130,7 +130,7 @@ async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
 function renewalOf({ id, site, level1, updatePoi }: Persona, now: Date): NonNullable<Parts['renewal']> {
   const verifiedAt = new Date(now.getTime() - (level1.decidedDaysAgo ?? 0) * DAY_MS);
   return {
-    dueAt: level1.status === 'SUCCESS' ? renewalDue(documentOf(id).expires, verifiedAt) : null,
+    dueAt: level1.status === 'SUCCESS' ? computeRenewalDate(documentOf(id).expires, verifiedAt) : null,
     ...(updatePoi
       ? {
           status: updatePoi.status,
@@ -200,7 +200,7 @@ function casesOf(config: Context['config'], userId: string, persona: Persona, no
     : [];
   return [...refused, ...waiting].map((row) => ({
     ...row,
-    detailsEnc: sealDetails({ config }, row, typedBy(persona)),
+    detailsEnc: encryptDetails({ config }, row, typedBy(persona)),
   }));
 }
 

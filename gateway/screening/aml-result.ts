@@ -11,7 +11,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { findScreening, type MatchRow, matchesOf } from '#gateway/db/queries/screening.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { statusNow } from '#gateway/questionnaires/standing.ts';
+import { currentStatus } from '#gateway/questionnaires/request-status.ts';
 
 type Result = ResponseOf<typeof amlResultCall>;
 type Status = Result['status'];
@@ -46,7 +46,7 @@ export async function amlResult(ctx: Context, userId: string, sceneCode: SceneCo
   ]);
   if (!subject) throw new BusinessError(notLoggedIn);
   const form = requests.findLast((request) => request.sceneCode === sceneCode);
-  const words = form ? statusNow(form, clock.now()) : null;
+  const words = form ? currentStatus(form, clock.now()) : null;
   const isVerified = subject.identity.verifiedEnc !== '';
   const ran = isVerified && state?.ranAt ? 'CLEAR' : null;
   const waits = isVerified && config.screening ? 'PENDING' : 'NOT_RUN';

@@ -14,7 +14,7 @@ import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 import { freezeSubject } from '#gateway/enforcement/account-freeze.ts';
 import type { Found, ScreeningQuestion } from '#gateway/providers/screening/types.ts';
 import { openDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
-import { followRequests } from '#gateway/questionnaires/standing.ts';
+import { updateFormState } from '#gateway/questionnaires/request-status.ts';
 import { questionOf } from './comparison.ts';
 import { openFound } from './found.ts';
 
@@ -109,7 +109,7 @@ export async function decideMatch(
     await updateMatch(work.tx, id, { verdict, reason, decidedBy: actor.name, decidedAt: work.now });
     work.record({ ...entry, result: 'ok' });
     await consequences(ctx, work, userId, reason, actor);
-    await followRequests(work, userId);
+    await updateFormState(work, userId);
     return { verdict, reason, proposal: null };
   });
 }

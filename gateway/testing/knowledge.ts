@@ -2,10 +2,10 @@
 import type { Item, SingleItem } from '#contract/questionnaire.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import { OPTION_VALUES } from '#contract/forms/knowledge-test.ts';
-import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
+import { CORRECT_OPTIONS } from '#gateway/questionnaires/parts/knowledge-test.ts';
 
 const isSo = ({ linkId, label }: Pick<SingleItem, 'linkId'> & { label: string }): boolean =>
-  label.endsWith(`.${CORRECT[linkId] ?? ''}`);
+  label.endsWith(`.${CORRECT_OPTIONS[linkId] ?? ''}`);
 
 /** Empty for what is no question of the bank. */
 export function paperAnswer(item: Item | undefined, right = true): string {
@@ -21,7 +21,7 @@ export const answersOn = (
 ): Record<string, string> =>
   Object.fromEntries(
     paper.map(({ id, order }) => {
-      const at = order.findIndex((option) => (option === CORRECT[id]) !== wrong.includes(id));
+      const at = order.findIndex((option) => (option === CORRECT_OPTIONS[id]) !== wrong.includes(id));
       return [id, OPTION_VALUES[at] ?? ''];
     }),
   );

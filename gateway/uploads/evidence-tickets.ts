@@ -9,12 +9,12 @@ import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
-import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
+import { findOnboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { KeyMissing, openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
-import { seeAsked, unknownForm } from '#gateway/questionnaires/requests.ts';
-import { formOf } from '#gateway/questionnaires/form.ts';
-import { isEditable, subjectIn } from '#gateway/questionnaires/responses.ts';
+import { previewRequest, createUnknownFormError } from '#gateway/questionnaires/requests.ts';
+import { compileForm } from '#gateway/questionnaires/form.ts';
+import { isEditable, requireSubject } from '#gateway/questionnaires/responses.ts';
 
 const LIFE_MS = 30 * 60_000;
 const PLACE = 'evidence-token';
@@ -53,7 +53,7 @@ async function openForFiles(
   query: RequestOf<typeof questionnaireToken>,
 ): Promise<RequestRow> {
   const now = ctx.clock.now();
-  const row = await seeAsked(ctx, { db: ctx.db, now }, subject, query);
+  const row = await previewRequest(ctx, { db: ctx.db, now }, subject, query);
   if (!isEditable(row, now)) throw new BusinessError(questionnaireClosed);
   return row;
 }
@@ -63,24 +63,24 @@ export async function uploadToken(
   userId: string,
   query: RequestOf<typeof questionnaireToken>,
 ): Promise<ResponseOf<typeof questionnaireToken>> {
-  const row = await openForFiles(ctx, await subjectIn(ctx.db, userId), query);
+  const row = await openForFiles(ctx, await requireSubject(ctx.db, userId), query);
   const { token, expiresAt } = ticketFor(ctx, row, null);
   return { uploadToken: token, expiresAt };
 }
 
 const purposesOf = (ctx: Context, row: RequestRow): string[] =>
-  formOf(ctx, row).order.flatMap(({ item }) => (item?.type === 'file' ? [item.purpose] : []));
+  compileForm(ctx, row).order.flatMap(({ item }) => (item?.type === 'file' ? [item.purpose] : []));
 
 export async function supplementToken(
   ctx: Context,
   userId: string,
   { purpose }: RequestOf<typeof supplementTokenCall>,
 ): Promise<ResponseOf<typeof supplementTokenCall>> {
-  const subject = await subjectIn(ctx.db, userId);
-  const code = onboardingCode(formSiteForCode(subject.account.site));
-  if (!code) throw unknownForm();
+  const subject = await requireSubject(ctx.db, userId);
+  const code = findOnboardingCode(formSiteForCode(subject.account.site));
+  if (!code) throw createUnknownFormError();
   const row = await openForFiles(ctx, subject, { template_code: code });
-  if (!purposesOf(ctx, row).includes(purpose)) throw unknownForm();
+  if (!purposesOf(ctx, row).includes(purpose)) throw createUnknownFormError();
   const { token, expiresAt } = ticketFor(ctx, row, purpose);
   return { accessToken: token, expiresAt, provider: currentProvider.name };
 }

@@ -10,7 +10,7 @@ import { type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
-import { formOf } from '#gateway/questionnaires/form.ts';
+import { compileForm } from '#gateway/questionnaires/form.ts';
 import { openName, readStored } from '#gateway/files/stored-file.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
@@ -18,7 +18,7 @@ import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 async function papersOf(ctx: Context, userId: string, requestId: string): Promise<FileRow[]> {
   const request = await findRequestOf(ctx.db, userId, requestId);
   if (!request) return [];
-  const { nodes } = formOf(ctx, request);
+  const { nodes } = compileForm(ctx, request);
   const files = await evidenceOf(ctx.db, userId, requestId);
   return files.filter(({ item }) => nodes.get(item)?.item?.type !== 'signature');
 }

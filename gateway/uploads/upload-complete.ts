@@ -16,9 +16,9 @@ import { endUpload, type FileRow, findFileOf } from '#gateway/db/queries/uploads
 import { putWhole, readWhole } from '#gateway/files/sealed-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { fileView } from '#gateway/cases/case-view.ts';
-import { openDraftCase } from '#gateway/cases/cases.ts';
-import { keepFramesOf } from '#gateway/cases/selfie-frames.ts';
+import { toStoredFile } from '#gateway/cases/case-view.ts';
+import { requireDraftCase } from '#gateway/cases/cases.ts';
+import { deleteFramesOfOtherSelfie } from '#gateway/cases/selfie-frames.ts';
 import { newId, SealError } from '#gateway/kit/crypto.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
@@ -96,7 +96,7 @@ async function readContent(ctx: Context, row: FileRow, original: Buffer): Promis
 /** What an upload that has ended answers, now and whenever it is asked again. */
 function answerOf(row: FileRow | null): StoredFile {
   if (row?.refused) throw new BusinessError(row.refused);
-  if (row && (row.status === 'ready' || isBlocked(row))) return fileView(row);
+  if (row && (row.status === 'ready' || isBlocked(row))) return toStoredFile(row);
   throw new BusinessError(notFound);
 }
 
@@ -118,13 +118,13 @@ async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise
     ({ id, status, createdAt }) => id !== row.id && (status === 'ready' || createdAt < row.createdAt),
   );
   await discardFiles(ctx, work, replaced);
-  if (row.part === 'selfie') await keepFramesOf(ctx, work, row);
+  if (row.part === 'selfie') await deleteFramesOfOtherSelfie(ctx, work, row);
 }
 
 /** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */
 function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor: Actor): Promise<boolean> {
   return inTransaction(ctx, actor, row.userId, async (work) => {
-    const draft = isOfCase(row) ? await openDraftCase(work, row.userId, row.caseId) : null;
+    const draft = isOfCase(row) ? await requireDraftCase(work, row.userId, row.caseId) : null;
     if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
     if (isOfCase(row)) await replaceOlder(ctx, work, row);
     if (isOfCase(row) && draft) await enqueueOcr(ctx, work, draft, row);

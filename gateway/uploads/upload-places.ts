@@ -13,13 +13,13 @@ import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FilePlace } from '#gateway/db/queries/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openDraftCase } from '#gateway/cases/cases.ts';
-import { checkFaceConsent } from '#gateway/cases/face-consent.ts';
-import { isAnnounced } from '#gateway/cases/selfie-frames.ts';
+import { requireDraftCase } from '#gateway/cases/cases.ts';
+import { requireFaceConsent } from '#gateway/cases/face-consent.ts';
+import { isAnnouncedFrame } from '#gateway/cases/selfie-frames.ts';
 import { readTicket } from './evidence-tickets.ts';
-import { openToWrite, unknownForm } from '#gateway/questionnaires/requests.ts';
-import { formOf } from '#gateway/questionnaires/form.ts';
-import { isEditable, subjectIn } from '#gateway/questionnaires/responses.ts';
+import { openRequestForWriting, createUnknownFormError } from '#gateway/questionnaires/requests.ts';
+import { compileForm } from '#gateway/questionnaires/form.ts';
+import { isEditable, requireSubject } from '#gateway/questionnaires/responses.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface Place {
@@ -44,11 +44,11 @@ async function placeInCase(
   { caseId, part }: Target<'part'>,
   sha256: string,
 ): Promise<Place> {
-  const row = await openDraftCase(work, userId, caseId);
+  const row = await requireDraftCase(work, userId, caseId);
   if (!PARTS_OF_LEVEL[row.level].includes(part))
     throw new BusinessError(invalidRequest, { field: 'part', message: `${row.level} has no ${part}.` });
-  if (part === 'selfie' || isFrame(part)) await checkFaceConsent(work, row);
-  if (isFrame(part) && !(await isAnnounced(work, { caseId, part, sha256 })))
+  if (part === 'selfie' || isFrame(part)) await requireFaceConsent(work, row);
+  if (isFrame(part) && !(await isAnnouncedFrame(work, { caseId, part, sha256 })))
     throw new BusinessError(invalidRequest, { field: 'sha256', message: 'No such frame was announced.' });
   return {
     at: { purpose: 'case', caseId, part, requestId: null, item: '' },
@@ -61,12 +61,12 @@ async function placeInCase(
 
 /** The item a file is for. A supplement's token names a purpose instead, which any item of it will do for. */
 function itemOf(ctx: Context, row: RequestRow, purpose: string | null, name: string): FileItem {
-  for (const { id, item } of formOf(ctx, row).order) {
+  for (const { id, item } of compileForm(ctx, row).order) {
     const takes = findFileItem(item);
     if (takes && (purpose === null ? id === name : takes.purpose === purpose && name === purpose))
       return takes;
   }
-  throw unknownForm();
+  throw createUnknownFormError();
 }
 
 async function placeInForm(
@@ -76,7 +76,7 @@ async function placeInForm(
   { token, item: linkId, name }: Target<'questionnaire'>,
 ): Promise<Place> {
   const { requestId, purpose } = readTicket(ctx, token, userId);
-  const row = await openToWrite(ctx, work, await subjectIn(work.tx, userId), requestId);
+  const row = await openRequestForWriting(ctx, work, await requireSubject(work.tx, userId), requestId);
   if (!isEditable(row, work.now)) throw new BusinessError(questionnaireClosed);
   const item = itemOf(ctx, row, purpose, linkId);
   return {

@@ -1,8 +1,8 @@
 // [M5, S17] What becomes of a vendor's answer about a new proof of an address that is held: the case its person began with a
 // security check is sent and decided as an address update is. The level stays, whatever comes of it.
-import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
-import { settleCase } from '#gateway/cases/decisions.ts';
-import { addressHashOf, startReview } from '#gateway/cases/update-cases.ts';
+import { isForCurrentLevel } from '#gateway/cases/address-update.ts';
+import { applyCaseDecision } from '#gateway/cases/decisions.ts';
+import { hashAddress, startUpdateReview } from '#gateway/cases/update-cases.ts';
 import { type CaseRow, findDraft, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
@@ -38,7 +38,7 @@ async function submission(scene: Scene): Promise<CaseRow | null> {
   const row = { ...draft, ...patch };
   await updateVendorSession(tx, session.id, { caseId: row.id });
   record({ action: 'case.submit', subjectUserId: userId, object: row.id, result: 'ok' });
-  await startReview(work, row);
+  await startUpdateReview(work, row);
   return row;
 }
 
@@ -61,7 +61,7 @@ export async function settleAddressResult(scene: Scene): Promise<Applied> {
     return status === 'ALLOW' ? 'waits' : 'decided';
   }
   const row = await submission(scene);
-  if (row && !isOfHeldLevel(steps, row)) {
+  if (row && !isForCurrentLevel(steps, row)) {
     await withdraw(scene, row);
     note(scene, 'refused', 'address_not_held');
   } else if (row && status === 'PENDING') {
@@ -74,9 +74,13 @@ export async function settleAddressResult(scene: Scene): Promise<Applied> {
       return 'waits';
     }
     if (address && decision.kind === 'approve')
-      await updateCase(work.tx, row, { documentHash: addressHashOf(ctx, address) });
+      await updateCase(work.tx, row, { documentHash: hashAddress(ctx, address) });
     const actor = actorOf(session);
-    const decided = await settleCase(ctx, work, row.id, { decision, actor, proven: { identity, address } });
+    const decided = await applyCaseDecision(ctx, work, row.id, {
+      decision,
+      actor,
+      proven: { identity, address },
+    });
     if (decided instanceof BusinessError) throw decided;
     note(scene, 'ok', status);
   }

@@ -4,7 +4,7 @@ import { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { addressUpdate, openAddressUpdate } from '#gateway/cases/address-update.ts';
+import { readAddressUpdate, openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { takesAddress } from './type-tasks.ts';
@@ -12,7 +12,9 @@ import { takesAddress } from './type-tasks.ts';
 export function addressRoutes(app: FastifyInstance, ctx: Context): void {
   const told = async (userId: string, state: ResponseOf<typeof addressUpdateCall>) =>
     (await takesAddress(ctx, userId)) ? { ...state, elsewhere: true } : state;
-  serve(app, ctx, addressUpdateCall, async ({ user }) => told(user.id, await addressUpdate(ctx, user.id)));
+  serve(app, ctx, addressUpdateCall, async ({ user }) =>
+    told(user.id, await readAddressUpdate(ctx, user.id)),
+  );
   serve(app, ctx, addressUpdateOpen, ({ user, body, request, spend }) =>
     openAddressUpdate(ctx, user.id, body, {
       actor: userActor(user, request),

@@ -2,7 +2,7 @@
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { notAvailableHere } from '#contract/errors/verification.ts';
 import { LEVEL_BY_VERIFICATION_TYPE, type StepLevel, type VerificationType } from '#contract/kyc.ts';
-import { addressError, addressRefusal, openUpdateDraft } from '#gateway/cases/address-update.ts';
+import { createAddressError, findAddressRefusal, requireUpdateDraft } from '#gateway/cases/address-update.ts';
 import type { Context } from '#gateway/context.ts';
 import { submissionsOf } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -33,9 +33,9 @@ async function checkLevel(ctx: Context, subject: Subject, steps: Steps, level: S
 /** [S17] The rules of the address update: a level that is held, rest, and a security check that began it. */
 async function checkAddressUpdate(ctx: Context, subject: Subject, steps: Steps): Promise<string> {
   const now = ctx.clock.now();
-  const refused = await addressRefusal(ctx.db, subject, steps, now);
-  if (refused) throw addressError(refused);
-  return (await openUpdateDraft(ctx.db, subject.account.id, now)).country;
+  const refused = await findAddressRefusal(ctx.db, subject, steps, now);
+  if (refused) throw createAddressError(refused);
+  return (await requireUpdateDraft(ctx.db, subject.account.id, now)).country;
 }
 
 export async function checkEligible(

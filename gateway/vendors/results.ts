@@ -16,9 +16,9 @@ import {
   updateVendorSession,
   type VendorSessionRow,
 } from '#gateway/db/queries/vendors.ts';
-import { ageProblem } from '#gateway/cases/case-details.ts';
-import { settleCase } from '#gateway/cases/decisions.ts';
-import { addressHashOf, numberHashOf } from '#gateway/cases/update-cases.ts';
+import { findAgeProblem } from '#gateway/cases/case-details.ts';
+import { applyCaseDecision } from '#gateway/cases/decisions.ts';
+import { hashAddress, hashDocumentNumber } from '#gateway/cases/update-cases.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -32,7 +32,7 @@ function judged(result: VendorResult, { type, level }: VendorSessionRow, now: Da
   const { identity, address } = result;
   if (level === 'LEVEL_2') return address ? { kind: 'approve' } : null;
   if (!identity) return null;
-  const problem = ageProblem(identity.birthDate, identity.country, now);
+  const problem = findAgeProblem(identity.birthDate, identity.country, now);
   if (problem === 'under_age') return { kind: 'reject', reasons: ['under_age'], final: true };
   if (problem) return { kind: 'reject', reasons: ['data_mismatch'] };
   if (identity.expires !== null && identity.expires <= toIsoDay(now))
@@ -112,8 +112,8 @@ async function unlessTaken(
 ): Promise<CaseDecision> {
   const isFirst = session.level === 'LEVEL_1';
   const hash = isFirst
-    ? identity && numberHashOf(ctx, identity, identity.documentNumber)
-    : address && addressHashOf(ctx, address);
+    ? identity && hashDocumentNumber(ctx, identity, identity.documentNumber)
+    : address && hashAddress(ctx, address);
   if (!hash) return decision;
   await updateCase(work.tx, row, { documentHash: hash });
   if (!isFirst) return decision;
@@ -152,7 +152,7 @@ async function settle(scene: Scene): Promise<Applied> {
     return 'waits';
   }
   const { identity, address } = result;
-  const decided = await settleCase(ctx, work, row.id, {
+  const decided = await applyCaseDecision(ctx, work, row.id, {
     decision: decision.kind === 'approve' ? await unlessTaken(scene, row, decision) : decision,
     actor: actorOf(session),
     proven: { identity, address },

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { documentOfAnother } from '#gateway/db/queries/cases.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
-import { numberHashOf } from '#gateway/cases/update-cases.ts';
+import { hashDocumentNumber } from '#gateway/cases/update-cases.ts';
 import {
   begin,
   everybodyTo,
@@ -63,7 +63,7 @@ it('[M3, X12] nor may it be used to renew a document on our own pages', async ()
   const { person, prove } = await provedBy('JUMIO', 'X8T');
   await prove();
   await settleAll(gateway);
-  const hash = numberHashOf(gateway.ctx, { country: 'PT', docType: 'KYC_DOC_TYPE_ID' }, 'x8t');
+  const hash = hashDocumentNumber(gateway.ctx, { country: 'PT', docType: 'KYC_DOC_TYPE_ID' }, 'x8t');
   expect(await documentOfAnother(gateway.ctx.db, 'somebody-else', hash)).toBe(true);
   expect(await documentOfAnother(gateway.ctx.db, person.userId, hash)).toBe(false);
 });

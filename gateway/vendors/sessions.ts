@@ -6,7 +6,7 @@ import { notAvailableHere, providerDown } from '#contract/errors/verification.ts
 import type { vendorToken } from '#contract/calls/integration.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Provider } from '#contract/kyc.ts';
-import { checkPartnerConsent } from '#gateway/cases/face-consent.ts';
+import { requirePartnerConsent } from '#gateway/cases/face-consent.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   callUpVendorSession,
@@ -242,7 +242,7 @@ export async function openVendorSession(
   const begun = newest && !/^(SUCCESS|FAILED_AND_CAN_NOT_RETRY)/.test(newest.applied) ? newest : null;
   const adapter = begun && [...vendors.values()].find(({ name }) => name === begun.provider);
   if (begun && adapter && !other) {
-    if (level === 'LEVEL_1') await checkPartnerConsent(ctx, userId, adapter.name);
+    if (level === 'LEVEL_1') await requirePartnerConsent(ctx, userId, adapter.name);
     const others = candidates.some((name) => name !== adapter.name);
     const attempt: Try = { adapter, wanted, visitor, instead: null, patience, behind: 0, others };
     if (await isSent(ctx, adapter, begun)) throw levelRefusal('under_review', NO_ATTEMPT);
@@ -266,7 +266,7 @@ export async function openVendorSession(
     if (!next || !patience.isWorthATry()) continue;
     const behind = asked.slice(asked.indexOf(name) + 1).filter((each) => each !== 'DEFAULT').length;
     // It takes the face on its own pages: whoever goes there has been asked.
-    if (level === 'LEVEL_1') await checkPartnerConsent(ctx, userId, name);
+    if (level === 'LEVEL_1') await requirePartnerConsent(ctx, userId, name);
     const others = candidates.length > 1;
     const attempt: Try = { adapter: next, wanted, visitor, instead, patience, behind, others };
     const opened = await openWith(ctx, attempt, newest);

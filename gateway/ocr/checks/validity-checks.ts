@@ -1,6 +1,6 @@
 // Checks that the document is valid here: not expired, holder of age, of the chosen country and type.
 import { toIsoDay } from '#contract/dates.ts';
-import { ageProblem } from '#gateway/cases/case-details.ts';
+import { findAgeProblem } from '#gateway/cases/case-details.ts';
 import {
   findBestField,
   type CaseFacts,
@@ -20,7 +20,7 @@ export function checkNotExpired(facts: CaseFacts): CheckVerdict {
 export function checkAge(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'birthDate');
   if (!field) return createNotPossible('birthDate');
-  const problem = ageProblem(field.value, facts.country, facts.now);
+  const problem = findAgeProblem(field.value, facts.country, facts.now);
   if (problem === null) return createVerdict('pass', toEvidence(field));
   return problem === 'implausible' ? createVerdict('doubt', toEvidence(field)) : createMismatch(field);
 }

@@ -1,4 +1,4 @@
-// Accounts on the officers' command line, against a gateway that really listens.
+// Accounts on the officers' command line, against a listening gateway.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -24,7 +24,7 @@ async function run(...args: string[]): Promise<string[]> {
 }
 
 describe('npm run review -- freeze', () => {
-  it('[P3] freezes, lists who is frozen and why, and ends it, by two', async () => {
+  it('[P3] freezes, lists frozen accounts with reasons, and unfreezes, with two officers', async () => {
     const note = ['--note', 'Asked for by phone, called back.'];
     const both = async (...args: string[]) => {
       const said = (await run(...args, ...note)).join();
@@ -36,7 +36,7 @@ describe('npm run review -- freeze', () => {
     const [, line = ''] = await run('frozen');
     expect(line.split(/\s{2,}/)).toEqual([U05, '0 min', 'account_takeover', 'officer:ben']);
     await expect(run('freeze', U05, '--reason', 'account_takeover', ...note)).rejects.toThrow(
-      'frozen already',
+      'already frozen',
     );
     await both('unfreeze', U05, '--reason', 'holder_confirmed');
     await expect(run('unfreeze', U05, '--reason', 'cleared', ...note)).rejects.toThrow('not frozen');

@@ -1,4 +1,4 @@
-// Accounts from the command line: who is frozen, to freeze one, to end that.
+// Frozen accounts on the command line: list, freeze, unfreeze.
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import type { FreezeResult, FrozenAccount } from '#gateway/enforcement/account-freeze.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
@@ -15,7 +15,9 @@ export async function listFrozen(client: OperatorClient, print: Print, now = new
 export function knownReason(reasons: readonly string[], reason: string): string {
   if (reasons.includes(reason)) return reason;
   throw new ReviewError(
-    [`Not a reason: ${reason || '(empty)'}. Reasons are:`, ...reasons.map((code) => `  ${code}`)].join('\n'),
+    [`Unknown reason: ${reason || '(empty)'}. Reasons are:`, ...reasons.map((code) => `  ${code}`)].join(
+      '\n',
+    ),
   );
 }
 
@@ -40,5 +42,5 @@ export async function unfreeze(
   const body = { userId, reason: knownReason(RELEASE_REASONS, reason), ...noteBody(note) };
   const { limitation, proposal } = (await client.post('/accounts/unfreeze', body)) as FreezeResult; // by unfreezeAccount
   if (proposal) return printProposal(print, proposal);
-  print(`${userId} is not frozen any more; its limitation is ${limitation}.`);
+  print(`${userId} is no longer frozen; its limitation is ${limitation}.`);
 }

@@ -1,4 +1,4 @@
-// A case side by side, and a PDF of which not every page can be shown.
+// A case's sheet, and a PDF with a page that cannot be shown.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const PAGES = [
 const sheet = (reading = READ) => caseSheet({ facts: [['line1', '<b>1 Street</b>']], reading, pages: PAGES });
 
 describe('[M3] the sheet of a case', () => {
-  it('shows the pages of a PDF beside what was typed, what was read and what was checked', () => {
+  it('shows the pages of a PDF next to typed details, OCR results and checks', () => {
     const html = sheet();
     expect(html).toContain('<img src="poa1-page-1.jpg"');
     expect(html).toMatch(/poa1-page-2: Page 2 cannot be drawn\.<\/figcaption><p>Not shown/);
@@ -41,13 +41,13 @@ describe('[M3] the sheet of a case', () => {
     expect(html).toContain('<tr class="doubt"><td>paper_date</td><td>doubt</td><td>poa1 issueDate</td>');
   });
 
-  it('runs nothing that a person typed, and fetches nothing', () => {
+  it('escapes typed text and sends no request', () => {
     const html = sheet();
     expect(html).not.toMatch(/<script|<b>/);
     expect(html).toContain("default-src 'none'");
   });
 
-  it('says where nothing was read, and that nothing was checked', () => {
+  it('reports missing OCR results and checks', () => {
     const html = sheet({
       ...READ,
       reader: 'missing',
@@ -57,11 +57,11 @@ describe('[M3] the sheet of a case', () => {
       checkedAt: null,
     });
     expect(html).toContain('its reader is not installed');
-    expect(html).toContain('No check was made yet');
+    expect(html).toContain('No checks have run yet');
   });
 });
 
-it('[M3] a page that cannot be drawn is said, and every other page and file is saved all the same', async () => {
+it('[M3] reports a page that cannot be drawn, and saves every other page and file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   const client: Pick<OperatorClient, 'page'> = {
     page: async (_path, page) => {
@@ -71,10 +71,10 @@ it('[M3] a page that cannot be drawn is said, and every other page and file is s
   };
   const lines: string[] = [];
   const files = [{ path: '/a', name: 'poa1', mime: 'application/pdf', notes: [] }];
-  // Nothing else of the client is asked.
+  // No other method of the client is called.
   const saved = await saveFiles(client as OperatorClient, (line) => lines.push(line), folder, files);
   expect((await readdir(folder)).toSorted()).toEqual(['poa1-page-1.jpg', 'poa1-page-3.jpg']);
   expect(saved.map(({ file }) => file)).toEqual(['poa1-page-1.jpg', null, 'poa1-page-3.jpg']);
-  expect(lines.join('\n')).toContain('poa1-page-2  is not shown: Page 2 cannot be drawn.');
+  expect(lines.join('\n')).toContain('poa1-page-2  not shown: Page 2 cannot be drawn.');
   await rm(folder, { recursive: true });
 });

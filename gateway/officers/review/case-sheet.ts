@@ -1,5 +1,5 @@
-// One case on a page of its own, in the officer's folder: its pictures, a PDF page by page, beside what was typed, what was read and
-// what the checks came to. It runs nothing and asks nobody for anything.
+// One case as a page in the officer's folder: images, PDF pages, typed details, OCR results and checks. It runs no script
+// and sends no request.
 import { escape } from '#gateway/http/html.ts';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { evidenceText, HINTS, NO_CHECK, readingNotes } from './print-reading.ts';
@@ -44,7 +44,7 @@ const figure = ({ title, file, notes }: SavedPage): string => {
   return `<figure><figcaption>${shown(title)}${said}</figcaption>${picture}</figure>`;
 };
 
-/** How it is written makes no difference: capitals, accents, spaces. */
+/** Ignores case, accents and spaces. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')

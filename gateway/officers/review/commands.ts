@@ -1,11 +1,11 @@
-// What an officer can do about cases from the command line.
+// Officers' commands for cases.
 import { join } from 'node:path';
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { AuditVerdict } from '#gateway/kit/audit.ts';
 import type { TrailRow } from '../audit-trail.ts';
 import type { QueuedCase, ReviewedCase } from '../case-review.ts';
-import type { Decided } from '#gateway/cases/decided.ts';
-import type { Reopened } from '#gateway/cases/decisions.ts';
+import type { CaseDecisionResult } from '#gateway/cases/case-decision-result.ts';
+import type { ReopenResult } from '#gateway/cases/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { noteBody, printProposal, type Said } from './proposal-commands.ts';
 import { printReading } from './print-reading.ts';
@@ -30,7 +30,7 @@ function documentName({ docType, task }: Pick<QueuedCase, 'docType' | 'task'>): 
 
 export async function list(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const cases = (await client.get('/cases')) as QueuedCase[]; // answered by reviewQueue
-  if (cases.length === 0) return print('No case is waiting.');
+  if (cases.length === 0) return print('No cases are waiting.');
   const rows = cases.map((row) => [
     row.caseId,
     waiting(row.submittedAt, now),
@@ -75,14 +75,14 @@ export async function show(
   const pages = await saveFiles(client, print, folder, files);
   const sheet = join(folder, 'case.html');
   await writeForOfficer(sheet, caseSheet({ facts, reading: row.reading, pages }));
-  print(`All of it side by side: ${sheet}`);
+  print(`Everything on one page: ${sheet}`);
 }
 
 export async function approve(client: OperatorClient, print: Print, caseId: string): Promise<void> {
   await decide(client, print, caseId, { kind: 'approve' });
 }
 
-/** `note`: for a second officer, where the refusal is for good. */
+/** `note`: for the second officer of a final rejection. */
 export async function reject(
   client: OperatorClient,
   print: Print,
@@ -94,12 +94,12 @@ export async function reject(
 
 async function decide(client: OperatorClient, print: Print, caseId: string, decision: object): Promise<void> {
   const path = `/cases/${encodeURIComponent(caseId)}/decision`;
-  const { status, step, proposal } = (await client.post(path, decision)) as Decided; // answered by decideCase
+  const { status, step, proposal } = (await client.post(path, decision)) as CaseDecisionResult; // answered by decideCase
   if (proposal) return printProposal(print, proposal);
   print(`The case is ${status}; the level is now ${step}.`);
 }
 
-/** Codes separated by commas; anything unknown is answered with the list. */
+/** Parses comma-separated codes; an unknown code prints the list. */
 export function reasonsFrom(text: string): RejectionReason[] {
   const known: readonly string[] = REJECTION_REASONS;
   const codes = text.split(',').map((code) => code.trim());
@@ -107,11 +107,11 @@ export function reasonsFrom(text: string): RejectionReason[] {
   if (unknown.length > 0 || codes.length === 0)
     throw new ReviewError(
       [
-        `Not a reason: ${unknown.map((code) => code || '(empty)').join(', ')}. Reasons are:`,
+        `Unknown reason: ${unknown.map((code) => code || '(empty)').join(', ')}. Reasons are:`,
         ...REJECTION_REASONS.map((code) => `  ${code}${FINAL_REASONS.includes(code) ? '  (final)' : ''}`),
       ].join('\n'),
     );
-  return [...new Set(codes)] as RejectionReason[]; // all of them were found in REJECTION_REASONS
+  return [...new Set(codes)] as RejectionReason[]; // checked against REJECTION_REASONS above
 }
 
 export async function reopen(
@@ -124,7 +124,7 @@ export async function reopen(
   const level = LEVEL_NAMES[name.toUpperCase()];
   if (!level) throw new ReviewError('The level is 1 or 2.');
   const body = { userId, level, ...noteBody(note) };
-  const { step, proposal } = (await client.post('/steps/reopen', body)) as Reopened; // answered by reopenStep
+  const { step, proposal } = (await client.post('/steps/reopen', body)) as ReopenResult; // answered by reopenStep
   if (proposal) return printProposal(print, proposal);
   print(`${level} of ${userId} is now ${step}.`);
 }
@@ -132,13 +132,13 @@ export async function reopen(
 export async function audit(client: OperatorClient, print: Print): Promise<void> {
   const { rows, brokenAt } = (await client.get('/audit')) as AuditVerdict; // answered by verifyAudit
   if (brokenAt !== null) throw new ReviewError(`The audit trail is broken at row ${brokenAt}.`);
-  print(`The audit trail is whole: ${rows} rows.`);
+  print(`The audit trail is intact: ${rows} rows.`);
 }
 
-/** A page of it, from the row after `after`. */
+/** Prints a page of the audit trail after row `after`. */
 export async function trail(client: OperatorClient, print: Print, after: string): Promise<void> {
   const rows = (await client.get(`/audit/rows/${encodeURIComponent(after)}`)) as TrailRow[]; // answered by readTrail
-  if (rows.length === 0) return print('There are no rows after that.');
+  if (rows.length === 0) return print('There are no later rows.');
   const told = rows.map((row) => [
     String(row.id),
     row.at,

@@ -1,4 +1,4 @@
-// Questionnaires on the officers' command line, against a gateway that really listens.
+// Questionnaires on the officers' command line, against a listening gateway.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ async function run(...args: string[]): Promise<string[]> {
 const idIn = (lines: string[]): string => /request is ([\w-]+)/.exec(lines.join())?.[1] ?? '';
 
 describe('npm run review -- forms', () => {
-  it('asks for things of the catalogue, reads them with the evidence, sends back what is missing [T8]', async () => {
+  it('requests catalogue items, shows answers and evidence, reopens for corrections [T8]', async () => {
     expect((await run('items')).join()).toContain('source_doc');
     const transfers = join(folder, 'transfers.json');
     await writeFile(
@@ -89,7 +89,7 @@ describe('npm run review -- forms', () => {
     await expect(run('reject', id)).rejects.toThrow('The form is APPROVED.');
   });
 
-  it('[T9] needs two people where due diligence ends, and hears an appeal', async () => {
+  it('[T9] requires two officers to end due diligence, and handles an appeal', async () => {
     const senior = ['--token', join(gateway.ctx.config.dataDir, 'senior.token')];
     const desk = async (...args: string[]) => {
       const lines: string[] = [];
@@ -102,7 +102,7 @@ describe('npm run review -- forms', () => {
     await expect(run('reject', id)).rejects.toThrow('say in `note`');
     const note = ['--note', 'The payslips are not theirs.'];
     const said = (await run('reject', id, ...note)).join();
-    expect(said).toContain('Nothing has changed yet: you propose form.reject.');
+    expect(said).toContain('Proposed: form.reject. Nothing has changed yet.');
     const [, proposal = ''] = /confirm ([\w-]{22})/.exec(said) ?? [];
     expect((await run()).find((each) => each.includes(id))).toContain('officer:ana has proposed form.reject');
     expect(await desk('proposals')).toMatch(new RegExp(`${proposal} .*form.reject .*officer:ana`));
@@ -112,11 +112,11 @@ describe('npm run review -- forms', () => {
     await expect(desk('confirm', proposal, '--note', 'I agree with myself')).rejects.toThrow(
       'senior officer',
     );
-    expect(await desk('confirm', proposal, '--note', 'Agreed', ...senior)).toBe('Confirmed, and done.');
+    expect(await desk('confirm', proposal, '--note', 'Agreed', ...senior)).toBe('Confirmed and carried out.');
     await expect(desk('confirm', proposal, '--note', 'Agreed', ...senior)).rejects.toThrow(
       'confirmed already',
     );
-    expect(await desk('proposals')).toBe('No proposal is waiting.');
+    expect(await desk('proposals')).toBe('No proposals are waiting.');
 
     const appeal = (await run('appeal', id, ...note)).join();
     const [, again = ''] = /confirm ([\w-]{22})/.exec(appeal) ?? [];
@@ -132,14 +132,14 @@ describe('npm run review -- forms', () => {
   });
 
   it.each([
-    ['an item there is not', ['ask', U05, 'bank_account'], 'Not in the catalogue: bank_account'],
-    ['a question without words', ['ask', U05, 'other'], 'Write your question'],
-    ['transfers to explain that are not listed', ['ask', U05, 'explain_tx'], 'go together'],
-    ['nothing to ask', ['ask', U05], 'Name the person'],
-    ['a fix without a reason', ['reopen', 'x', '--fix', 'rfi.0.doc'], 'Not understood'],
-    ['nothing to fix', ['reopen', 'x'], 'Say what to put right'],
+    ['an item there is not', ['ask', U05, 'bank_account'], 'Unknown item: bank_account'],
+    ['a question without words', ['ask', U05, 'other'], 'Add your question'],
+    ['transfers to explain that are not listed', ['ask', U05, 'explain_tx'], 'together'],
+    ['nothing to ask', ['ask', U05], 'Give the user'],
+    ['a fix without a reason', ['reopen', 'x', '--fix', 'rfi.0.doc'], 'Not valid'],
+    ['nothing to fix', ['reopen', 'x'], 'Give at least one item'],
     ['a command there is not', ['delete', 'x'], 'npm run review'],
-    ['a form there is not', ['approve', 'A'.repeat(22)], 'There is no such form.'],
+    ['a form there is not', ['approve', 'A'.repeat(22)], 'The form does not exist or was not submitted.'],
   ])('says what is wrong about %s', async (_, args, said) => {
     await expect(run(...args)).rejects.toThrow(ReviewError);
     await expect(run(...args)).rejects.toThrow(said);

@@ -1,8 +1,8 @@
-// Questionnaires from the command line: the queue, one form with its answers and evidence, what becomes of it.
+// Questionnaires on the command line: queue, review, decision.
 import { DAY_MS } from '#contract/days.ts';
 import type { AnswerValue } from '#contract/questionnaire.ts';
 import { answerKey } from '#contract/questionnaire/answers.ts';
-import type { FormDecided, FormDecision } from '#gateway/questionnaires/review/form-decisions.ts';
+import type { FormDecisionResult, FormDecision } from '#gateway/questionnaires/review/form-decisions.ts';
 import type { ReviewedForm, WaitingForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { printProposal } from './proposal-commands.ts';
@@ -21,7 +21,7 @@ function dueText(dueAt: string | null, now: Date): string {
 
 export async function listForms(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const forms = (await client.get('/forms')) as WaitingForm[]; // answered by formQueue
-  if (forms.length === 0) return print('No form is waiting.');
+  if (forms.length === 0) return print('No forms are waiting.');
   const rows = forms.map((row) => [
     row.requestId,
     waiting(row.submittedAt, now),
@@ -33,7 +33,7 @@ export async function listForms(client: OperatorClient, print: Print, now = new 
   for (const line of table([['FORM', 'WAITING', 'QUESTIONNAIRE', 'PERSON', 'DUE', ''], ...rows])) print(line);
 }
 
-/** An answer on one line, whatever it is made of. */
+/** Any answer as one line. */
 function answerText(value: AnswerValue): string {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return Object.values(value).join(', ');
@@ -91,18 +91,17 @@ export async function decideForms(
   id: string,
   decision: FormDecision & { note?: string },
 ): Promise<void> {
-  const { status, proposal } = (await client.post(`${pathOf(id)}/decision`, decision)) as FormDecided; // by decideForm
+  const { status, proposal } = (await client.post(`${pathOf(id)}/decision`, decision)) as FormDecisionResult; // by decideForm
   if (proposal) return printProposal(print, proposal);
   print(`The form is now ${status}.`);
 }
 
-/** Each `item=reason`: what the person puts right, and why. */
+/** Parses `item=reason`: the item to correct, and why. */
 export function fixesFrom(texts: readonly string[]): { linkId: string; reason: string }[] {
-  if (texts.length === 0)
-    throw new ReviewError('Say what to put right: --fix <item>=<reason>, as often as needed.');
+  if (texts.length === 0) throw new ReviewError('Give at least one item to correct: --fix <item>=<reason>.');
   return texts.map((text) => {
     const [, linkId = '', reason = ''] = /^([^=]+?)\s*=\s*(.+)$/s.exec(text.trim()) ?? [];
-    if (!linkId || !reason) throw new ReviewError(`Not understood: ${clean(text)}. Write <item>=<reason>.`);
+    if (!linkId || !reason) throw new ReviewError(`Not valid: ${clean(text)}. Write <item>=<reason>.`);
     return { linkId, reason };
   });
 }

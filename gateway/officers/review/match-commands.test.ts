@@ -1,4 +1,4 @@
-// Screening on the command line, against a gateway that really listens.
+// Screening matches on the command line, against a listening gateway.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -41,10 +41,10 @@ async function printed(run: (print: (line: string) => void) => Promise<void>): P
 }
 
 describe('[C24] npm run review -- matches', () => {
-  it('lists who waits without a name, and shows what the list says beside what we know', async () => {
+  it('lists matches without names, and shows the list entry next to the account’s data', async () => {
     const queue = await printed((print) => listMatches(operator(), print, gateway.clock.now()));
     expect(queue).toContain(`${FIRST}  3 h`);
-    expect(queue).toContain('91 % alike');
+    expect(queue).toContain('91 % similar');
     expect(queue).not.toContain('Brandt');
     const shown = await printed((print) => showMatch(operator(), print, FIRST));
     expect(shown).toMatch(/name +\S.* +Lea\[31m Brandt \/ Lea Brandt/);
@@ -52,16 +52,16 @@ describe('[C24] npm run review -- matches', () => {
     expect(shown).not.toContain('\u001b');
   });
 
-  it('decides with a reason that fits, says what follows, and names the reasons when none does', async () => {
+  it('decides with a valid reason, prints its effect, and lists the reasons otherwise', async () => {
     const decide = (id: string, kind: 'same' | 'other', reason: string) =>
       printed((print) => decideMatches(operator(), print, id, { kind, reason, note: 'As the list says.' }));
     await expect(decide(FIRST, 'other', 'sanctioned')).rejects.toThrow(/other_birth_date/);
-    expect(await decide(FIRST, 'other', 'other_birth_date')).toBe('It is somebody else.');
+    expect(await decide(FIRST, 'other', 'other_birth_date')).toBe('It is another person.');
     const said = await decide(SECOND, 'same', 'sanctioned');
     expect(said).toContain('you propose match.same');
     expect((await answerTo(gateway, /confirm ([\w-]{22})/.exec(said)?.[1], 'confirm')).ret_code).toBe(0);
     await expect(decide(SECOND, 'same', 'sanctioned')).rejects.toThrow(/decided already/);
-    expect(await printed((print) => listMatches(operator(), print))).toBe('No match is waiting.');
+    expect(await printed((print) => listMatches(operator(), print))).toBe('No matches are waiting.');
     expect(await printed((print) => showMatch(operator(), print, SECOND))).toContain(
       'sanctioned, by officer:ben',
     );

@@ -1,4 +1,4 @@
-// Screening from the command line: the queue of matches, what a list says beside what we know, the decision.
+// Screening matches on the command line: queue, review, decision.
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
 import type { MatchDecided, ReviewedMatch, WaitingMatch } from '#gateway/screening/match-decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
@@ -9,12 +9,12 @@ const pathOf = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 
 export async function listMatches(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const matches = (await client.get('/matches')) as WaitingMatch[]; // answered by matchQueue
-  if (matches.length === 0) return print('No match is waiting.');
+  if (matches.length === 0) return print('No matches are waiting.');
   const rows = matches.map(({ matchId, userId, foundAt, score }) => [
     matchId,
     waiting(foundAt, now),
     userId,
-    `${score} % alike`,
+    `${score} % similar`,
   ]);
   for (const line of table([['MATCH', 'WAITING', 'PERSON', ''], ...rows])) print(line);
 }
@@ -26,7 +26,7 @@ export async function showMatch(client: OperatorClient, print: Print, id: string
     ['match', match.matchId],
     ['person', match.userId],
     ['status', match.reason ? `${match.reason}, by ${match.decidedBy ?? ''}` : 'waiting'],
-    ['alike', `${match.score} %`],
+    ['similar', `${match.score} %`],
   ];
   const beside: [string, string, string][] = [
     ['', 'OUR RECORD', 'THE LIST'],
@@ -44,14 +44,14 @@ export async function showMatch(client: OperatorClient, print: Print, id: string
 
 const LEADS_TO = {
   sanctioned: 'the account is frozen',
-  public_role: 'due diligence is asked for',
-  adverse_history: 'due diligence is asked for',
+  public_role: 'due diligence is opened',
+  adverse_history: 'due diligence is opened',
 } as const;
 
 interface Verdict {
   kind: 'same' | 'other';
   reason: string;
-  /** For a second officer, where one is needed. */
+  /** For the second officer, where one is required. */
   note?: string | undefined;
 }
 
@@ -64,11 +64,11 @@ export async function decideMatches(
   const reasons: readonly string[] = kind === 'same' ? SAME_PERSON_REASONS : OTHER_PERSON_REASONS;
   if (!reasons.includes(reason))
     throw new ReviewError(
-      `Not a reason: ${clean(reason) || '(none)'}. Say --reason with one of\n  ${reasons.join('\n  ')}`,
+      `Unknown reason: ${clean(reason) || '(none)'}. Use --reason with one of\n  ${reasons.join('\n  ')}`,
     );
   const answer = await client.post(`${pathOf(id)}/decision`, { reason, ...noteBody(note) });
   const { proposal } = answer as MatchDecided; // answered by decideMatch
   if (proposal) return printProposal(print, proposal);
   const led = SAME_PERSON_REASONS.find((each) => each === reason);
-  print(led ? `It is the same person: ${LEADS_TO[led]}.` : 'It is somebody else.');
+  print(led ? `It is the same person: ${LEADS_TO[led]}.` : 'It is another person.');
 }

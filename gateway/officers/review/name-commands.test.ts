@@ -1,4 +1,4 @@
-// Name updates on the officers' command line, against a gateway that really listens.
+// Name updates on the officers' command line, against a listening gateway.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,8 +30,8 @@ async function printed(run: (print: (line: string) => void) => Promise<void>): P
 }
 
 describe('npm run review -- names', () => {
-  it('[C17] lists without names, shows both, decides once', async () => {
-    expect(await printed((print) => listNames(operator(), print))).toEqual(['No name update is waiting.']);
+  it('[C17] lists without names, shows both names, decides once', async () => {
+    expect(await printed((print) => listNames(operator(), print))).toEqual(['No name updates are waiting.']);
     await person.call('nameUpdateSubmit', {
       track: 'fix',
       names: { givenName: 'Rafael', familyName: 'Sousa' },
@@ -58,7 +58,7 @@ describe('npm run review -- names', () => {
     await expect(decideName(operator(), () => undefined, id, '')).rejects.toThrow('Reasons are:');
   });
 
-  it('[C17] shows every part of both names, and the evidence apart from the new document', async () => {
+  it('[C17] shows every part of both names, and evidence separate from the new document', async () => {
     const aigerim = await gateway.signIn('u11');
     const paper = async (purpose: 'name' | 'name_document', seed: number) =>
       (await uploadEvidence(aigerim, purpose, await sharpCard(seed))).result.fileId;

@@ -1,4 +1,4 @@
-// Name updates from the command line: the queue, both names of one, the decision.
+// Name updates on the command line: queue, review, decision.
 import { reasonsFrom } from './commands.ts';
 import type {
   PaperKind,
@@ -13,7 +13,7 @@ const pathOf = (id: string): string => `/name-updates/${encodeURIComponent(id)}`
 
 export async function listNames(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const waitingOnes = (await client.get('/name-updates')) as QueuedNameUpdate[]; // answered by nameUpdateQueue
-  if (waitingOnes.length === 0) return print('No name update is waiting.');
+  if (waitingOnes.length === 0) return print('No name updates are waiting.');
   const rows = waitingOnes.map((row) => [
     row.id,
     waiting(row.submittedAt, now),
@@ -28,7 +28,7 @@ const PAPERS: readonly { kind: PaperKind; file: string; note: string }[] = [
   { kind: 'identity_document', file: 'identity-document', note: 'the new identity document' },
 ];
 
-/** Each kind counted by itself, so that nobody takes the one for the other. */
+/** Each kind is numbered separately, so that they are not confused. */
 const remoteFiles = ({ id, files }: ReviewedNameUpdate): RemoteFile[] =>
   PAPERS.flatMap(({ kind, file, note }) =>
     files
@@ -45,7 +45,7 @@ type Name = ReviewedNameUpdate['before'];
 const nameOf = ({ givenName, middleName, familyName }: Name): string =>
   [givenName, ...(middleName ? [middleName] : []), familyName].join(' / ');
 
-/** Nothing where neither name is written in another script. */
+/** Empty if neither name has another script. */
 function nativeFacts({ before, after }: ReviewedNameUpdate): [string, string][] {
   if (!before.nativeName && !after.nativeName) return [];
   return [
@@ -82,7 +82,7 @@ export async function decideName(
   client: OperatorClient,
   print: Print,
   id: string,
-  /** Codes separated by commas; null approves. */
+  /** Comma-separated codes; null approves. */
   refusedFor: string | null,
 ): Promise<void> {
   const decision =

@@ -1,4 +1,4 @@
-// Talks to a running gateway as an operator. Every failure becomes a ReviewError: one sentence that says what to do.
+// HTTP client of the operator API. Every failure becomes a ReviewError with one sentence that tells what to do.
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
@@ -13,20 +13,20 @@ export class ReviewError extends Error {
 
 interface OperatorAccess {
   url: string;
-  /** Of an officer, who acts in the audit trail. */
+  /** An officer's token; its owner is audited. */
   token: string;
 }
 
 export interface OperatorClient {
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
-  /** One page of a file as a picture, and how many pages there are. */
+  /** One page of a file as an image, and the number of pages. */
   page(path: string, page: number): Promise<{ bytes: Buffer; pages: number }>;
 }
 
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Where the gateway of this environment listens, as another process on this machine reaches it. */
+/** Address of this environment's gateway from the same machine. */
 function addressOf({ HOST, PORT }: Environment): string {
   const host = EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
@@ -40,7 +40,7 @@ function tokenIn(file: string): string {
   }
 }
 
-/** Needs no other secret of the gateway than an officer's own token; `tokenFile` is the first that counts. */
+/** Reads only the officer's own token; `tokenFile` has priority. */
 export function accessFrom(
   options: { url?: string | undefined; tokenFile?: string | undefined },
   env = readEnvironment(),
@@ -50,7 +50,7 @@ export function accessFrom(
     : (env.OFFICER_TOKEN ?? readSecret(resolve(env.DATA_DIR), 'officer.token'));
   if (!token)
     throw new ReviewError(
-      'There is no token of an officer. Set OFFICER_TOKEN, or name its file with --token. "npm run officers -- add <name>" makes one; a sandbox writes one to DATA_DIR when it starts.',
+      'No token of an officer was found. Set OFFICER_TOKEN, or pass its file with --token. "npm run officers -- add <name>" creates one; a sandbox writes one to DATA_DIR at start.',
     );
   return { url: options.url ?? addressOf(env), token };
 }
@@ -70,17 +70,17 @@ export function operatorClient({ url, token }: OperatorAccess): OperatorClient {
       : { headers };
     const response = await fetch(`${url}/operator/v1${path}`, request).catch(() => {
       throw new ReviewError(
-        `No gateway answers at ${url}. Start it with "npm start", or name its address with --url.`,
+        `No gateway answers at ${url}. Start it with "npm start", or pass its address with --url.`,
       );
     });
     if (response.ok) return response;
     const envelope = await response.json().catch(() => null);
-    if (!isEnvelope(envelope)) throw new ReviewError(`What answers at ${url} is not this gateway.`);
+    if (!isEnvelope(envelope)) throw new ReviewError(`The server at ${url} is not this gateway.`);
     throw refused(envelope, response.status);
   }
   const resultOf = async (response: Response): Promise<unknown> => {
     const envelope: unknown = await response.json().catch(() => null);
-    if (!isEnvelope(envelope)) throw new ReviewError(`What answers at ${url} is not this gateway.`);
+    if (!isEnvelope(envelope)) throw new ReviewError(`The server at ${url} is not this gateway.`);
     return envelope.result;
   };
   return {

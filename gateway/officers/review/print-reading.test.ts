@@ -1,4 +1,4 @@
-// What `npm run review -- show` says of a reading, word for word where it matters that it is so.
+// OCR results in the output of `npm run review -- show`.
 import { describe, expect, it } from 'vitest';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { printReading } from './print-reading.ts';
@@ -26,21 +26,21 @@ describe('[M3] an officer reads', () => {
     ['failed', 'did not start'],
   ] as const)('that there is no reader: %s', (reader, words) => {
     expect(said({ reader })).toContain(words);
-    expect(said({ reader })).toContain('Nothing of this case was read.');
+    expect(said({ reader })).toContain('This case has no OCR results.');
     expect(said({ reader })).not.toContain('CHECK');
   });
 
-  it('that reading is under way, and that nothing was checked yet', () => {
+  it('that OCR is in progress, and that no checks have run', () => {
     const text = said({
       state: 'under_way',
       pictures: [FRONT, { part: 'selfie', state: 'queued', fault: '' }],
     });
-    expect(text).toContain('Reading is under way');
+    expect(text).toContain('OCR is in progress');
     expect(text).toMatch(/selfie +queued/);
-    expect(text).toContain('No check was made yet.');
+    expect(text).toContain('No checks have run yet');
   });
 
-  it('which picture could not be read, and which check was not possible', () => {
+  it('which image could not be read, and which check was not possible', () => {
     const text = said({
       state: 'ended',
       pictures: [{ part: 'front', state: 'failed', fault: 'timeout' }],
@@ -51,7 +51,7 @@ describe('[M3] an officer reads', () => {
     expect(text).toMatch(/mrz_digits +not-possible +mrz/);
   });
 
-  it('what was typed beside what was read, without control characters', () => {
+  it('typed next to recognised values, without control characters', () => {
     const text = said({
       state: 'ended',
       pictures: [FRONT],
@@ -91,7 +91,7 @@ describe('[M3] an officer reads', () => {
     expect(text).toMatch(/expires +2039-12-31 +not read/);
     expect(text).toMatch(/portrait_selfie +doubt +selfie likeness 0\.58/);
     expect(text).toContain('Readings are hints');
-    // oxlint-disable-next-line no-control-regex -- the characters that must not be there
+    // oxlint-disable-next-line no-control-regex -- matches the forbidden characters
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });
 });

@@ -1,14 +1,13 @@
-// Prints what was read of a case beside what was typed, and what the checks came to; and says so where nothing was read, or not
-// everything yet.
+// Prints a case's OCR results next to the typed details, with the check results, and reports missing or pending OCR.
 import type { CheckResult } from '#contract/checks.ts';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { clean, type Print, table } from './table.ts';
 
 const NO_READER: Readonly<Record<OcrView['reader'], string>> = {
   ready: '',
-  off: 'This gateway reads no pictures: READER is off.',
-  missing: 'This gateway reads no pictures: its reader is not installed.',
-  failed: 'This gateway reads no pictures: its reader did not start.',
+  off: 'OCR is off: READER is off.',
+  missing: 'OCR is off: the reader is not installed.',
+  failed: 'OCR is off: the reader did not start.',
 };
 
 export const evidenceText = ({ evidence }: CheckResult): string =>
@@ -18,15 +17,15 @@ export const evidenceText = ({ evidence }: CheckResult): string =>
     )
     .join(', ');
 
-export const NO_CHECK = 'No check was made yet.';
-export const HINTS = 'Readings are hints: look at the pictures before you decide.';
+export const NO_CHECK = 'No checks have run yet.';
+export const HINTS = 'OCR results are hints: check the images before you decide.';
 
-/** What keeps a reading from being whole; empty where nothing does. */
+/** Notes on missing or pending OCR; empty if complete. */
 export const readingNotes = ({ reader, state }: Pick<OcrView, 'reader' | 'state'>): string[] =>
   [
     NO_READER[reader],
-    state === 'none' ? 'Nothing of this case was read.' : '',
-    state === 'under_way' ? 'Reading is under way.' : '',
+    state === 'none' ? 'This case has no OCR results.' : '',
+    state === 'under_way' ? 'OCR is in progress.' : '',
   ].filter(Boolean);
 
 function printFields(print: Print, fields: OcrView['fields']): void {

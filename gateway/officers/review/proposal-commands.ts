@@ -1,4 +1,4 @@
-// What waits for a second officer, from the command line: made, listed, shown, confirmed, declined.
+// Proposals on the command line: list, show, confirm, decline.
 import type { Proposed } from '#gateway/kit/proposals.ts';
 import type { ReviewedProposal } from '../proposal-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
@@ -6,7 +6,7 @@ import { clean, type Print, table, waiting } from './table.ts';
 
 const pathOf = (id: string): string => `/proposals/${encodeURIComponent(id)}`;
 
-/** What an officer gives with a decision. */
+/** Reason and note of a decision. */
 export interface Said {
   reason?: string | undefined;
   note?: string | undefined;
@@ -16,7 +16,7 @@ export const noteBody = (note: string | undefined): { note?: string } => (note ?
 
 export function printProposal(print: Print, { kind, proposalId }: Proposed): void {
   print(
-    `Nothing has changed yet: you propose ${kind}. A senior officer confirms it: npm run review -- confirm ${proposalId}`,
+    `Proposed: ${kind}. Nothing has changed yet. A senior officer confirms it with: npm run review -- confirm ${proposalId}`,
   );
 }
 
@@ -24,7 +24,7 @@ const aboutOf = ({ object, userId }: Proposed): string => (object.startsWith(use
 
 export async function listProposals(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const proposals = (await client.get('/proposals')) as Proposed[]; // answered by proposalQueue
-  if (proposals.length === 0) return print('No proposal is waiting.');
+  if (proposals.length === 0) return print('No proposals are waiting.');
   const rows = proposals.map((each) => [
     each.proposalId,
     waiting(each.at, now),
@@ -60,5 +60,5 @@ export async function answerProposal(
   { kind, note }: { kind: 'confirm' | 'decline'; note?: string | undefined },
 ): Promise<void> {
   await client.post(`${pathOf(id)}/${kind}`, noteBody(note));
-  print(kind === 'confirm' ? 'Confirmed, and done.' : 'Declined: nothing has changed.');
+  print(kind === 'confirm' ? 'Confirmed and carried out.' : 'Declined: nothing has changed.');
 }

@@ -1,4 +1,4 @@
-// Asks somebody for information: things of the catalogue, each with the officer's own words where they help.
+// Requests information from a user: items of the catalogue, each with an optional note of the officer.
 import { readFile } from 'node:fs/promises';
 import type { Transfer } from '#contract/questionnaire.ts';
 import { RFI_KINDS, type RfiKind, type RfiRequest } from '#contract/questionnaire/assignment.ts';
@@ -7,17 +7,17 @@ import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { clean, type Print, table } from './table.ts';
 
 const WHAT: Readonly<Record<RfiKind, string>> = {
-  explain_tx: 'what transfers were for; list them with --transfers <file>',
-  counterparty: 'who the other side of a transfer is',
-  wallet_owner: 'proof that a wallet is theirs',
-  third_party_payer: 'somebody else who paid in',
-  source_doc: 'a paper that shows where money comes from',
+  explain_tx: 'purpose of transfers; list them with --transfers <file>',
+  counterparty: 'counterparty of a transfer',
+  wallet_owner: 'proof of owning a wallet',
+  third_party_payer: 'a third party who paid in',
+  source_doc: 'a document on the source of funds',
   employment: 'employer, title, a letter',
   id_again: 'a newer identity document',
   poa_again: 'a newer proof of address',
-  account_access: 'who uses the account',
-  business_use: 'what business the account is used for',
-  other: 'a question of your own; write it as =<words>',
+  account_access: 'people who use the account',
+  business_use: 'business use of the account',
+  other: 'your own question, as =<text>',
 };
 
 export function catalogue(print: Print): void {
@@ -26,18 +26,18 @@ export function catalogue(print: Print): void {
 
 const isKind = (text: string): text is RfiKind => RFI_KINDS.some((kind) => kind === text);
 
-/** `kind`, `kind=words`, and `kind?` for what is only wished for. */
+/** `kind`, `kind=text`, and `kind?` for an optional item. */
 function requestFrom(text: string): RfiRequest {
   const [, kind = '', wished = '', note = ''] = /^(\w+)(\?)?(?:=(.+))?$/s.exec(text.trim()) ?? [];
   if (!isKind(kind))
     throw new ReviewError(
-      [`Not in the catalogue: ${clean(text)}. It has:`, ...RFI_KINDS.map((each) => `  ${each}`)].join('\n'),
+      [`Unknown item: ${clean(text)}. Items are:`, ...RFI_KINDS.map((each) => `  ${each}`)].join('\n'),
     );
-  if (kind === 'other' && !note.trim()) throw new ReviewError('Write your question: other=<words>.');
+  if (kind === 'other' && !note.trim()) throw new ReviewError('Add your question: other=<text>.');
   return { kind, mandatory: !wished, ...(note.trim() ? { note: note.trim() } : {}) };
 }
 
-/** A JSON list of transfers; the gateway checks what is in it. */
+/** A JSON list of transfers; the gateway validates its content. */
 async function transfersFrom(file: string): Promise<Transfer[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ReviewError(`${file} cannot be read.`);
@@ -46,9 +46,11 @@ async function transfersFrom(file: string): Promise<Transfer[]> {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return list as Transfer[]; // the gateway refuses anything else, by field
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new ReviewError(`${file} is no JSON list of transfers: at, direction, amount, asset, hash.`);
+  throw new ReviewError(
+    `${file} is not a JSON list of transfers with at, direction, amount, asset and hash.`,
+  );
 }
 
 interface AskOptions {
@@ -62,21 +64,21 @@ export async function askFor(
   [userId, ...items]: readonly string[],
   { urgent, transfers: file }: AskOptions,
 ): Promise<void> {
-  if (!userId || items.length === 0) throw new ReviewError('Name the person and what to ask for.');
+  if (!userId || items.length === 0) throw new ReviewError('Give the user and at least one item.');
   const asked = items.map(requestFrom);
   const explains = asked.some(({ kind }) => kind === 'explain_tx');
   if (explains !== (file !== undefined))
-    throw new ReviewError('explain_tx and --transfers <file> go together.');
+    throw new ReviewError('Use explain_tx and --transfers <file> together.');
   const transfers = file === undefined ? [] : await transfersFrom(file);
   const requests = asked.map((request) =>
     request.kind === 'explain_tx' ? { ...request, transfers } : request,
   );
   const body = { userId, templateCode: 'RFI', urgent, assignment: { requests } };
   const form = (await client.post('/forms/assign', body)) as WaitingForm; // answered by assignForm
-  print(`Asked. The request is ${form.requestId}${form.dueAt ? `, due ${form.dueAt.slice(0, 10)}` : ''}.`);
+  print(`Assigned. The request is ${form.requestId}${form.dueAt ? `, due ${form.dueAt.slice(0, 10)}` : ''}.`);
 }
 
-/** Any other questionnaire. */
+/** Assigns any other questionnaire. */
 export async function assign(
   client: OperatorClient,
   print: Print,
@@ -84,5 +86,5 @@ export async function assign(
   templateCode: string,
 ): Promise<void> {
   const form = (await client.post('/forms/assign', { userId, templateCode })) as WaitingForm; // by assignForm
-  print(`Asked. The request is ${form.requestId}, ${form.status}.`);
+  print(`Assigned. The request is ${form.requestId}, ${form.status}.`);
 }

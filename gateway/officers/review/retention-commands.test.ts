@@ -1,4 +1,4 @@
-// Closing, holding and receipts on the officers' command line, against a gateway that really listens.
+// Closing, legal holds and receipts on the officers' command line, against a listening gateway.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
@@ -26,7 +26,7 @@ async function run(...args: string[]): Promise<string[]> {
 }
 
 const NOTE = ['--note', 'As the file shows.'];
-/** What two people decide: ana proposes, ben confirms. */
+/** Runs a decision of two officers: ana proposes, ben confirms. */
 async function both(...args: string[]): Promise<void> {
   const [, id = ''] = /confirm ([\w-]{22})/.exec((await run(...args, ...NOTE)).join()) ?? [];
   expect((await answerTo(gateway, id, 'confirm')).ret_code).toBe(0);
@@ -49,15 +49,17 @@ describe('npm run review -- close', () => {
     await expect(run(...args)).rejects.toThrow(said);
   });
 
-  it('[G10] closes, holds, lets go, and shows the receipt of the erasure', async () => {
-    expect(await run('kept')).toEqual(['No account is closed, and no records are held.']);
+  it('[G10] closes, holds, lifts the hold, and shows the receipt of the erasure', async () => {
+    expect(await run('kept')).toEqual(['No accounts are closed, and there are no legal holds.']);
     await both('close', U05, '--reason', 'holder_request');
     const today = gateway.clock.now().toISOString().slice(0, 10);
     const [, closed = ''] = await run('kept');
     const until = closed.split(/\s{2,}/)[3] ?? '';
     expect(new Date(until).getTime()).toBeGreaterThan(gateway.clock.now().getTime() + 5 * 365 * DAY_MS);
     await expect(run('close', U05, '--reason', 'holder_request', ...NOTE)).rejects.toThrow('closed already');
-    expect(await run('hold', U05, '--reason', 'court_order')).toEqual([`Records of ${U05} are held.`]);
+    expect(await run('hold', U05, '--reason', 'court_order')).toEqual([
+      `Records of ${U05} are on legal hold.`,
+    ]);
     const [, line = ''] = await run('kept');
     expect(line.split(/\s{2,}/)).toEqual([
       U05,

@@ -1,5 +1,4 @@
-// How long records are kept, from the command line: who is closed or held, to close, open, hold and let go, and the receipt of
-// an erasure.
+// Record retention on the command line: closed accounts, legal holds and erasure receipts.
 import {
   CLOSING_REASONS,
   HOLD_REASONS,
@@ -17,7 +16,7 @@ const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
 export async function listKept(client: OperatorClient, print: Print): Promise<void> {
   const kept = (await client.get('/accounts/kept')) as Kept[]; // answered by keptAccounts
-  if (kept.length === 0) return print('No account is closed, and no records are held.');
+  if (kept.length === 0) return print('No accounts are closed, and there are no legal holds.');
   const rows = kept.map(({ userId, closedAt, closedFor, site, keptUntil, heldSince, heldFor }) => [
     userId,
     [day(closedAt), closedFor ?? ''].join(' ').trim(),
@@ -31,7 +30,7 @@ export async function listKept(client: OperatorClient, print: Print): Promise<vo
 const until = ({ userId, keptUntil }: Kept): string =>
   `Records of ${userId} are kept until ${day(keptUntil)}.`;
 const held = ({ userId, heldSince }: Kept): string =>
-  heldSince ? `Records of ${userId} are held.` : `Records of ${userId} are not held any more.`;
+  heldSince ? `Records of ${userId} are on legal hold.` : `Records of ${userId} are no longer on legal hold.`;
 
 const COMMANDS = {
   close: { path: '/accounts/close', reasons: CLOSING_REASONS, said: until, ofTwo: true },

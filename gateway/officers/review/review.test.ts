@@ -1,4 +1,4 @@
-// The command line against a gateway that really listens.
+// The officers' command line against a listening gateway.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,14 +47,14 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
   );
 
 describe('npm run review', () => {
-  it('[G10] takes an id that begins with a dash as one', async () => {
+  it('[G10] accepts an id that begins with a dash', async () => {
     process.env['OFFICER_TOKEN'] = demoToken(gateway.ctx.config, 'officer');
     const answer = await failure(review(['show', '-C'.padEnd(22, 'x'), '--url', url], () => {}));
     delete process.env['OFFICER_TOKEN'];
     expect(answer.message).toMatch(/no such case/);
   });
 
-  it('[M3] lists, shows, rejects, and the person may try again', async () => {
+  it('[M3] lists, shows, rejects, and the user may try again', async () => {
     const caseId = await submitted();
     const later = new Date(gateway.clock.now().getTime() + 200 * 60_000);
     const lines = await printed((print) => list(operator(), print, later));
@@ -83,7 +83,7 @@ describe('npm run review', () => {
     ).toEqual(['The case is rejected; the level is now FAILED_AND_CAN_RETRY.']);
   });
 
-  it('[M3] approves, and reopens what was refused for good', async () => {
+  it('[M3] approves, and reopens a finally rejected level', async () => {
     const refused = await submitted();
     const confirmed = async (said: string[]) => {
       const [, id = ''] = /confirm ([\w-]{22})/.exec(said.join()) ?? [];
@@ -101,19 +101,19 @@ describe('npm run review', () => {
     expect((await failure(approve(operator(), () => undefined, caseId))).message).toContain(
       'approved already',
     );
-    expect((await printed((print) => audit(operator(), print)))[0]).toMatch(/whole: \d+ rows/);
+    expect((await printed((print) => audit(operator(), print)))[0]).toMatch(/intact: \d+ rows/);
   });
 
-  it('[M3] answers an unknown reason with the list, final ones marked', async () => {
+  it('[M3] lists the reasons for an unknown one, final ones marked', async () => {
     const { message } = await failure(
       reject(operator(), () => undefined, 'A'.repeat(22), { reason: 'blurry' }),
     );
-    expect(message).toContain('Not a reason: blurry');
+    expect(message).toContain('Unknown reason: blurry');
     expect(message).toContain('  doc_blurry\n');
     expect(message).toContain('  doc_fake  (final)');
   });
 
-  it('[M3] says what to do when the gateway is not there, is another, or does not know the token', async () => {
+  it('[M3] tells what to do when the gateway is down, is another server, or refuses the token', async () => {
     const elsewhere = operatorClient({ url: 'http://127.0.0.1:1', token: 'x' });
     expect((await failure(list(elsewhere, () => undefined))).message).toContain('No gateway answers');
 
@@ -125,13 +125,13 @@ describe('npm run review', () => {
     await new Promise((done) => other.close(done));
 
     const wrong = operatorClient({ url, token: 'wrong' });
-    expect((await failure(list(wrong, () => undefined))).message).toContain('not known here');
+    expect((await failure(list(wrong, () => undefined))).message).toContain('not valid');
     expect((await failure(show(operator(), () => undefined, 'nonsense', folder))).message).toContain(
       '(10001)',
     );
   });
 
-  it('[M3] explains itself when it is not understood', async () => {
+  it('[M3] prints its usage for invalid arguments', async () => {
     for (const args of [['dance'], ['approve'], ['list', 'x'], ['--frob']]) {
       const error = await failure(review(args, () => undefined));
       expect(error).toBeInstanceOf(ReviewError);
@@ -148,7 +148,7 @@ describe('npm run review', () => {
       token: demoToken(gateway.ctx.config, 'officer'),
     });
     expect(() => accessFrom({}, environment(join(folder, 'none')))).toThrow(
-      'There is no token of an officer',
+      'No token of an officer was found',
     );
   });
 });

@@ -1,4 +1,4 @@
-// The officers' command line: reads the arguments and runs the command. See USAGE.
+// The officers' command line: parses the arguments and runs the command. See USAGE.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freeze, listFrozen, unfreeze } from './account-commands.ts';
@@ -14,49 +14,49 @@ import type { Print } from './table.ts';
 
 const USAGE = `npm run review                                    cases waiting for a decision
 npm run review -- show <case> [--out <folder>]    one case; decrypts its files into ./review/<case>, where case.html
-                                                  shows them beside what was typed and read
+                                                 shows them next to typed details and OCR results
 npm run review -- approve <case>
-npm run review -- reject <case> --reason <code>[,<code>]       for good: two officers, with --note
-npm run review -- reopen <user> <1 or 2> --note <why>          after a final refusal; two officers
+npm run review -- reject <case> --reason <code>[,<code>]       final reasons: two officers, with --note
+npm run review -- reopen <user> <1 or 2> --note <why>          after a final rejection; two officers
 npm run review -- frozen                          frozen accounts
-npm run review -- freeze <user> --reason <code> --note <why>   nothing new starts on the account; the person is not
-                                                  told why; two officers
+npm run review -- freeze <user> --reason <code> --note <why>   nothing new starts on the account; the user does not
+                                                 see the reason; two officers
 npm run review -- unfreeze <user> --reason <code> --note <why>
-npm run review -- kept                            closed accounts and held records, and until when they are kept
-npm run review -- close <user> --reason <code> --note <why>    nobody signs in any more, the years of the site count;
-                                                  two officers
+npm run review -- kept                            closed accounts and legal holds, with retention dates
+npm run review -- close <user> --reason <code> --note <why>    ends sign-in and starts the retention period; two
+                                                 officers
 npm run review -- open <user> --reason <code>
-npm run review -- hold <user> --reason <code>     its records are not erased, whatever their years
+npm run review -- hold <user> --reason <code>     legal hold: records are not erased while it lasts
 npm run review -- lift <user> --reason <code> --note <why>     two officers
 npm run review -- erasure <user>                  the receipt of an erasure
-npm run review -- proposals                       what waits for a second officer
+npm run review -- proposals                       proposals waiting for a second officer
 npm run review -- proposals show <proposal>
-npm run review -- confirm <proposal> --note <why> does it: a senior officer, not the one who proposed it
-npm run review -- decline <proposal> --note <why> takes it off the table, also your own
+npm run review -- confirm <proposal> --note <why> carries it out: a senior officer other than its author
+npm run review -- decline <proposal> --note <why> closes it; authors may decline their own
 npm run review -- names                           name updates waiting for a decision
 npm run review -- names show <name update> [--out <folder>]
 npm run review -- names approve <name update>
 npm run review -- names reject <name update> --reason <code>[,<code>]
-npm run review -- matches                         people found on a list, waiting for a decision
-npm run review -- matches show <match>            what the list says beside what we know
+npm run review -- matches                         screening matches waiting for a decision
+npm run review -- matches show <match>            the list entry next to the account's data
 npm run review -- matches same <match> --reason sanctioned|public_role|adverse_history   sanctioned: two officers,
-                                                  with --note
+                                                 with --note
 npm run review -- matches other <match> --reason <code>
 npm run review -- forms                           questionnaires waiting for a decision
 npm run review -- forms show <form> [--out <folder>]
 npm run review -- forms approve <form>            where two officers decide, with --note
 npm run review -- forms reject <form>
 npm run review -- forms reopen <form> --fix <item>=<reason> [--fix ...]
-npm run review -- forms appeal <form> --note <why>             refused due diligence, within 14 days; two officers
-npm run review -- forms items                     what can be asked for
-npm run review -- forms ask <user> <item>[?][=<words>] ... [--urgent] [--transfers <file>]
+npm run review -- forms appeal <form> --note <why>             rejected due diligence, within 14 days; two officers
+npm run review -- forms items                     items of a request for information
+npm run review -- forms ask <user> <item>[?][=<text>] ... [--urgent] [--transfers <file>]
 npm run review -- forms assign <user> <questionnaire>
-npm run review -- audit                           checks the audit trail
-npm run review -- trail [<row>]                   reads it: 200 rows after this one
+npm run review -- audit                           verifies the audit trail
+npm run review -- trail [<row>]                   prints 200 audit rows after the given row
 
 --url <address>  the gateway, if not the one of this environment
---token <file>   whose token to use, if not OFFICER_TOKEN or DATA_DIR/officer.token: who acts is whose token it is
---note <why>     why, in your own words, where two officers decide`;
+--token <file>   the officer's token, if not OFFICER_TOKEN or DATA_DIR/officer.token; its owner is audited
+--note <why>     the reason in your own words, where two officers decide`;
 
 const OPTIONS = {
   reason: { type: 'string' },
@@ -69,7 +69,7 @@ const OPTIONS = {
   note: { type: 'string' },
 } as const;
 
-/** One id in 64 begins with a dash, which would make an option of it. */
+/** One id in 64 begins with a dash, and parseArgs would read it as an option. */
 const DASHED_ID = /^-[\w-]{21}$/;
 const MARK = 'id:';
 
@@ -80,7 +80,9 @@ function parse(given: string[]) {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     return { values, positionals: positionals.map(plain) };
   } catch (error) {
-    throw new ReviewError(`${error instanceof Error ? error.message : 'Not understood.'}\n\n${USAGE}`);
+    throw new ReviewError(
+      `${error instanceof Error ? error.message : 'The arguments are not valid.'}\n\n${USAGE}`,
+    );
   }
 }
 

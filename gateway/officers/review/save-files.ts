@@ -1,26 +1,26 @@
-// Writes decrypted documents where only the officer can read them: pictures, a PDF as one of each page. What cannot be shown is said,
-// and costs nothing else.
+// Writes decrypted documents with access for the officer only: images, and PDFs as one image a page. A page that cannot be
+// shown is reported and does not stop the others.
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import type { Print } from './table.ts';
 
 export interface RemoteFile {
-  /** Where the gateway answers it. */
+  /** Path in the operator API. */
   path: string;
   name: string;
   mime: string;
-  /** Said beside it. */
+  /** Printed next to the file name. */
   notes: string[];
 }
 
-/** Whoever has no other business there may not even list it. */
+/** Mode 600, and 700 for the folder: other users of the machine cannot list or read it. */
 export async function writeForOfficer(file: string, content: Buffer | string): Promise<void> {
   await writeFile(file, content, { mode: 0o600 });
   await chmod(file, 0o600);
 }
 
-/** What of it is in the folder now: its name there, or why it could not be shown. */
+/** A page's file name, or null and the reason why it is not shown. */
 export interface SavedPage {
   title: string;
   file: string | null;
@@ -51,13 +51,13 @@ export async function saveFiles(
       } catch (error) {
         if (!(error instanceof ReviewError)) throw error;
         saved.push({ title, file: null, notes: [error.message] });
-        print(`${title}  is not shown: ${error.message}`);
+        print(`${title}  not shown: ${error.message}`);
       }
     }
   }
   print('');
   print(
-    'These files are decrypted identity documents. Only you can read them here; delete them when you are done.',
+    'These files are decrypted identity documents. Only you can read them. Delete them when you are done.',
   );
   return saved;
 }

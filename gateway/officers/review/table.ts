@@ -1,5 +1,5 @@
-// How the command line prints: columns, waiting times, and text from people without control characters, so that nothing
-// typed into a form can move the cursor or colour the screen of an officer.
+// Output of the command line: columns, waiting times, and user text without control characters, so that it cannot move the
+// cursor or change the terminal.
 export type Print = (line: string) => void;
 
 const MINUTE = 60_000;

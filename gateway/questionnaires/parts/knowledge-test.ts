@@ -1,16 +1,16 @@
-// The knowledge test's secret half: right answers, the questions nobody may get wrong, and how a paper is marked.
+// The secret half of the knowledge test: correct options, critical questions and marking.
 import { KNOWLEDGE_BANK, type KnowledgeTopic } from '#contract/forms/blocks/knowledge-bank.ts';
 import { KNOWLEDGE_TEST_FORM, OPTION_VALUES } from '#contract/forms/knowledge-test.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
-import { serverPart } from '../scoring/server-part.ts';
+import { createServerPart } from '../scoring/server-part.ts';
 
-export const KNOWLEDGE_TEST_PART = serverPart(KNOWLEDGE_TEST_FORM, 'APPROVED', {
+export const KNOWLEDGE_TEST_PART = createServerPart(KNOWLEDGE_TEST_FORM, 'APPROVED', {
   version: '2.0.0',
   validMonths: { low: 24, medium: 24, high: 24 },
 });
 
-/** In no order: which letter is right says nothing of the next. */
-export const CORRECT: Readonly<Record<string, 'A' | 'B' | 'C' | 'D'>> = {
+/** Random letters, so that one correct option does not reveal the next. */
+export const CORRECT_OPTIONS: Readonly<Record<string, 'A' | 'B' | 'C' | 'D'>> = {
   K01: 'A',
   K02: 'D',
   K03: 'A',
@@ -42,29 +42,33 @@ export const CORRECT: Readonly<Record<string, 'A' | 'B' | 'C' | 'D'>> = {
 };
 export const CRITICAL: readonly string[] = ['K01', 'K03', 'K04', 'K05', 'K06', 'K10', 'K14'];
 
-export const PAPER_SIZE = 10;
-export const CRITICAL_PER_PAPER = 4;
-export const PASS_FROM = 8;
-/** A new version ends what was passed with an older one. */
+export const TEST_SIZE = 10;
+export const CRITICAL_PER_TEST = 4;
+export const PASS_MARK = 8;
+/** A new version expires tests passed with an older one. */
 export const BANK_VERSION = '1.0.0';
 
-/** A question as one person had it, with the options in the order of their paper. */
-const isRight = ({ id, order }: PaperQuestion, answer: unknown): boolean =>
-  CORRECT[id] !== undefined && order[OPTION_VALUES.findIndex((place) => place === answer)] === CORRECT[id];
+/** `order`: the options in the order this user saw. */
+const isCorrect = ({ id, order }: PaperQuestion, answer: unknown): boolean =>
+  CORRECT_OPTIONS[id] !== undefined &&
+  order[OPTION_VALUES.findIndex((place) => place === answer)] === CORRECT_OPTIONS[id];
 
 export interface Mark {
   passed: boolean;
   right: number;
-  /** Topics to study; never which answer would have been right. */
+  /** Topics to study; never the correct options. */
   weakTopics: readonly KnowledgeTopic[];
 }
 
-/** Eight of ten right, and none of the critical ones wrong. An unanswered question is a wrong one. */
-export function markPaper(paper: readonly PaperQuestion[], answers: Readonly<Record<string, unknown>>): Mark {
-  const wrong = paper.filter((question) => !isRight(question, answers[question.id])).map(({ id }) => id);
+/** Passed with eight of ten correct and no critical question wrong. Unanswered counts as wrong. */
+export function markQuestions(
+  paper: readonly PaperQuestion[],
+  answers: Readonly<Record<string, unknown>>,
+): Mark {
+  const wrong = paper.filter((question) => !isCorrect(question, answers[question.id])).map(({ id }) => id);
   const right = paper.length - wrong.length;
   return {
-    passed: right >= PASS_FROM && !wrong.some((id) => CRITICAL.includes(id)),
+    passed: right >= PASS_MARK && !wrong.some((id) => CRITICAL.includes(id)),
     right,
     weakTopics: KNOWLEDGE_BANK.filter(({ id }) => wrong.includes(id)).map(({ topic }) => topic),
   };

@@ -12,23 +12,23 @@ const points = (id: string, values: Readonly<Record<string, Operand>>) =>
 
 describe('the rating in Kazakhstan', () => {
   it.each<[Operand | undefined, string | undefined, string | undefined, number]>([
-    // Deposits of 5,500 a year, the middle of their range, against an exact income.
+    // Deposits of 5,500 a year, the midpoint of their band, against an exact income.
     [11_000, undefined, '1k_10k', 0],
     [10_999, undefined, '1k_10k', 1],
     [5500, undefined, '1k_10k', 1],
     [5499, undefined, '1k_10k', 3],
     [1834, undefined, '1k_10k', 3],
     [1833, undefined, '1k_10k', 5],
-    // The lowest range counts with half its end, the highest with half as much again.
+    // The lowest band counts half its upper end, the highest one and a half times its lower end.
     [1000, undefined, 'lt1k', 0],
     [999, undefined, 'lt1k', 1],
     [1_500_000, undefined, 'gt1m', 1],
     [1_499_999, undefined, 'gt1m', 3],
-    // Exact comes before the range.
+    // The exact amount overrides the band.
     [11_000, 'lt10k', '1k_10k', 0],
     [undefined, 'lt10k', '1k_10k', 3],
     ['11000', 'lt10k', '1k_10k', 3],
-    // No income at all is as little as there is.
+    // No income counts as the lowest.
     [0, undefined, 'lt1k', 5],
     [undefined, undefined, '1k_10k', 0],
     [11_000, undefined, undefined, 0],
@@ -51,7 +51,7 @@ describe('the rating in Kazakhstan', () => {
     ['id.nationalities', [], 0],
   ])('weighs %s of %j with %i', (id, value, weight) => expect(points(id, { [id]: value })).toBe(weight));
 
-  it('lets a low one pass, shows a medium one to an officer and a high one to two', () => {
+  it('approves low risk, sends medium to an officer and high to two', () => {
     expect(KZ_CRA_PART.byTier).toEqual({
       low: { outcome: 'APPROVED' },
       medium: { outcome: 'REVIEW', opens: 'SOFW' },

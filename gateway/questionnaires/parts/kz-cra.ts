@@ -1,4 +1,4 @@
-// How the Kazakh entity rates a client. The person never sees a rating.
+// Customer risk assessment of the Kazakh entity. The user never sees the rating.
 import { KZ_CRA_FORM } from '#contract/forms/kz-cra.ts';
 import type { Rule } from '#contract/questionnaire.ts';
 import {
@@ -18,15 +18,15 @@ import {
   usTaxpayer,
 } from '../scoring/decision-rules.ts';
 import { constantPoints, optionPoints, rulePoints } from '../scoring/scoring.ts';
-import { type Factor, serverPart } from '../scoring/server-part.ts';
+import { type Factor, createServerPart } from '../scoring/server-part.ts';
 
 const CIS = 'AM AZ BY KG MD RU TJ TM UZ'.split(' ');
-const LISTED: readonly string[] = RESTRICTED_PLACES.countries;
+const RESTRICTED_COUNTRIES: readonly string[] = RESTRICTED_PLACES.countries;
 
-/** At home 0, in the neighbourhood 1, elsewhere 2, on the list 5. A listed neighbour counts as listed. */
+/** Home 0, CIS 1, elsewhere 2, restricted 5; a restricted CIS country counts as restricted. */
 function countryPoints(linkId: string): Factor {
   const weigh = (country: string): number => {
-    if (LISTED.includes(country)) return 5;
+    if (RESTRICTED_COUNTRIES.includes(country)) return 5;
     if (country === 'KZ') return 0;
     return CIS.includes(country) ? 1 : 2;
   };
@@ -43,12 +43,12 @@ function countryPoints(linkId: string): Factor {
   };
 }
 
-/** Deposits against income, both by the middle of the range given. */
+/** First-year deposits relative to income, using the midpoints of their bands. */
 const depositRatio: Factor = {
   id: 'deposit_ratio',
   points(scope) {
-    const income = exactIncome(scope) ?? middleOf(scope, 'inc.annual', INCOME_BORDERS);
-    const deposits = middleOf(scope, 'purp.first12', DEPOSIT_BORDERS);
+    const income = readExactIncome(scope) ?? readMidpoint(scope, 'inc.annual', INCOME_BORDERS);
+    const deposits = readMidpoint(scope, 'purp.first12', DEPOSIT_BORDERS);
     if (income === null || deposits === null) return 0;
     const ratio = deposits / Math.max(income, 1);
     if (ratio <= 0.5) return 0;
@@ -115,7 +115,7 @@ export const FACTORS: readonly Factor[] = [
   optionPoints('third.own', { other: 5 }),
 ];
 
-export const KZ_CRA_PART = serverPart(KZ_CRA_FORM, 'APPROVED', {
+export const KZ_CRA_PART = createServerPart(KZ_CRA_FORM, 'APPROVED', {
   rules: [usTaxpayer],
   factors: FACTORS,
   tiers: { medium: 10, high: 18 },
@@ -127,11 +127,11 @@ export const KZ_CRA_PART = serverPart(KZ_CRA_FORM, 'APPROVED', {
       when: {
         behavior: 'any',
         when: [
-          { linkId: '$ctx.residence', op: 'in', value: LISTED },
-          // A passport alone is no reason where its holders live among the clients of the market; it still weighs.
+          { linkId: '$ctx.residence', op: 'in', value: RESTRICTED_COUNTRIES },
+          // Residents of Kazakhstan with a restricted nationality are not rated high for it alone; it still adds points.
           {
             when: [
-              { linkId: 'id.nationalities', op: 'contains', value: LISTED },
+              { linkId: 'id.nationalities', op: 'contains', value: RESTRICTED_COUNTRIES },
               { linkId: '$ctx.residence', op: '!=', value: 'KZ' },
             ],
           },
@@ -146,18 +146,18 @@ export const KZ_CRA_PART = serverPart(KZ_CRA_FORM, 'APPROVED', {
   },
 });
 
-function exactIncome(scope: Scope): number | null {
+function readExactIncome(scope: Scope): number | null {
   const [income] = scope.read({ linkId: 'inc.annual.exact' });
   return typeof income === 'number' ? income : null;
 }
 
-function middleOf(scope: Scope, linkId: string, borders: readonly number[]): number | null {
+function readMidpoint(scope: Scope, linkId: string, borders: readonly number[]): number | null {
   const [value] = scope.read({ linkId });
   const band = createBands(borders).find((each) => bandValue(each) === value);
-  return band ? middle(band) : null;
+  return band ? findMidpoint(band) : null;
 }
 
-function middle({ low, high }: Band): number {
+function findMidpoint({ low, high }: Band): number {
   if (low === null) return (high ?? 0) / 2;
   return high === null ? low * 1.5 : (low + high) / 2;
 }

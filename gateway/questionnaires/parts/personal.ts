@@ -1,8 +1,8 @@
-// What the onboarding form about work, money and plans is decided by.
+// Decides the onboarding form about work, money and plans.
 import { PERSONAL_FORM } from '#contract/forms/personal.ts';
 import { publicRole, riskyIndustry, thirdParty, unexplainedMoney } from '../scoring/decision-rules.ts';
-import { serverPart } from '../scoring/server-part.ts';
+import { createServerPart } from '../scoring/server-part.ts';
 
-export const PERSONAL_PART = serverPart(PERSONAL_FORM, 'APPROVED', {
+export const PERSONAL_PART = createServerPart(PERSONAL_FORM, 'APPROVED', {
   rules: [publicRole, thirdParty, unexplainedMoney, riskyIndustry],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operand, Scope } from '#contract/questionnaire/rules.ts';
 import { TODAY } from '#contract/questionnaire/testing/people.ts';
-import { PI_PRE_PART, preCheck } from './pi-pre.ts';
+import { PI_PRE_PART, checkEligibility } from './pi-pre.ts';
 
 const scopeWith = (values: Readonly<Record<string, Operand>>): Scope => ({
   today: TODAY,
@@ -17,7 +17,7 @@ const ALL = {
   'pi.portfolio.KZ': 'above',
 };
 const missing = (site: string, change: Readonly<Record<string, Operand>>) =>
-  preCheck(site, scopeWith({ ...ALL, ...change })).missing;
+  checkEligibility(site, scopeWith({ ...ALL, ...change })).missing;
 
 describe('a professional investor', () => {
   it.each<[string, Readonly<Record<string, Operand>>, string[]]>([
@@ -44,15 +44,15 @@ describe('a professional investor', () => {
     ['KZ', { 'pi.knowledge': 'none', 'pi.job': 'from1' }, ['knowledge', 'job']],
   ])('on %s with %j lacks %j', (site, change, lacks) => {
     expect(missing(site, change)).toEqual(lacks);
-    expect(preCheck(site, scopeWith({ ...ALL, ...change })).eligible).toBe(lacks.length === 0);
+    expect(checkEligibility(site, scopeWith({ ...ALL, ...change })).eligible).toBe(lacks.length === 0);
   });
 
-  it.each(['AE', 'TR', 'GLOBAL', 'nowhere'])('on %s there is none', (site) => {
-    expect(preCheck(site, scopeWith(ALL))).toEqual({ eligible: false, missing: [] });
+  it.each(['AE', 'TR', 'GLOBAL', 'nowhere'])('does not exist on %s', (site) => {
+    expect(checkEligibility(site, scopeWith(ALL))).toEqual({ eligible: false, missing: [] });
   });
 
-  it('is told at once how it looks, for a month, and forgotten after thirty days', () => {
-    expect(PI_PRE_PART.tells?.('HK', scopeWith({ ...ALL, 'pi.understands': 'no' }))).toEqual({
+  it('returns the result at once, is valid a month, and is deleted after thirty days', () => {
+    expect(PI_PRE_PART.userOutcome?.('HK', scopeWith({ ...ALL, 'pi.understands': 'no' }))).toEqual({
       kind: 'preCheck',
       eligible: false,
       missing: ['understands'],

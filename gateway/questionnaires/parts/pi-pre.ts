@@ -1,55 +1,62 @@
-// Whether applying as a professional investor makes sense, by what the site's regulator asks for.
+// Pre-check whether applying as a professional investor can succeed under the site's regulator.
 import { PI_PRE_FORM } from '#contract/forms/pi-pre.ts';
 import type { Rule } from '#contract/questionnaire.ts';
 import { type InvestorTest, type Site, findSite, siteRules } from '#contract/sites.ts';
 import { isRuleMet, type Scope } from '#contract/questionnaire/rules.ts';
-import { serverPart } from '../scoring/server-part.ts';
+import { createServerPart } from '../scoring/server-part.ts';
 
 interface Criterion {
   id: 'portfolio' | 'trades' | 'job' | 'knowledge' | 'understands';
   when: Rule;
 }
 interface ClassRules {
-  /** All of these. */
+  /** All are required. */
   always: readonly Criterion[];
-  /** And this many of those. */
+  /** At least `need` of these are required. */
   some: readonly Criterion[];
   need: number;
 }
 
-const one = (id: Criterion['id'], linkId: string, ...value: readonly string[]): Criterion => ({
+const createCriterion = (id: Criterion['id'], linkId: string, ...value: readonly string[]): Criterion => ({
   id,
   when: { when: [{ linkId, op: 'in', value }] },
 });
-const understands = one('understands', 'pi.understands', 'yes');
+const understands = createCriterion('understands', 'pi.understands', 'yes');
 
-/** Each site asks about the portfolio in amounts of its own. */
-const portfolio = (site: Site) => one('portfolio', `pi.portfolio.${site}`, 'above');
+/** Each site asks about the portfolio in its own amounts. */
+const portfolio = (site: Site) => createCriterion('portfolio', `pi.portfolio.${site}`, 'above');
 
 const CLASSES: Readonly<Record<InvestorTest, (site: Site) => ClassRules | null>> = {
   size: (site) => ({ always: [understands, portfolio(site)], some: [], need: 0 }),
   two_of_three: (site) => ({
     always: [understands],
-    some: [one('trades', 'pi.trades', 'from10'), portfolio(site), one('job', 'pi.job', 'from1', 'recent2')],
+    some: [
+      createCriterion('trades', 'pi.trades', 'from10'),
+      portfolio(site),
+      createCriterion('job', 'pi.job', 'from1', 'recent2'),
+    ],
     need: 2,
   }),
   size_and_skill: (site) => ({
     always: [understands, portfolio(site)],
-    some: [one('knowledge', 'pi.knowledge', 'good', 'expert'), one('job', 'pi.job', 'recent2')],
+    some: [
+      createCriterion('knowledge', 'pi.knowledge', 'good', 'expert'),
+      createCriterion('job', 'pi.job', 'recent2'),
+    ],
     need: 1,
   }),
-  // Its form asks by itself.
+  // The qualified investor has its own form.
   qualified: () => null,
 };
 
-export interface PreCheck {
+export interface Eligibility {
   eligible: boolean;
-  /** What is not met, to say why somebody stays retail. */
+  /** Unmet criteria, to explain why the user stays retail. */
   missing: readonly Criterion['id'][];
 }
 
-/** On sites without the class nobody is eligible. */
-export function preCheck(code: string, scope: Scope): PreCheck {
+/** Never eligible on sites without the class. */
+export function checkEligibility(code: string, scope: Scope): Eligibility {
   const site = findSite(code);
   const { investors } = siteRules(site);
   const rules = investors ? CLASSES[investors](site) : null;
@@ -61,11 +68,11 @@ export function preCheck(code: string, scope: Scope): PreCheck {
   return { eligible: missing.length === 0, missing: missing.map(({ id }) => id) };
 }
 
-export const PI_PRE_PART = serverPart(PI_PRE_FORM, 'APPROVED', {
+export const PI_PRE_PART = createServerPart(PI_PRE_FORM, 'APPROVED', {
   validMonths: { low: 1, medium: 1, high: 1 },
   forgetAfterDays: 30,
-  tells(site, scope) {
-    const { eligible, missing } = preCheck(site, scope);
+  userOutcome(site, scope) {
+    const { eligible, missing } = checkEligibility(site, scope);
     return { kind: 'preCheck', eligible, missing: [...missing] };
   },
 });

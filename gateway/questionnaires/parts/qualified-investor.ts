@@ -1,12 +1,12 @@
-// The Emirates' qualified investor: staying retail is granted at once, becoming qualified is looked at by an officer,
-// and somebody who could not bear a loss waits before asking again.
+// The Emirates' qualified investor: staying retail is granted at once, an officer reviews becoming qualified, and a user
+// who could not bear a loss must wait before applying again.
 import { QUALIFIED_INVESTOR_FORM } from '#contract/forms/qualified-investor.ts';
-import { serverPart, YEARLY } from '../scoring/server-part.ts';
+import { createServerPart, YEARLY } from '../scoring/server-part.ts';
 
-export const QUALIFIED_INVESTOR_PART = serverPart(QUALIFIED_INVESTOR_FORM, 'APPROVED', {
+export const QUALIFIED_INVESTOR_PART = createServerPart(QUALIFIED_INVESTOR_FORM, 'APPROVED', {
   dueDays: 30,
   validMonths: YEARLY,
-  askAgainDays: 7,
+  reapplyDays: 7,
   rules: [
     {
       reason: 'unsuitable',

@@ -1,10 +1,10 @@
-// The risk-tolerance test's secret half: what answers weigh, the profile they make, and when it may be taken again.
+// The secret half of the risk-tolerance test: points per answer, the resulting profile, and when it may be repeated.
 import type { TakenTest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { RISK_PROFILES, RISK_TEST_FORM, type RiskProfile } from '#contract/forms/risk-test.ts';
-import { serverPart, YEARLY } from '../scoring/server-part.ts';
+import { createServerPart, YEARLY } from '../scoring/server-part.ts';
 
-export const RISK_TEST_PART = serverPart(RISK_TEST_FORM, 'APPROVED', { validMonths: YEARLY });
+export const RISK_TEST_PART = createServerPart(RISK_TEST_FORM, 'APPROVED', { validMonths: YEARLY });
 
 export const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   R1: { lt25: 8, '25_40': 10, '41_55': 7, '56_65': 4, gt65: 1 },
@@ -20,7 +20,7 @@ export const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> 
 };
 
 /** Highest score of each profile. */
-const UP_TO: readonly [RiskProfile, number][] = [
+const MAX_SCORES: readonly [RiskProfile, number][] = [
   ['conservative', 20],
   ['cautious', 40],
   ['balanced', 60],
@@ -38,7 +38,7 @@ export const EXPOSURE: Readonly<Record<RiskProfile, number>> = {
 
 export interface RiskFacts {
   age: number | null;
-  /** Less than a tenth of what the person owns can be used quickly. */
+  /** Less than a tenth of the user's assets is liquid. */
   lowLiquidity: boolean;
 }
 export interface RiskResult {
@@ -47,20 +47,20 @@ export interface RiskResult {
   /** Products up to this class, 1 to 5. */
   productClass: number;
   exposurePercent: number;
-  /** The score would have given more. */
+  /** True if an age, liquidity or answer limit lowered the profile. */
   capped: boolean;
 }
 
-export function riskResult(answers: Readonly<Record<string, unknown>>, facts: RiskFacts): RiskResult {
-  const score = Object.entries(POINTS).reduce((sum, [id, points]) => sum + weightOf(points, answers[id]), 0);
-  const scored = UP_TO.find(([, limit]) => score <= limit)?.[0] ?? 'aggressive';
+export function computeRiskResult(answers: Readonly<Record<string, unknown>>, facts: RiskFacts): RiskResult {
+  const score = Object.entries(POINTS).reduce((sum, [id, points]) => sum + pointsOf(points, answers[id]), 0);
+  const scored = MAX_SCORES.find(([, limit]) => score <= limit)?.[0] ?? 'aggressive';
   const careful = (facts.age !== null && facts.age >= 65) || answers.R1 === 'gt65' || facts.lowLiquidity;
   const capped = careful && classOf(scored) > classOf('balanced');
   const profile = capped ? 'balanced' : scored;
   return { score, profile, productClass: classOf(profile), exposurePercent: EXPOSURE[profile], capped };
 }
 
-function weightOf(points: Readonly<Record<string, number>>, answer: unknown): number {
+function pointsOf(points: Readonly<Record<string, number>>, answer: unknown): number {
   return typeof answer === 'string' && Object.hasOwn(points, answer) ? (points[answer] ?? 0) : 0;
 }
 
@@ -69,34 +69,34 @@ export function classOf(profile: RiskProfile): number {
   return RISK_PROFILES.indexOf(profile) + 1;
 }
 
-/** Somebody may always take a lower profile than the result, never a higher one. */
-export function mayChoose(result: RiskProfile, wanted: RiskProfile): boolean {
+/** The user may choose a lower profile than the result, never a higher one. */
+export function canChooseProfile(result: RiskProfile, wanted: RiskProfile): boolean {
   return classOf(wanted) <= classOf(result);
 }
 
-const PER_DAYS = { days: 30, tries: 3 };
+const RETRY_LIMIT = { days: 30, tries: 3 };
 
-/** A year, by the calendar. */
-export function riskHoldsUntil({ at }: TakenTest): number {
+/** One calendar year. */
+export function findRiskExpiry({ at }: TakenTest): number {
   const date = new Date(at);
   return date.setUTCFullYear(date.getUTCFullYear() + 1);
 }
 
-/** A day between tries, three in thirty days. Null: now. */
-export function riskRetryAt(taken: readonly TakenTest[], now: number): number | null {
+/** One day between tries, three in thirty days. Null if a try is allowed now. */
+export function findRiskRetryTime(taken: readonly TakenTest[], now: number): number | null {
   const times = taken.map(({ at }) => at).toSorted((a, b) => a - b);
   const last = times.at(-1);
-  const third = times.at(-PER_DAYS.tries);
+  const third = times.at(-RETRY_LIMIT.tries);
   const waits = [
     last === undefined ? 0 : last + DAY_MS,
-    third === undefined ? 0 : third + PER_DAYS.days * DAY_MS,
+    third === undefined ? 0 : third + RETRY_LIMIT.days * DAY_MS,
   ];
   const until = Math.max(...waits);
   return until > now ? until : null;
 }
 
-/** A rise by two classes within ninety days is talked over with an officer first. */
-export function isJump(taken: readonly TakenTest[], next: TakenTest): boolean {
+/** An officer must discuss a rise by two classes within ninety days. */
+export function isLargeRise(taken: readonly TakenTest[], next: TakenTest): boolean {
   return taken.some(
     ({ at, profile }) => next.at - at <= 90 * DAY_MS && classOf(next.profile) - classOf(profile) >= 2,
   );

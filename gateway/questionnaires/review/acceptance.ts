@@ -1,4 +1,4 @@
-// Answers that count: sealed for good, with the verdict on them and what follows from it.
+// Stores accepted answers encrypted and unchangeable, with their verdict, and applies its consequences.
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
@@ -9,31 +9,30 @@ import { insertResponse, type RequestRow, updateRequest } from '#gateway/db/quer
 import { nextQuestionnaireStatus } from '../lifecycle.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { moveDueDiligence, openDueDiligence } from '../due-diligence.ts';
+import { advanceDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { settleClass } from '#gateway/levels/investor-grant.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 import { grantHeld } from '#gateway/levels/granting.ts';
 import { assignByRules } from '../assignment.ts';
 import type { Verdict } from './automatic-decision.ts';
-import { addRequest } from '../requests.ts';
-import { sealAnswers, sealDecision } from '../seal.ts';
-import { followRequests } from '../standing.ts';
+import { ensureRequest } from '../requests.ts';
+import { encryptAnswers, encryptDecision } from '../form-encryption.ts';
+import { updateFormState } from '../request-status.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface FormAcceptance {
-  /** Open. */
   row: RequestRow;
   subject: Subject;
   answers: readonly Answer[];
   verdict: Verdict;
   version: string;
   language: string;
-  /** When they were handed in. */
+  /** Time of submission. */
   at: Date;
 }
 
-/** Every step is one of the table, so that an illegal one cannot slip in. */
-function statusAfter(from: QuestionnaireStatus, verdict: Verdict): QuestionnaireStatus {
+/** Applies each transition separately, so that an illegal one fails. */
+function nextStatus(from: QuestionnaireStatus, verdict: Verdict): QuestionnaireStatus {
   const open = from === 'PENDING' ? nextQuestionnaireStatus(from, 'edit') : from;
   const sent = open && nextQuestionnaireStatus(open, 'submit');
   const status = sent && verdict.event ? nextQuestionnaireStatus(sent, verdict.event) : sent;
@@ -41,24 +40,24 @@ function statusAfter(from: QuestionnaireStatus, verdict: Verdict): Questionnaire
   return status;
 }
 
-/** What a decision leads to elsewhere. */
-async function follow(
+/** Applies the decision's consequences outside the form. */
+async function applyConsequences(
   ctx: Context,
   work: Work,
-  { row, subject, verdict: { opens, sealed } }: FormAcceptance,
+  { row, subject, verdict: { opens, decision } }: FormAcceptance,
   status: QuestionnaireStatus,
 ): Promise<void> {
   const { tx } = work;
-  await moveDueDiligence(work, row, 'submit');
-  if (sealed.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
+  await advanceDueDiligence(work, row, 'submit');
+  if (decision.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
   if (status === 'APPROVED') await grantHeld(ctx, work, row.userId, assignByRules);
   if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
-  if (opens.includes('SOFW')) await addRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
+  if (opens.includes('SOFW')) await ensureRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
 }
 
-/** What becomes of the request. */
-export function acceptedFields({ row, verdict, version, at }: FormAcceptance) {
-  const status = statusAfter(row.status, verdict);
+/** Changed fields of the request. */
+export function buildAcceptedFields({ row, verdict, version, at }: FormAcceptance) {
+  const status = nextStatus(row.status, verdict);
   return {
     status,
     version,
@@ -73,12 +72,12 @@ export function acceptedFields({ row, verdict, version, at }: FormAcceptance) {
   };
 }
 
-/** The request as it is afterwards. */
+/** Returns the changed request. */
 export async function acceptForm(ctx: Context, work: Work, acceptance: FormAcceptance): Promise<RequestRow> {
   const { tx, record } = work;
   const { row, answers, verdict, version, language: lang, at } = acceptance;
   const { id: requestId, userId } = row;
-  const fields = acceptedFields(acceptance);
+  const fields = buildAcceptedFields(acceptance);
   const { status } = fields;
   const approved = status === 'APPROVED';
   const id = newId();
@@ -88,8 +87,8 @@ export async function acceptForm(ctx: Context, work: Work, acceptance: FormAccep
     userId,
     version,
     lang,
-    answersEnc: sealAnswers(ctx, id, answers),
-    decisionEnc: sealDecision(ctx, id, verdict.sealed),
+    answersEnc: encryptAnswers(ctx, id, answers),
+    decisionEnc: encryptDecision(ctx, id, verdict.decision),
     submittedAt: at,
   });
   await updateRequest(tx, requestId, fields);
@@ -100,8 +99,8 @@ export async function acceptForm(ctx: Context, work: Work, acceptance: FormAccep
     result: 'ok',
     reason: `${row.templateCode},${status}`,
   });
-  await follow(ctx, work, acceptance, status);
+  await applyConsequences(ctx, work, acceptance, status);
   await settleClass(work, row, approved, answers);
-  await followRequests(work, userId);
+  await updateFormState(work, userId);
   return { ...row, ...fields };
 }

@@ -11,11 +11,11 @@ import { createContext } from '#contract/questionnaire/testing/people.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
-import { withEvent } from '../tests/papers.ts';
-import { filesIn, isSigned, judgeSubmission } from './automatic-decision.ts';
+import { applyTestEvent } from '../tests/test-state.ts';
+import { listReferencedFiles, isSigned, decideSubmission } from './automatic-decision.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-// What judging reads of a request.
+// The request fields that the decision reads.
 const rowOf = (templateCode: string, more: Partial<RequestRow> = {}) =>
   ({ id: 'r1', templateCode, test: null, ...more }) as RequestRow;
 
@@ -29,13 +29,13 @@ function submitted(code: string, choices: Answers, context: Context, paper?: rea
 function judged(code: string, choices: Answers = {}, facts: Context['facts'] = {}, row = rowOf(code)) {
   const context = createContext(facts);
   const { form, review } = submitted(code, choices, context);
-  return judgeSubmission(row, form, review, context, NOW);
+  return decideSubmission(row, form, review, context, NOW);
 }
 
 const kz = { site: 'KZ', residence: 'KZ' };
 
 describe('a submission', () => {
-  it('[T8] is approved for as long as its risk allows where nothing speaks against it', () => {
+  it('[T8] is approved for the months of its risk if no rule matches', () => {
     expect(judged('KZ_CRA_V1', {}, kz)).toEqual({
       event: 'approve',
       outcome: null,
@@ -46,14 +46,14 @@ describe('a submission', () => {
     });
   });
 
-  it('[T8] waits for officers where a rule asks for them, and opens what it asks for', () => {
+  it('[T8] waits for officers where a rule requires them, and opens the rule’s form', () => {
     const verdict = judged('KZ_CRA_V1', { 'pep.self': 'now' }, kz);
     expect(verdict).toMatchObject({ event: null, opens: ['EDD'], months: 12 });
-    expect(verdict?.sealed).toMatchObject({ outcome: 'SENIOR', tier: 'high' });
-    expect(verdict?.sealed.reasons).toContain('public_role');
+    expect(verdict?.decision).toMatchObject({ outcome: 'SENIOR', tier: 'high' });
+    expect(verdict?.decision.reasons).toContain('public_role');
   });
 
-  it('[T8] is refused by rule where the class does not suit', () => {
+  it('[T8] is rejected by rule where the class is unsuitable', () => {
     const unsuitable = { 'qi.basis': ['income'], 'qi.loss': 'none' };
     expect(judged('QI_AE_V1', unsuitable, { site: 'AE', residence: 'AE' })).toMatchObject({
       event: 'reject',
@@ -61,13 +61,13 @@ describe('a submission', () => {
     });
   });
 
-  it('[T8] is told at once where there is something to tell', () => {
+  it('[T8] returns an outcome at once where the form has one', () => {
     const said = judged('PI_PRE_V1', { 'pi.understands': 'no' }, { site: 'HK', residence: 'HK' });
     expect(said?.outcome).toMatchObject({ kind: 'preCheck', eligible: false });
     expect(judged('CNS_V1')?.outcome).toBeNull();
   });
 
-  it('[T8] draws the same lot however often it is sent', () => {
+  it('[T8] is sampled the same way however often it is sent', () => {
     const eventOf = (id: string) => judged('SATOS_V2', {}, {}, rowOf('SATOS_V2', { id }))?.event;
     const ids = Array.from({ length: 60 }, (_, at) => `request-${at}`);
     const drawn = ids.map(eventOf);
@@ -76,11 +76,11 @@ describe('a submission', () => {
     expect(new Set(drawn)).toEqual(new Set(['approve', null]));
   });
 
-  it('[T8] of a form nobody knows is refused loudly', () => {
+  it('[T8] of an unknown form throws', () => {
     expect(() => judged('CNS_V1', {}, {}, rowOf('NO_SUCH'))).toThrow(/no server part/);
   });
 
-  it('[S12] keeps the history of a form that is no test', () => {
+  it('[S12] keeps the history of a form that is not a test', () => {
     const test = { risk: [] };
     expect(judged('CNS_V1', {}, {}, rowOf('CNS_V1', { test }))?.test).toBe(test);
   });
@@ -91,15 +91,15 @@ describe('a test', () => {
   const paper = paperWith(...ids);
   const right: Answers = answersOn(paper);
   const wrong: Answers = answersOn(paper, ids);
-  const running = rowOf('CKT_HK', { test: withEvent(rowOf('CKT_HK'), { kind: 'start' }, NOW) });
+  const running = rowOf('CKT_HK', { test: applyTestEvent(rowOf('CKT_HK'), { kind: 'start' }, NOW) });
 
   function marked(choices: Answers, row: RequestRow) {
     const context = createContext({ site: 'HK' });
     const { form, review } = submitted('CKT_HK', choices, context, paper);
-    return judgeSubmission(row, form, review, context, NOW);
+    return decideSubmission(row, form, review, context, NOW);
   }
 
-  it('[S12] of knowledge is passed or not by its paper, and holds two years', () => {
+  it('[S12] of knowledge is passed or failed by its questions, and is valid two years', () => {
     expect(marked(right, running)).toMatchObject({
       event: 'approve',
       outcome: { kind: 'knowledge', passed: true, weakTopics: [] },
@@ -112,7 +112,7 @@ describe('a test', () => {
     expect(failed).toMatchObject({ event: 'reject', outcome: { kind: 'knowledge', passed: false } });
   });
 
-  it('[S12] of knowledge takes no answers while no paper is running', () => {
+  it('[S12] of knowledge accepts no answers while no test is running', () => {
     expect(marked(right, rowOf('CKT_HK'))).toBeNull();
   });
 
@@ -137,19 +137,21 @@ describe('a test', () => {
   });
 });
 
-describe('papers of a submission', () => {
+describe('files of a submission', () => {
   const context = createContext({ site: 'AE', residence: 'AE' });
   const applied = submitted('QI_AE_V1', { 'qi.basis': ['income'], 'qi.knowledge': 'experience' }, context);
 
   it('are listed with the item they are for', () => {
-    const files = filesIn(applied.form, applied.sent);
+    const files = listReferencedFiles(applied.form, applied.sent);
     expect(files.length).toBeGreaterThan(0);
     for (const { linkId, fileId, item } of files) {
       expect(fileId).toBe('f'.repeat(22));
       expect(item).toBe(applied.form.nodes.get(linkId)?.item);
       expect(item.type).toBe('file');
     }
-    expect(filesIn(applied.form, [{ linkId: 'gone', value: [{ fileId: 'x', name: 'x' }] }])).toEqual([]);
+    expect(
+      listReferencedFiles(applied.form, [{ linkId: 'gone', value: [{ fileId: 'x', name: 'x' }] }]),
+    ).toEqual([]);
   });
 
   it('are signed where a signature is among the answers', () => {

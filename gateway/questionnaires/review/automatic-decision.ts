@@ -1,5 +1,5 @@
-// What becomes of a submission: marked, scored or decided by rule, else left with an officer. Scores stay in the sealed
-// decision; the person is told the outcome alone.
+// Decides a submission by marking, score or rule, or leaves it to an officer. Scores stay in the encrypted decision; the
+// user sees only the outcome.
 import { createHash } from 'node:crypto';
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
 import { referencedFiles, indexAnswers } from '#contract/questionnaire/answers.ts';
@@ -10,42 +10,50 @@ import { findFileItem } from '#contract/questionnaire/files.ts';
 import type { SubmissionReview } from '#contract/questionnaire/submission.ts';
 import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { eventOf } from '../lifecycle.ts';
-import { serverPartOf } from '../scoring/parts.ts';
-import { decide, validMonths } from '../scoring/scoring.ts';
+import { toDecisionEvent } from '../lifecycle.ts';
+import { findServerPart } from '../scoring/parts.ts';
+import { decide, findValidMonths } from '../scoring/scoring.ts';
 import type { ScoredDecision } from '../scoring/server-part.ts';
-import type { SealedDecision } from '../seal.ts';
-import { isKnowledge, isRisk, type Marked, markKnowledge, markRisk, paperOf } from '../tests/papers.ts';
+import type { RecordedDecision } from '../form-encryption.ts';
+import {
+  isKnowledgeTest,
+  isRiskTest,
+  type MarkedTest,
+  markKnowledgeTest,
+  markRiskTest,
+  readQuestions,
+} from '../tests/test-state.ts';
 
 export interface Verdict {
   event: 'approve' | 'reject' | null;
   outcome: QuestionnaireOutcome | null;
-  sealed: SealedDecision;
+  decision: RecordedDecision;
   opens: ScoredDecision['opens'];
-  /** Months an approval holds. */
+  /** Months an approval is valid. */
   months: number | null;
   test: RequestRow['test'];
 }
 
-/** From 0 up to 1, fixed by the request's random id: sending it again draws no other lot. */
-const lotOf = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
+/** In [0, 1), derived from the random request id: submitting again does not change the sample. */
+const sampleNumber = (id: string): number =>
+  createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
 
-const NO_DECISION: SealedDecision = { outcome: null, reasons: [], tier: null, score: null };
+const NO_DECISION: RecordedDecision = { outcome: null, reasons: [], tier: null, score: null };
 
-function verdictOfTest(row: RequestRow, { outcome, history, verdict }: Marked): Verdict {
-  const part = serverPartOf(row.templateCode);
+function toTestVerdict(row: RequestRow, { outcome, history, verdict }: MarkedTest): Verdict {
+  const part = findServerPart(row.templateCode);
   return {
     event: verdict === 'review' ? null : verdict,
     outcome,
-    sealed: NO_DECISION,
+    decision: NO_DECISION,
     opens: [],
-    months: part && validMonths(part, null),
+    months: part && findValidMonths(part, null),
     test: history,
   };
 }
 
-/** Null when a test takes no answers now. */
-export function judgeSubmission(
+/** Null if a test accepts no answers now. */
+export function decideSubmission(
   row: RequestRow,
   form: CompiledTemplate,
   review: SubmissionReview,
@@ -53,29 +61,29 @@ export function judgeSubmission(
   now: Date,
 ): Verdict | null {
   const answers = indexAnswers(review.answers);
-  if (isKnowledge(row.templateCode) || isRisk(row.templateCode)) {
+  if (isKnowledgeTest(row.templateCode) || isRiskTest(row.templateCode)) {
     const age = typeof context.facts['age'] === 'number' ? context.facts['age'] : null;
-    const marked = isRisk(row.templateCode)
-      ? markRisk(row, answers, age, now)
-      : markKnowledge(row, paperOf(form), answers, now);
-    return marked && verdictOfTest(row, marked);
+    const marked = isRiskTest(row.templateCode)
+      ? markRiskTest(row, answers, age, now)
+      : markKnowledgeTest(row, readQuestions(form), answers, now);
+    return marked && toTestVerdict(row, marked);
   }
-  const part = serverPartOf(row.templateCode);
+  const part = findServerPart(row.templateCode);
   if (!part) throw new Error(`${row.templateCode} has no server part`);
   const scope = createReader(form, answers, context, review.evaluation);
-  const { outcome, reasons, opens, tier, score } = decide(part, scope, () => lotOf(row.id));
+  const { outcome, reasons, opens, tier, score } = decide(part, scope, () => sampleNumber(row.id));
   return {
-    event: eventOf(outcome),
-    outcome: part.tells?.(String(context.facts['site']), scope) ?? null,
-    sealed: { outcome, reasons, tier, score },
+    event: toDecisionEvent(outcome),
+    outcome: part.userOutcome?.(String(context.facts['site']), scope) ?? null,
+    decision: { outcome, reasons, tier, score },
     opens,
-    months: validMonths(part, tier),
+    months: findValidMonths(part, tier),
     test: row.test,
   };
 }
 
-/** Files named by the answers, with the item they are named for. */
-export function filesIn(
+/** Files referenced by answers, with their item. */
+export function listReferencedFiles(
   form: CompiledTemplate,
   answers: readonly Answer[],
 ): { linkId: string; fileId: string; item: FileItem }[] {

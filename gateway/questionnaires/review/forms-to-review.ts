@@ -1,5 +1,5 @@
-// The officers' side of questionnaires: what waits, one response with its decision so far, what becomes of it, and what
-// is asked of somebody. Every look is in the audit trail before it is answered.
+// Questionnaire review for officers: the queue, one response with its decision, and assigning forms. Every read is
+// audited before it is answered.
 import { notFound } from '#contract/errors/requests.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import { referencedFiles } from '#contract/questionnaire/answers.ts';
@@ -23,12 +23,12 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { proposed, type Proposed } from '#gateway/kit/proposals.ts';
 import { isDueDiligence, openDueDiligence } from '../due-diligence.ts';
-import { addRequest, startOver } from '../requests.ts';
-import { answersOf, decisionOf, type SealedDecision } from '../seal.ts';
-import { statusNow } from '../standing.ts';
+import { ensureRequest, restartRequest } from '../requests.ts';
+import { decryptAnswers, decryptDecision, type RecordedDecision } from '../form-encryption.ts';
+import { currentStatus } from '../request-status.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
-const QUEUE = 200;
+const MAX_LISTED = 200;
 
 export interface WaitingForm {
   requestId: string;
@@ -37,45 +37,49 @@ export interface WaitingForm {
   status: QuestionnaireStatus;
   submittedAt: string | null;
   dueAt: string | null;
-  /** Where two officers decide: what one of them wants. */
+  /** The open proposal where two officers must decide. */
   proposal: Proposed | null;
 }
 export interface ReviewedForm extends WaitingForm {
   version: string;
   answers: Answer[];
-  decision: SealedDecision | null;
-  /** Decided by two officers. */
+  decision: RecordedDecision | null;
+  /** True if two officers must decide. */
   senior: boolean;
   files: { fileId: string; linkId: string; mime: string; bytes: number }[];
 }
-const waiting = (row: RequestRow, now: Date, proposals: readonly ProposalRow[] = []): WaitingForm => ({
+const toWaitingForm = (row: RequestRow, now: Date, proposals: readonly ProposalRow[] = []): WaitingForm => ({
   requestId: row.id,
   userId: row.userId,
   templateCode: row.templateCode,
-  status: statusNow(row, now),
+  status: currentStatus(row, now),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   dueAt: row.dueAt?.toISOString() ?? null,
   proposal: proposals.filter(({ object }) => object === row.id).map(proposed)[0] ?? null,
 });
 
-export function formQueue(ctx: Context, actor: Actor): Promise<WaitingForm[]> {
+export function listWaitingForms(ctx: Context, actor: Actor): Promise<WaitingForm[]> {
   return inTransaction(ctx, actor, NOBODY, async ({ tx, now, record }) => {
     record({ action: 'operator.list_forms', subjectUserId: null, object: '', result: 'ok' });
-    const rows = await waitingRequests(tx, QUEUE);
+    const rows = await waitingRequests(tx, MAX_LISTED);
     const proposals = await openProposalsOn(
       tx,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => waiting(row, now, proposals));
+    return rows.map((row) => toWaitingForm(row, now, proposals));
   });
 }
 
-/** Whether one officer is not enough. */
-export const isSenior = (ctx: Context, response: ResponseRow | null): boolean =>
-  response !== null && decisionOf(ctx, response).outcome === 'SENIOR';
+/** True if a second officer is required. */
+export const requiresSenior = (ctx: Context, response: ResponseRow | null): boolean =>
+  response !== null && decryptDecision(ctx, response).outcome === 'SENIOR';
 
-/** Evidence the answers name, each file with the item it is for. */
-async function filesOf(tx: Db, row: RequestRow, answers: readonly Answer[]): Promise<ReviewedForm['files']> {
+/** Evidence referenced by the answers, each file with its item. */
+async function listEvidence(
+  tx: Db,
+  row: RequestRow,
+  answers: readonly Answer[],
+): Promise<ReviewedForm['files']> {
   const stored = await evidenceOf(tx, row.userId, row.id);
   return answers.flatMap(({ linkId, value }) =>
     referencedFiles(value).flatMap(({ fileId }) => {
@@ -85,32 +89,37 @@ async function filesOf(tx: Db, row: RequestRow, answers: readonly Answer[]): Pro
   );
 }
 
-/** A form that was sent: drafts are the person's own. */
-export async function sentForm(db: Db, requestId: string): Promise<RequestRow> {
+/** Throws for a form that was never submitted: drafts are private to the user. */
+export async function requireSubmittedForm(db: Db, requestId: string): Promise<RequestRow> {
   const row = await findRequest(db, requestId);
-  if (!row?.submittedAt) throw new BusinessError(notFound, { message: 'There is no such form.' });
+  if (!row?.submittedAt)
+    throw new BusinessError(notFound, { message: 'The form does not exist or was not submitted.' });
   return row;
 }
 
-/** Reading it ends the time in which it could be taken back, unless an auditor does. */
-export async function reviewForm(ctx: Context, requestId: string, actor: Actor): Promise<ReviewedForm> {
-  const { userId } = await sentForm(ctx.db, requestId);
+/** Once an officer has read the form, the user can no longer take it back; an auditor's read does not count. */
+export async function openFormForReview(
+  ctx: Context,
+  requestId: string,
+  actor: Actor,
+): Promise<ReviewedForm> {
+  const { userId } = await requireSubmittedForm(ctx.db, requestId);
   return inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
-    const seen = await sentForm(tx, requestId);
+    const seen = await requireSubmittedForm(tx, requestId);
     const opened = actor.officer?.role === 'auditor' ? null : nextQuestionnaireStatus(seen.status, 'open');
     const status = opened ?? seen.status;
     if (status !== seen.status) await updateRequest(tx, requestId, { status });
     const row = { ...seen, status };
     record({ action: 'operator.view_form', subjectUserId: row.userId, object: requestId, result: 'ok' });
     const response = await latestResponse(tx, requestId);
-    const answers = response ? answersOf(ctx, response) : [];
+    const answers = response ? decryptAnswers(ctx, response) : [];
     return {
-      ...waiting(row, now, await openProposalsOn(tx, [requestId])),
+      ...toWaitingForm(row, now, await openProposalsOn(tx, [requestId])),
       version: row.version,
       answers,
-      decision: response && decisionOf(ctx, response),
-      senior: isDueDiligence(row.templateCode) || isSenior(ctx, response),
-      files: await filesOf(tx, row, answers),
+      decision: response && decryptDecision(ctx, response),
+      senior: isDueDiligence(row.templateCode) || requiresSenior(ctx, response),
+      files: await listEvidence(tx, row, answers),
     };
   });
 }
@@ -123,7 +132,7 @@ interface FormAssignment {
   assignment?: Assignment;
 }
 
-/** Asks somebody to answer a form; `sites` are all that is reached, none: every one. One that is open stays as it is. */
+/** Assigns a form; `sites` limits the officer's accounts, empty for all. An open form stays unchanged. */
 export function assignForm(
   ctx: Context,
   { userId, templateCode, urgent = false, dueAt, assignment }: FormAssignment,
@@ -141,8 +150,8 @@ export function assignForm(
       ...(assignment ? { assignment } : {}),
     };
     if (isDueDiligence(templateCode)) await openDueDiligence(ctx, work, subject, opening);
-    const row = await addRequest(ctx, work, subject, templateCode, opening);
+    const row = await ensureRequest(ctx, work, subject, templateCode, opening);
     const over = row.status === 'APPROVED' || row.status === 'REJECTED';
-    return waiting(over ? await startOver(work, row, { mandatory: true }) : row, work.now);
+    return toWaitingForm(over ? await restartRequest(work, row, { mandatory: true }) : row, work.now);
   });
 }

@@ -1,11 +1,11 @@
-// What in an answer brings an officer in, wherever it is asked. A rule about a question a form does not have is silent.
+// Rules that require an officer. A rule about a question that a form lacks never matches.
 import type { Rule } from '#contract/questionnaire.ts';
 import type { DecisionRule } from './server-part.ts';
 
 const all = (...when: Rule['when']): Rule => ({ when });
 const any = (...when: Rule['when']): Rule => ({ behavior: 'any', when });
 
-/** Industries that need a closer look, and those that only weigh in a score. */
+/** Industries that need review, and those that only add points. */
 export const HIGH_RISK_INDUSTRIES = [
   'charity_ngo',
   'crypto_mining',
@@ -34,7 +34,7 @@ export const holdsPublicRole = any(
 export const actsForOther = all({ linkId: 'third.own', op: '=', value: 'other' });
 const TIES = ['residence', 'business', 'counterparties', 'property', 'travel'];
 
-/** A role is no reason to refuse: it opens due diligence. */
+/** A public role does not lead to refusal but opens due diligence. */
 export const publicRole: DecisionRule = {
   reason: 'public_role',
   when: holdsPublicRole,
@@ -59,7 +59,7 @@ export const riskyIndustry: DecisionRule = {
   ),
   outcome: 'REVIEW',
 };
-/** Never decided by a machine. */
+/** Never decided automatically. */
 export const sanctionsTies: DecisionRule = {
   reason: 'sanctions_ties',
   when: any(
@@ -73,7 +73,7 @@ export const adverseHistory: DecisionRule = {
   when: all({ linkId: 'ns.adverse', op: '=', value: 'yes' }),
   outcome: 'SENIOR',
 };
-/** Closed where the site refuses taxpayers of the United States: LIMITATION_COUNTRY_UNSUPPORTED. */
+/** Where the site refuses US taxpayers: LIMITATION_COUNTRY_UNSUPPORTED. */
 export const usTaxpayer: DecisionRule = {
   reason: 'us_taxpayer',
   when: all({ linkId: 'tax.us', op: '=', value: 'yes' }, { linkId: '$ctx.usRefused', op: '=', value: true }),
@@ -84,13 +84,13 @@ const usTies: DecisionRule = {
   when: all({ linkId: 'tax.usIndicia.reason', op: 'exists' }),
   outcome: 'REVIEW',
 };
-/** Staff of licensed firms need a letter that somebody reads. */
+/** Staff of licensed firms need an employer's letter, which an officer reviews. */
 const licensedStaff: DecisionRule = {
   reason: 'licensed_staff',
   when: all({ linkId: 'hk.licensedStaff', op: '=', value: 'yes' }),
   outcome: 'REVIEW',
 };
-/** `$ctx.riskTier` is a fact only the gateway has. */
+/** `$ctx.riskTier` is known to the gateway only. */
 export const riskyClient: DecisionRule = {
   reason: 'risk_tier',
   when: all({ linkId: '$ctx.riskTier', op: 'in', value: ['medium', 'high'] }),

@@ -1,5 +1,5 @@
-// The server part of every questionnaire: who decides, by when, for how long. One file each in parts/, under the name the
-// form has in the contract.
+// The server part of every questionnaire: decision rules, deadlines, validity. One file each in parts/, named like the form
+// in the contract.
 import { DAY_MS } from '#contract/days.ts';
 import { siteRulesForCode } from '#contract/sites.ts';
 import { EXTENSION_DAYS } from '#contract/questionnaire/extension.ts';
@@ -50,26 +50,26 @@ const BY_CODE: ReadonlyMap<string, ServerPart> = new Map(
   PARTS.flatMap((part) => part.templateCodes.map((code): [string, ServerPart] => [code, part])),
 );
 
-export function serverPartOf(templateCode: string): ServerPart | null {
+export function findServerPart(templateCode: string): ServerPart | null {
   return BY_CODE.get(templateCode) ?? null;
 }
 
-/** Questionnaires whose answers go when they did not lead to anything. */
-export const FORGOTTEN = PARTS.flatMap(({ templateCodes, forgetAfterDays: days }) =>
+/** Questionnaires whose unsuccessful answers are deleted. */
+export const DELETION_RULES = PARTS.flatMap(({ templateCodes, forgetAfterDays: days }) =>
   days === undefined ? [] : templateCodes.map((templateCode) => ({ templateCode, days })),
 );
 
 /** Days to answer; urgent requests have seven. */
-export function dueDaysOf(
+export function findDueDays(
   templateCode: string,
   { site, urgent }: { site: string; urgent: boolean },
 ): number | null {
   if (templateCode === 'RFI' && urgent) return 7;
-  return siteRulesForCode(site).dueDays?.[templateCode] ?? serverPartOf(templateCode)?.dueDays ?? null;
+  return siteRulesForCode(site).dueDays?.[templateCode] ?? findServerPart(templateCode)?.dueDays ?? null;
 }
 
-/** Once, and only before the day is over: seven more days for a request. */
-export function extendedDue(dueAt: Date, now: Date, alreadyExtended: boolean): Date | null {
+/** Seven more days for a request: once, before the deadline. */
+export function extendDueDate(dueAt: Date, now: Date, alreadyExtended: boolean): Date | null {
   if (alreadyExtended || now > dueAt) return null;
   return new Date(dueAt.getTime() + EXTENSION_DAYS * DAY_MS);
 }

@@ -8,9 +8,9 @@ import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { money } from '#contract/questionnaire/testing/journeys.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { FACTORS, KZ_CRA_PART } from '../parts/kz-cra.ts';
-import { dueDaysOf, extendedDue, serverPartOf } from './parts.ts';
-import { preCheck } from '../parts/pi-pre.ts';
-import { decide, scoreOf, tierOf, validMonths } from './scoring.ts';
+import { findDueDays, extendDueDate, findServerPart } from './parts.ts';
+import { checkEligibility } from '../parts/pi-pre.ts';
+import { decide, computeScore, tierOf, findValidMonths } from './scoring.ts';
 import type { Outcome } from './server-part.ts';
 import { listTemplateCodes, findTemplate } from '#contract/forms/all-forms.ts';
 
@@ -24,36 +24,36 @@ function readerFor(code: string, choices: Answers, facts: Context['facts'] = {})
 }
 
 const decideOn = (code: string, choices: Answers = {}, facts: Context['facts'] = {}, random = never) =>
-  decide(serverPartOf(code)!, readerFor(code, choices, facts), random);
+  decide(findServerPart(code)!, readerFor(code, choices, facts), random);
 
 describe('server parts', () => {
-  it('are there for every questionnaire, in its version', () => {
+  it('exist for every questionnaire, in its version', () => {
     const wrong = listTemplateCodes().filter(
-      (code) => serverPartOf(code)?.version !== findTemplate(code)?.version,
+      (code) => findServerPart(code)?.version !== findTemplate(code)?.version,
     );
     expect(wrong).toEqual([]);
   });
 
-  it('know the days: fourteen, and seven for Türkiye and for what is urgent', () => {
+  it('set the deadline: fourteen days, seven for Türkiye and urgent requests', () => {
     const calm = { site: 'EU', urgent: false };
     expect(
-      ['EDD_V1', 'RC_EDD_V1', 'CNS_V1', 'OC_V1', 'NO_SUCH'].map((code) => dueDaysOf(code, calm)),
+      ['EDD_V1', 'RC_EDD_V1', 'CNS_V1', 'OC_V1', 'NO_SUCH'].map((code) => findDueDays(code, calm)),
     ).toEqual([14, 14, 7, null, null]);
-    expect(dueDaysOf('RC_EDD_V1', { site: 'TR', urgent: false })).toBe(7);
-    expect(dueDaysOf('RFI', { site: 'EU', urgent: true })).toBe(7);
+    expect(findDueDays('RC_EDD_V1', { site: 'TR', urgent: false })).toBe(7);
+    expect(findDueDays('RFI', { site: 'EU', urgent: true })).toBe(7);
   });
 
-  it('give seven more days once, and not too late', () => {
+  it('extend the deadline by seven days once, and not too late', () => {
     const due = new Date('2026-11-30T12:00:00Z');
-    expect(extendedDue(due, new Date('2026-11-29'), false)).toEqual(new Date('2026-12-07T12:00:00Z'));
-    expect(extendedDue(due, new Date('2026-11-29'), true)).toBeNull();
-    expect(extendedDue(due, new Date('2026-12-01'), false)).toBeNull();
+    expect(extendDueDate(due, new Date('2026-11-29'), false)).toEqual(new Date('2026-12-07T12:00:00Z'));
+    expect(extendDueDate(due, new Date('2026-11-29'), true)).toBeNull();
+    expect(extendDueDate(due, new Date('2026-12-01'), false)).toBeNull();
   });
 
-  it('hold for longer the lower the risk', () => {
-    expect(['low', 'medium', 'high', null].map((tier) => validMonths(KZ_CRA_PART, tier as 'low'))).toEqual([
-      36, 24, 12, 36,
-    ]);
+  it('are valid longer at lower risk', () => {
+    expect(
+      ['low', 'medium', 'high', null].map((tier) => findValidMonths(KZ_CRA_PART, tier as 'low')),
+    ).toEqual([36, 24, 12, 36]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('decisions', () => {
     expect(decideOn(code, choices, facts)).toMatchObject({ outcome, reasons });
   });
 
-  it('draw a sample of what would have been approved, and of nothing else', () => {
+  it('sample approvals only', () => {
     expect(decideOn('SATOS_V1', {}, {}, () => 0.04)).toMatchObject({
       outcome: 'REVIEW',
       reasons: ['sample'],
@@ -133,7 +133,7 @@ describe('decisions', () => {
     expect(decideOn('SATOS_V1', { 'pep.self': 'now' }, {}, () => 0).reasons).toEqual(['public_role']);
   });
 
-  it('do not listen to answers that are hidden', () => {
+  it('ignore hidden answers', () => {
     const hidden = { 'emp.status': ['student'], 'emp.industry': 'gambling' };
     expect(decideOn('PERSONAL_V1', hidden).outcome).toBe('APPROVED');
   });
@@ -155,9 +155,9 @@ describe('rating in Kazakhstan', () => {
     'kz.limit': 'keep',
   };
   const scoreWith = (choices: Answers, facts: Context['facts'] = {}) =>
-    scoreOf(FACTORS, readerFor('KZ_CRA_V1', { ...dull, ...choices }, { ...KZ, ...facts }));
+    computeScore(FACTORS, readerFor('KZ_CRA_V1', { ...dull, ...choices }, { ...KZ, ...facts }));
 
-  it('gives everybody the one point of a remote client, and no more for nothing', () => {
+  it('gives every client the one point for remote onboarding, and no others', () => {
     expect(scoreWith({}).total).toBe(1);
   });
 
@@ -189,7 +189,7 @@ describe('rating in Kazakhstan', () => {
     expect(scoreWith(choices, facts).factors[factor]).toBe(points);
   });
 
-  it('makes three tiers', () => {
+  it('has three tiers', () => {
     const tiers = { medium: 10, high: 18 };
     expect([0, 9, 10, 17, 18, 60].map((total) => tierOf(total, tiers))).toEqual([
       'low',
@@ -214,7 +214,7 @@ describe('rating in Kazakhstan', () => {
     });
   });
 
-  it('is high for a public role, somebody else behind it, or a listed country, whatever the score', () => {
+  it('is high at any score for a public role, a third party or a restricted country', () => {
     const of = (choices: Answers, facts = {}) =>
       decideOn('KZ_CRA_V1', { ...dull, ...choices }, { ...KZ, ...facts }).tier;
     expect(of({ 'pep.related': 'family' })).toBe('high');
@@ -222,7 +222,7 @@ describe('rating in Kazakhstan', () => {
     expect(of({}, { residence: 'BY' })).toBe('high');
   });
 
-  it('[S13] sends no whole nationality to due diligence in the market where its holders live', () => {
+  it('[S13] does not require due diligence for a nationality alone in the market where its holders live', () => {
     const of = (residence: string) =>
       decideOn('KZ_CRA_V1', { ...dull, 'id.nationalities': ['RU'] }, { ...KZ, residence }).tier;
     expect(of('KZ')).not.toBe('high');
@@ -231,9 +231,10 @@ describe('rating in Kazakhstan', () => {
 });
 
 describe('investor classes', () => {
-  const check = (site: string, choices: Answers) => preCheck(site, readerFor('PI_PRE_V1', choices, { site }));
+  const check = (site: string, choices: Answers) =>
+    checkEligibility(site, readerFor('PI_PRE_V1', choices, { site }));
 
-  it('Hong Kong looks at the portfolio, and at whether the protections are understood', () => {
+  it('Hong Kong requires the portfolio, and understanding of the protections', () => {
     const large = { 'pi.portfolio.HK': 'above', 'pi.understands': 'yes' };
     expect(check('HK', large)).toEqual({ eligible: true, missing: [] });
     expect(check('HK', { ...large, 'pi.understands': 'no' })).toEqual({
@@ -242,7 +243,7 @@ describe('investor classes', () => {
     });
   });
 
-  it('the Union wants two of three', () => {
+  it('the Union requires two of three', () => {
     const understood = { 'pi.understands': 'yes', 'pi.portfolio.EU': 'below' };
     expect(check('EU', { ...understood, 'pi.trades': 'from10', 'pi.job': 'from1' }).eligible).toBe(true);
     expect(check('EU', { ...understood, 'pi.trades': 'from10', 'pi.job': 'lt1' }).missing).toEqual([
@@ -251,7 +252,7 @@ describe('investor classes', () => {
     ]);
   });
 
-  it('Kazakhstan wants assets, and knowledge or a recent job', () => {
+  it('Kazakhstan requires assets, and knowledge or a recent job', () => {
     const large = { 'pi.understands': 'yes', 'pi.portfolio.KZ': 'above' };
     expect(check('KZ', { ...large, 'pi.knowledge': 'expert' }).eligible).toBe(true);
     expect(check('KZ', { ...large, 'pi.knowledge': 'little', 'pi.job': 'from1' }).eligible).toBe(false);

@@ -1,4 +1,4 @@
-// Adds up a score and draws the decision from it and from the rules. Pure: same answers, same decision.
+// Computes a questionnaire's score and decision. Pure: the same answers give the same decision.
 import type { Ref, Rule, Scalar } from '#contract/questionnaire.ts';
 import { isRuleMet, type Scope } from '#contract/questionnaire/rules.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type ServerPart,
 } from './server-part.ts';
 
-export function scoreOf(
+export function computeScore(
   factors: readonly Factor[],
   scope: Scope,
 ): { total: number; factors: Readonly<Record<string, number>> } {
@@ -19,7 +19,7 @@ export function scoreOf(
   return { total: each.reduce((sum, [, points]) => sum + points, 0), factors: Object.fromEntries(each) };
 }
 
-/** The heaviest of the answers chosen; an answer not listed weighs nothing. */
+/** The highest points among the chosen options; an option without points counts 0. */
 export function optionPoints(ref: string | Ref, points: Readonly<Record<string, number>>): Factor {
   const from: Ref = typeof ref === 'string' ? { linkId: ref } : ref;
   const weigh = (value: Scalar): number =>
@@ -43,16 +43,16 @@ export function tierOf(total: number, tiers: NonNullable<ServerPart['tiers']>): 
   return total >= tiers.medium ? 'medium' : 'low';
 }
 
-/** `random` decides who is drawn into the sample. */
+/** `random` decides whether the form is in the review sample. */
 export function decide(part: ServerPart, scope: Scope, random: () => number): ScoredDecision {
-  const spoken = part.rules.filter((rule) => isRuleMet(rule.when, scope));
+  const matched = part.rules.filter((rule) => isRuleMet(rule.when, scope));
   const overrides = (part.overrides ?? []).filter((rule) => isRuleMet(rule.when, scope));
-  const score = part.factors ? scoreOf(part.factors, scope).total : null;
-  const tier = tierFor(part, score, overrides.length > 0);
+  const score = part.factors ? computeScore(part.factors, scope).total : null;
+  const tier = resolveTier(part, score, overrides.length > 0);
   const byTier = tier && part.byTier ? part.byTier[tier] : undefined;
   const outcomes = [
-    part.otherwise,
-    ...spoken.map((rule) => rule.outcome),
+    part.defaultOutcome,
+    ...matched.map((rule) => rule.outcome),
     ...(byTier ? [byTier.outcome] : []),
   ];
   const outcome = strictest(outcomes);
@@ -60,22 +60,22 @@ export function decide(part: ServerPart, scope: Scope, random: () => number): Sc
   return {
     outcome: sampled ? 'REVIEW' : outcome,
     reasons: [
-      ...spoken.map(({ reason }) => reason),
+      ...matched.map(({ reason }) => reason),
       ...overrides.map(({ reason }) => reason),
       ...(sampled ? ['sample'] : []),
     ],
-    opens: unique([...spoken.map(({ opens }) => opens), byTier?.opens]),
+    opens: unique([...matched.map(({ opens }) => opens), byTier?.opens]),
     tier,
     score,
   };
 }
 
-/** Months the approval holds for somebody of this risk. */
-export function validMonths(part: ServerPart, tier: RiskTier | null): number | null {
+/** Months an approval is valid at this risk. */
+export function findValidMonths(part: ServerPart, tier: RiskTier | null): number | null {
   return part.validMonths[tier ?? 'low'];
 }
 
-function tierFor(part: ServerPart, score: number | null, overridden: boolean): RiskTier | null {
+function resolveTier(part: ServerPart, score: number | null, overridden: boolean): RiskTier | null {
   if (score === null || !part.tiers) return null;
   return overridden ? 'high' : tierOf(score, part.tiers);
 }

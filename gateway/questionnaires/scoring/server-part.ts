@@ -1,24 +1,24 @@
-// The half of a questionnaire that never leaves the gateway: what an answer weighs, who decides, how long it holds.
+// The secret half of a questionnaire: points, decision rules and validity.
 import type { Rule } from '#contract/questionnaire.ts';
 import { templateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
 import type { QuestionnaireOutcome as Told } from '#contract/schemas/answers.ts';
 
 export type RiskTier = 'low' | 'medium' | 'high';
-/** From mild to strict. SENIOR: an officer and a senior one. */
+/** From mild to strict. SENIOR: an officer and a senior officer. */
 export const OUTCOMES = ['APPROVED', 'REVIEW', 'SENIOR', 'REJECTED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface DecisionRule {
-  /** For officers and the audit log; the person is never told. */
+  /** For officers and the audit log only, never for the user. */
   reason: string;
   when: Rule;
   outcome: Exclude<Outcome, 'APPROVED'>;
-  /** Questionnaire family that opens as a consequence. */
+  /** Questionnaire family that the rule opens. */
   opens?: 'EDD' | 'SOFW' | 'RFI';
 }
 
-/** One thing that adds to a score. */
+/** One addend of a score. */
 export interface Factor {
   id: string;
   points(scope: Scope): number;
@@ -27,27 +27,27 @@ export interface Factor {
 export interface ServerPart {
   templateCodes: readonly string[];
   version: string;
-  /** Days to answer; null when nothing else can go on without it. */
+  /** Days to answer; null if the form blocks everything else until answered. */
   dueDays: number | null;
-  /** Months an approval holds; null when it does not run out. */
+  /** Months an approval is valid; null if it does not expire. */
   validMonths: Readonly<Record<RiskTier, number | null>>;
-  /** What happens when no rule speaks up. */
-  otherwise: Outcome;
+  /** Outcome if no rule matches. */
+  defaultOutcome: Outcome;
   rules: readonly DecisionRule[];
   factors?: readonly Factor[];
-  /** Score from which a tier begins. */
+  /** Lowest score of each tier. */
   tiers?: Readonly<Record<'medium' | 'high', number>>;
-  /** Makes the tier high whatever the score. */
+  /** Conditions that make the tier high at any score. */
   overrides?: readonly { reason: string; when: Rule }[];
-  /** What a tier leads to. */
+  /** Outcome of each tier. */
   byTier?: Readonly<Record<RiskTier, { outcome: Outcome; opens?: DecisionRule['opens'] }>>;
-  /** Days after which the answers of somebody who does not qualify are deleted. */
+  /** Days until the answers of a user who does not qualify are deleted. */
   forgetAfterDays?: number;
-  /** Days after a refusal until a person may ask again by themselves; only an officer reopens it when absent. */
-  askAgainDays?: number;
-  /** What the person is told at once, besides where it stands. */
-  tells?: (site: string, scope: Scope) => Told;
-  /** Share of approvals that an officer looks at all the same, 0 to 1. */
+  /** Days after a refusal until the user may apply again; without it only an officer can reopen. */
+  reapplyDays?: number;
+  /** Outcome the user sees at once, besides the status. */
+  userOutcome?: (site: string, scope: Scope) => Told;
+  /** Share of approvals that an officer reviews anyway, 0 to 1. */
   sample?: number;
 }
 
@@ -55,27 +55,27 @@ export interface ScoredDecision {
   outcome: Outcome;
   reasons: readonly string[];
   opens: readonly NonNullable<DecisionRule['opens']>[];
-  /** Only where the questionnaire is scored. */
+  /** Null unless the questionnaire is scored. */
   tier: RiskTier | null;
   score: number | null;
 }
 
-/** Months an approval holds, by risk. */
-const USUAL: ServerPart['validMonths'] = { low: 36, medium: 24, high: 12 };
+/** Months an approval is valid, by risk. */
+const DEFAULT_MONTHS: ServerPart['validMonths'] = { low: 36, medium: 24, high: 12 };
 export const YEARLY: ServerPart['validMonths'] = { low: 12, medium: 12, high: 12 };
 export const FOREVER: ServerPart['validMonths'] = { low: null, medium: null, high: null };
 
-/** The server part of every template of a form; what it does not say is as usual. */
-export const serverPart = (
+/** The server part for every template of a form, with defaults. */
+export const createServerPart = (
   form: FormRow,
-  otherwise: Outcome,
-  spec: Partial<Omit<ServerPart, 'templateCodes' | 'otherwise'>>,
+  defaultOutcome: Outcome,
+  spec: Partial<Omit<ServerPart, 'templateCodes' | 'defaultOutcome'>>,
 ): ServerPart => ({
   templateCodes: templateCodesOfForm(form),
-  otherwise,
+  defaultOutcome,
   version: '1.1.0',
   dueDays: null,
-  validMonths: USUAL,
+  validMonths: DEFAULT_MONTHS,
   rules: [],
   ...spec,
 });

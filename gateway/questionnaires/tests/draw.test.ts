@@ -6,21 +6,21 @@ import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowle
 import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { FORM_SITES } from '#contract/sites.ts';
 import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
-import { drawPaper } from './draw.ts';
-import { CORRECT, CRITICAL, markPaper } from '../parts/knowledge-test.ts';
+import { drawTest } from './draw.ts';
+import { CORRECT_OPTIONS, CRITICAL, markQuestions } from '../parts/knowledge-test.ts';
 
-type Drawn = readonly { site: string; paper: ReturnType<typeof drawPaper> }[];
+type Drawn = readonly { site: string; paper: ReturnType<typeof drawTest> }[];
 let drawn: Drawn | undefined;
-/** Drawn by the first test that asks, so that one that cannot be drawn fails a test. */
+/** Drawn by the first test that needs it, so that a failing draw fails a test. */
 const papers = (): Drawn =>
   (drawn ??= Array.from({ length: 1000 }, (_, seed) => {
     const site = FORM_SITES[seed % FORM_SITES.length] ?? 'GLOBAL';
-    return { site, paper: drawPaper(site, createRandom(seed)) };
+    return { site, paper: drawTest(site, createRandom(seed)) };
   }));
 const topicOf = new Map(KNOWLEDGE_BANK.map(({ id, topic }) => [id, topic]));
 const siteOf = new Map(KNOWLEDGE_BANK.map(({ id, site }) => [id, site]));
 
-describe('a thousand papers', () => {
+describe('a thousand drawn tests', () => {
   it('[S12] have ten questions each, of ten topics', () => {
     expect(
       papers().filter(({ paper }) => new Set(paper.map(({ id }) => topicOf.get(id))).size !== 10),
@@ -34,7 +34,7 @@ describe('a thousand papers', () => {
     expect(new Set(counts).size).toBeGreaterThan(1);
   });
 
-  it('ask nobody about another site, and everybody about their own', () => {
+  it('never ask about another site, and always about the own one', () => {
     const foreign = papers().filter(({ site, paper }) =>
       paper.some(({ id }) => ![undefined, site].includes(siteOf.get(id))),
     );
@@ -43,7 +43,7 @@ describe('a thousand papers', () => {
     expect(turkish.every(({ paper }) => paper.some(({ id }) => id === 'K26'))).toBe(true);
   });
 
-  it('come in any order, and so do their options, with all of them there', () => {
+  it('shuffle questions and options, and keep every option', () => {
     const orders = papers().flatMap(({ paper }) => paper.map(({ order }) => order.join('')));
     expect(new Set(orders).size).toBe(24);
     expect(orders.every((order) => [...order].toSorted().join('') === KNOWLEDGE_OPTIONS.join(''))).toBe(true);
@@ -53,19 +53,19 @@ describe('a thousand papers', () => {
     expect(critical.size).toBeGreaterThan(3);
   });
 
-  it('use the whole bank, and right answers stand in every place', () => {
+  it('use the whole bank, with correct options in every place', () => {
     const used = new Set(papers().flatMap(({ paper }) => paper.map(({ id }) => id)));
     expect(used.size).toBe(KNOWLEDGE_BANK.length);
     const places = papers().flatMap(({ paper }) =>
-      paper.map(({ id, order }) => order.indexOf(CORRECT[id] ?? '')),
+      paper.map(({ id, order }) => order.indexOf(CORRECT_OPTIONS[id] ?? '')),
     );
     const share = [0, 1, 2, 3].map((place) => places.filter((each) => each === place).length / places.length);
     expect(share.every((each) => each > 0.22 && each < 0.28)).toBe(true);
   });
 
-  it('are the same for the same random numbers, and sound as questionnaires', () => {
-    expect(drawPaper('HK', createRandom(5))).toEqual(drawPaper('HK', createRandom(5)));
-    const template = knowledgeTestTemplate('HK', { paper: drawPaper('HK', createRandom(5)) });
+  it('are the same for the same random numbers, and valid questionnaires', () => {
+    expect(drawTest('HK', createRandom(5))).toEqual(drawTest('HK', createRandom(5)));
+    const template = knowledgeTestTemplate('HK', { paper: drawTest('HK', createRandom(5)) });
     expect(lintTemplate(template, collectTextKeys(template))).toEqual([]);
     expect(JSON.stringify(template)).not.toMatch(/correct|critical|topic/i);
   });
@@ -76,29 +76,33 @@ describe('marking', () => {
   const allRight = answersOn(paper);
   const wrongAt = (...ids: string[]) => answersOn(paper, ids);
 
-  it('knows an answer for every question of the bank', () => {
-    expect(Object.keys(CORRECT)).toEqual(KNOWLEDGE_BANK.map(({ id }) => id));
+  it('has a correct option for every question of the bank', () => {
+    expect(Object.keys(CORRECT_OPTIONS)).toEqual(KNOWLEDGE_BANK.map(({ id }) => id));
     expect(KNOWLEDGE_BANK.filter(({ site }) => !site)).toHaveLength(24);
     const counts = KNOWLEDGE_OPTIONS.map(
-      (option) => Object.values(CORRECT).filter((each) => each === option).length,
+      (option) => Object.values(CORRECT_OPTIONS).filter((each) => each === option).length,
     );
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   });
 
   it('passes eight of ten, when no critical question is among the wrong ones', () => {
-    expect(markPaper(paper, allRight)).toEqual({ passed: true, right: 10, weakTopics: [] });
-    expect(markPaper(paper, wrongAt('K07', 'K08'))).toEqual({
+    expect(markQuestions(paper, allRight)).toEqual({ passed: true, right: 10, weakTopics: [] });
+    expect(markQuestions(paper, wrongAt('K07', 'K08'))).toEqual({
       passed: true,
       right: 8,
       weakTopics: ['liquidity', 'stablecoin'],
     });
-    expect(markPaper(paper, wrongAt('K07', 'K08', 'K09')).passed).toBe(false);
-    expect(markPaper(paper, wrongAt('K05'))).toEqual({ passed: false, right: 9, weakTopics: ['phishing'] });
+    expect(markQuestions(paper, wrongAt('K07', 'K08', 'K09')).passed).toBe(false);
+    expect(markQuestions(paper, wrongAt('K05'))).toEqual({
+      passed: false,
+      right: 9,
+      weakTopics: ['phishing'],
+    });
   });
 
-  it('counts what was left out as wrong, and what was never asked not at all', () => {
-    expect(markPaper(paper, {}).right).toBe(0);
-    expect(markPaper(paper, { ...allRight, K20: '2' }).right).toBe(10);
-    expect(markPaper(paperWith('K99'), { K99: undefined }).right).toBe(0);
+  it('counts unanswered questions as wrong, and ignores other questions', () => {
+    expect(markQuestions(paper, {}).right).toBe(0);
+    expect(markQuestions(paper, { ...allRight, K20: '2' }).right).toBe(10);
+    expect(markQuestions(paperWith('K99'), { K99: undefined }).right).toBe(0);
   });
 });

@@ -1,34 +1,34 @@
-// Draws a knowledge paper: ten questions of the site's bank, at least four critical, no topic twice, everything shuffled.
-// `random` gives numbers from 0 up to 1; the gateway's is cryptographic, a test's is seeded.
+// Draws a knowledge test: ten questions of the site's bank, at least four critical, one per topic, all shuffled. `random`
+// returns numbers in [0, 1): cryptographic in the gateway, seeded in tests.
 import {
   type BankQuestion,
   KNOWLEDGE_BANK,
   KNOWLEDGE_OPTIONS,
 } from '#contract/forms/blocks/knowledge-bank.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
-import { CRITICAL, CRITICAL_PER_PAPER, PAPER_SIZE } from '../parts/knowledge-test.ts';
+import { CRITICAL, CRITICAL_PER_TEST, TEST_SIZE } from '../parts/knowledge-test.ts';
 
-export function drawPaper(site: string, random: () => number): readonly PaperQuestion[] {
+export function drawTest(site: string, random: () => number): readonly PaperQuestion[] {
   const bank = KNOWLEDGE_BANK.filter((question) => question.site === undefined || question.site === site);
   const [critical, others] = [
     bank.filter(({ id }) => CRITICAL.includes(id)),
     bank.filter(({ id }) => !CRITICAL.includes(id)),
   ];
-  const must = distinct(shuffled(critical, random)).slice(0, CRITICAL_PER_PAPER);
-  // The site's own question always comes, the rest by chance, more critical ones among them.
+  const must = keepOnePerTopic(shuffle(critical, random)).slice(0, CRITICAL_PER_TEST);
+  // Always includes the site's own question; the rest is random and may include more critical ones.
   const own = others.filter((question) => question.site === site);
-  const rest = shuffled([...critical, ...others], random).filter((question) => !must.includes(question));
-  const chosen = distinct([...must, ...own, ...rest]).slice(0, PAPER_SIZE);
-  return shuffled(chosen, random).map(({ id }) => ({ id, order: shuffled(KNOWLEDGE_OPTIONS, random) }));
+  const rest = shuffle([...critical, ...others], random).filter((question) => !must.includes(question));
+  const chosen = keepOnePerTopic([...must, ...own, ...rest]).slice(0, TEST_SIZE);
+  return shuffle(chosen, random).map(({ id }) => ({ id, order: shuffle(KNOWLEDGE_OPTIONS, random) }));
 }
 
-/** The first question of each topic. */
-function distinct(questions: readonly BankQuestion[]): readonly BankQuestion[] {
+/** Keeps the first question of each topic. */
+function keepOnePerTopic(questions: readonly BankQuestion[]): readonly BankQuestion[] {
   const seen = new Set<string>();
   return questions.filter(({ topic }) => !seen.has(topic) && seen.add(topic));
 }
 
-function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
+function shuffle<T>(list: readonly T[], random: () => number): readonly T[] {
   return list
     .map((each) => ({ each, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)

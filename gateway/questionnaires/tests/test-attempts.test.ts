@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { DAY_MS } from '#contract/days.ts';
 import {
-  afterEvent,
-  attemptPolicy,
-  attemptsLeft,
+  applyEvent,
+  findAttemptPolicy,
+  countAttemptsLeft,
   canStart,
   NEW_RECORD,
-  retryAt,
-  settled,
+  findRetryTime,
+  applyElapsedTime,
   type TestEvent,
 } from './test-attempts.ts';
 import type { TestRecord } from '#gateway/db/schema/questionnaires/questionnaires.ts';
@@ -17,13 +17,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.parse('2026-03-02T10:00:00Z');
 const V = '1.0.0';
-const standard = attemptPolicy('KZ');
+const standard = findAttemptPolicy('KZ');
 
-/** Plays events at instants after START; throws where one is not possible. */
+/** Applies events at instants after START; throws where one is illegal. */
 function play(events: readonly [number, TestEvent | 'fail' | 'pass'][], policy = standard): TestRecord {
   let record = NEW_RECORD;
   const apply = (event: TestEvent, at: number): void => {
-    const next = afterEvent(record, event, START + at, policy, V);
+    const next = applyEvent(record, event, START + at, policy, V);
     if (!next) throw new Error(`${event.kind} is not possible at ${at / HOUR} h: ${record.state.status}`);
     record = next;
   };
@@ -35,7 +35,8 @@ function play(events: readonly [number, TestEvent | 'fail' | 'pass'][], policy =
   }
   return record;
 }
-const at = (record: TestRecord, ms: number, policy = standard) => settled(record, START + ms, policy, V);
+const at = (record: TestRecord, ms: number, policy = standard) =>
+  applyElapsedTime(record, START + ms, policy, V);
 /** Six failures, a day apart after the second. */
 const sixFailures: [number, 'fail'][] = [0, 1, 26, 51, 76, 101].map((hours) => [hours * HOUR, 'fail']);
 
@@ -43,65 +44,75 @@ describe('attempts', () => {
   it('[S12] pass for two years, to the day', () => {
     const passed = play([[0, 'pass']]);
     expect(passed.state).toMatchObject({ status: 'PASSED' });
-    expect(settled(passed, Date.parse('2028-03-02T10:09:00Z'), standard, V).state.status).toBe('PASSED');
-    expect(settled(passed, Date.parse('2028-03-02T10:10:00Z'), standard, V).state.status).toBe('EXPIRED');
+    expect(applyElapsedTime(passed, Date.parse('2028-03-02T10:09:00Z'), standard, V).state.status).toBe(
+      'PASSED',
+    );
+    expect(applyElapsedTime(passed, Date.parse('2028-03-02T10:10:00Z'), standard, V).state.status).toBe(
+      'EXPIRED',
+    );
   });
 
   it('end with a new bank of questions', () => {
-    expect(settled(play([[0, 'pass']]), START + DAY_MS, standard, '2.0.0').state.status).toBe('EXPIRED');
+    expect(applyElapsedTime(play([[0, 'pass']]), START + DAY_MS, standard, '2.0.0').state.status).toBe(
+      'EXPIRED',
+    );
   });
 
   it('may be repeated at once after the first failure, and after a day from the second on', () => {
     const once = play([[0, 'fail']]);
-    expect([once.state.status, canStart(once), attemptsLeft(once, standard)]).toEqual(['FAILED', true, 5]);
+    expect([once.state.status, canStart(once), countAttemptsLeft(once, standard)]).toEqual([
+      'FAILED',
+      true,
+      5,
+    ]);
     const twice = play([
       [0, 'fail'],
       [HOUR, 'fail'],
     ]);
     expect([twice.state.status, canStart(twice)]).toEqual(['COOLING_DOWN', false]);
-    expect(retryAt(twice)).toBe(START + HOUR + 10 * MINUTE + DAY_MS);
+    expect(findRetryTime(twice)).toBe(START + HOUR + 10 * MINUTE + DAY_MS);
     expect(at(twice, 24 * HOUR + HOUR).state.status).toBe('COOLING_DOWN');
     expect(canStart(at(twice, 25 * HOUR + 10 * MINUTE))).toBe(true);
   });
 
-  it('lock after the sixth failure for thirty days, and until somebody has studied', () => {
+  it('lock after the sixth failure for thirty days, and until the user has studied', () => {
     const locked = play(sixFailures);
-    expect([locked.state.status, retryAt(locked), attemptsLeft(locked, standard)]).toEqual([
+    expect([locked.state.status, findRetryTime(locked), countAttemptsLeft(locked, standard)]).toEqual([
       'LOCKED',
       null,
       0,
     ]);
     const later = 101 * HOUR + 10 * MINUTE + 30 * DAY_MS;
     expect(at(locked, later).state.status).toBe('LOCKED');
-    const studied = afterEvent(locked, { kind: 'study' }, START + 102 * HOUR, standard, V)!;
-    expect([studied.state.status, retryAt(studied)]).toEqual(['LOCKED', START + later]);
+    const studied = applyEvent(locked, { kind: 'study' }, START + 102 * HOUR, standard, V)!;
+    expect([studied.state.status, findRetryTime(studied)]).toEqual(['LOCKED', START + later]);
     expect(at(studied, later - 1).state.status).toBe('LOCKED');
     expect(at(studied, later)).toMatchObject({ state: { status: 'NOT_STARTED' }, failures: 0 });
-    expect(afterEvent(locked, { kind: 'study' }, START + later, standard, V)?.state.status).toBe(
+    expect(applyEvent(locked, { kind: 'study' }, START + later, standard, V)?.state.status).toBe(
       'NOT_STARTED',
     );
   });
 
-  it('run out after half an hour, which is a failure', () => {
+  it('expire after half an hour, which is a failure', () => {
     const running = play([[0, { kind: 'start' }]]);
     expect(at(running, 30 * MINUTE).state.status).toBe('IN_PROGRESS');
     expect(at(running, 30 * MINUTE + 1)).toMatchObject({ state: { status: 'FAILED' }, failures: 1 });
     const late = { kind: 'submit', passed: true, bankVersion: V } as const;
-    expect(afterEvent(running, late, START + 31 * MINUTE, standard, V)).toBeNull();
+    expect(applyEvent(running, late, START + 31 * MINUTE, standard, V)).toBeNull();
   });
 
-  it('are three a calendar month in Hong Kong', () => {
-    const hk = attemptPolicy('HK');
+  it('are limited to three a calendar month in Hong Kong', () => {
+    const hk = findAttemptPolicy('HK');
     const three = play(
       [0, 1, 26].map((hours) => [hours * HOUR, 'fail']),
       hk,
     );
     expect(three.state).toEqual({ status: 'COOLING_DOWN', until: Date.parse('2026-04-01T00:00:00Z') });
-    expect(canStart(settled(three, Date.parse('2026-04-01T00:00:00Z'), hk, V))).toBe(true);
+    expect(canStart(applyElapsedTime(three, Date.parse('2026-04-01T00:00:00Z'), hk, V))).toBe(true);
   });
 
   it('lock sooner for derivatives in the Union, and for longer the second time', () => {
-    const eu = attemptPolicy('EU', 'derivatives');
+    const eu = findAttemptPolicy('EU', 'derivatives');
     const locked = play(
       [0, 1, 26].map((hours) => [hours * HOUR, 'fail']),
       eu,
@@ -120,15 +131,15 @@ describe('attempts', () => {
     });
   });
 
-  it('refuse what cannot happen, and change nothing', () => {
+  it('refuse illegal events and change nothing', () => {
     const submit = { kind: 'submit', passed: true, bankVersion: V } as const;
-    expect(afterEvent(NEW_RECORD, submit, START, standard, V)).toBeNull();
-    expect(afterEvent(NEW_RECORD, { kind: 'study' }, START, standard, V)).toBeNull();
-    expect(afterEvent(play([[0, 'pass']]), { kind: 'start' }, START + DAY_MS, standard, V)).toBeNull();
-    expect(afterEvent(play([[0, { kind: 'start' }]]), { kind: 'start' }, START + 1, standard, V)).toBeNull();
+    expect(applyEvent(NEW_RECORD, submit, START, standard, V)).toBeNull();
+    expect(applyEvent(NEW_RECORD, { kind: 'study' }, START, standard, V)).toBeNull();
+    expect(applyEvent(play([[0, 'pass']]), { kind: 'start' }, START + DAY_MS, standard, V)).toBeNull();
+    expect(applyEvent(play([[0, { kind: 'start' }]]), { kind: 'start' }, START + 1, standard, V)).toBeNull();
   });
 
-  it('never let anybody past the limits, whatever they try', () => {
+  it('never exceed the limits in any sequence', () => {
     const events = fc.array(
       fc.record({
         wait: fc.integer({ min: 0, max: 3 * DAY_MS }),
@@ -142,16 +153,16 @@ describe('attempts', () => {
     );
     fc.assert(
       fc.property(events, fc.constantFrom('HK', 'KZ', 'EU'), (steps, site) => {
-        const policy = attemptPolicy(site);
+        const policy = findAttemptPolicy(site);
         let [record, now] = [NEW_RECORD, START];
         for (const { wait, event } of steps) {
           now += wait;
-          record = afterEvent(record, event, now, policy, V) ?? settled(record, now, policy, V);
+          record = applyEvent(record, event, now, policy, V) ?? applyElapsedTime(record, now, policy, V);
           expect(record.failures).toBeLessThanOrEqual(policy.max);
           expect(JSON.parse(JSON.stringify(record))).toEqual(record);
         }
         const { starts } = record;
-        // The third try of a series and every one after it waits a day.
+        // From the third failure of a series on, each attempt waits a day.
         const close = starts.filter(
           (start, index) => index >= 2 && start - (starts[index - 1] ?? 0) < DAY_MS,
         );

@@ -1,5 +1,5 @@
-// Attempts at a test: two at once, then a day between tries, then locked until somebody has studied. A plain record
-// goes in and a plain record comes out, so that it can be stored; time moves it on whenever it is looked at.
+// Attempts at a test: two without delay, then a day between tries, then locked until the user has studied. A pure function
+// over a storable record; elapsed time is applied on every read.
 import { DAY_MS } from '#contract/days.ts';
 import { type TestLimits, siteRulesForCode } from '#contract/sites.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
@@ -7,7 +7,7 @@ import type { TestRecord, TestState } from '#gateway/db/schema/questionnaires/qu
 
 interface AttemptPolicy extends TestLimits {
   sessionMinutes: number;
-  /** Failures that may be followed by a try at once. */
+  /** Failures that may be followed by an immediate try. */
   immediate: number;
   coolDownHours: number;
   max: number;
@@ -29,24 +29,24 @@ const STANDARD: AttemptPolicy = {
   validMonths: 24,
 };
 
-export function attemptPolicy(site: string, product?: 'derivatives'): AttemptPolicy {
+export function findAttemptPolicy(site: string, product?: 'derivatives'): AttemptPolicy {
   const { tests, derivativesTests } = siteRulesForCode(site);
   return { ...STANDARD, ...tests, ...(product === 'derivatives' ? derivativesTests : {}) };
 }
 
-/** The record after an event, or null when the event cannot happen now: the caller reports it, nothing changes. */
-export function afterEvent(
+/** The record after an event; null if the event is illegal now. */
+export function applyEvent(
   record: TestRecord,
   event: TestEvent,
   now: number,
   policy: AttemptPolicy,
   bankVersion: string,
 ): TestRecord | null {
-  const current = settled(record, now, policy, bankVersion);
+  const current = applyElapsedTime(record, now, policy, bankVersion);
   const { state } = current;
   if (event.kind === 'study')
     return state.status === 'LOCKED'
-      ? settled({ ...current, state: { ...state, studied: true } }, now, policy, bankVersion)
+      ? applyElapsedTime({ ...current, state: { ...state, studied: true } }, now, policy, bankVersion)
       : null;
   if (event.kind === 'start') {
     if (!canStart(current)) return null;
@@ -54,13 +54,13 @@ export function afterEvent(
     return { ...current, state: { status: 'IN_PROGRESS', endsAt }, starts: [...current.starts, now] };
   }
   if (state.status !== 'IN_PROGRESS') return null;
-  if (!event.passed) return failed(current, now, policy);
+  if (!event.passed) return recordFailure(current, now, policy);
   const until = monthsOn(new Date(now), policy.validMonths).getTime();
   return { ...current, state: { status: 'PASSED', until, bankVersion: event.bankVersion }, failures: 0 };
 }
 
-/** What time has made of a record: sessions run out, waits end, passes expire. */
-export function settled(
+/** Applies elapsed time: sessions end, waits end, passes expire. */
+export function applyElapsedTime(
   record: TestRecord,
   now: number,
   policy: AttemptPolicy,
@@ -68,7 +68,7 @@ export function settled(
 ): TestRecord {
   const { state } = record;
   if (state.status === 'IN_PROGRESS' && now > state.endsAt)
-    return settled(failed(record, state.endsAt, policy), now, policy, bankVersion);
+    return applyElapsedTime(recordFailure(record, state.endsAt, policy), now, policy, bankVersion);
   if (state.status === 'COOLING_DOWN' && now >= state.until)
     return { ...record, state: { status: 'FAILED' } };
   if (state.status === 'LOCKED' && now >= state.until && state.studied)
@@ -83,16 +83,16 @@ export function canStart({ state }: TestRecord): boolean {
 }
 
 /** Tries left before the lock. */
-export function attemptsLeft({ failures }: TestRecord, policy: AttemptPolicy): number {
+export function countAttemptsLeft({ failures }: TestRecord, policy: AttemptPolicy): number {
   return Math.max(0, policy.max - failures);
 }
 
-/** When the next try is possible by waiting alone; null when it is now, or when waiting is not enough. */
-export function retryAt({ state }: TestRecord): number | null {
+/** When waiting alone allows the next try; null if it is allowed now or waiting is not enough. */
+export function findRetryTime({ state }: TestRecord): number | null {
   return state.status === 'COOLING_DOWN' || (state.status === 'LOCKED' && state.studied) ? state.until : null;
 }
 
-function failed(record: TestRecord, at: number, policy: AttemptPolicy): TestRecord {
+function recordFailure(record: TestRecord, at: number, policy: AttemptPolicy): TestRecord {
   const failures = record.failures + 1;
   if (failures >= policy.max) {
     const days = record.locks > 0 ? (policy.laterLockDays ?? policy.lockDays) : policy.lockDays;
@@ -101,15 +101,15 @@ function failed(record: TestRecord, at: number, policy: AttemptPolicy): TestReco
   }
   const waits = [
     ...(failures >= policy.immediate ? [at + policy.coolDownHours * HOUR] : []),
-    ...(usedUp(record, at, policy) ? [nextMonth(at)] : []),
+    ...(isMonthUsedUp(record, at, policy) ? [nextMonth(at)] : []),
   ];
   const state: TestState =
     waits.length > 0 ? { status: 'COOLING_DOWN', until: Math.max(...waits) } : { status: 'FAILED' };
   return { ...record, state, failures };
 }
 
-/** All tries of the month are gone. */
-function usedUp({ starts }: TestRecord, at: number, { perMonth }: AttemptPolicy): boolean {
+/** True if all tries of the month are used. */
+function isMonthUsedUp({ starts }: TestRecord, at: number, { perMonth }: AttemptPolicy): boolean {
   const month = new Date(at).toISOString().slice(0, 7);
   const inMonth = starts.filter((start) => new Date(start).toISOString().startsWith(month));
   return perMonth !== undefined && inMonth.length >= perMonth;

@@ -7,7 +7,7 @@ import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { decideNameUpdate } from '#gateway/name-changes/name-update-decisions.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
-import { reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
+import { openFormForReview } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
 import { holdRecords } from '#gateway/retention/legal-hold.ts';
@@ -63,7 +63,7 @@ export const OFFICERS: readonly Writer[] = [
   {
     name: 'an officer reads a form',
     scene: 'applying',
-    run: ({ ctx }, racer) => reviewForm(ctx, formOf(racer, 'NS_V1'), OFFICER),
+    run: ({ ctx }, racer) => openFormForReview(ctx, formOf(racer, 'NS_V1'), OFFICER),
   },
   {
     name: 'an officer accepts a form',

@@ -13,7 +13,7 @@ import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
 import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { uploadedFile } from '#gateway/db/schema/cases/uploads.ts';
-import { sealDetails } from '#gateway/cases/case-view.ts';
+import { encryptDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { sealRequest } from '#gateway/name-changes/name-update.ts';
@@ -91,7 +91,7 @@ function casesOf({ ctx, clock }: TestGateway, scene: Scene, racer: Racer): (type
       level,
       task: scene === 'renewing' ? 'update' : 'verify',
       updateReason: scene === 'renewing' ? 'moved' : '',
-      detailsEnc: sealDetails(ctx, key, details),
+      detailsEnc: encryptDetails(ctx, key, details),
       createdAt: now,
       ...sent,
     },

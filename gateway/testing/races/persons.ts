@@ -6,7 +6,7 @@ import type { Db } from '#gateway/db/client.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
-import { openCase, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
+import { openCase, saveDetails, saveUnfinishedForm, submitCase } from '#gateway/cases/cases.ts';
 import { getDraftOcrValues } from '#gateway/ocr/draft-ocr.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
@@ -14,10 +14,10 @@ import { becomeRetail } from '#gateway/agreements/investor-class.ts';
 import { submitNameUpdate } from '#gateway/name-changes/name-update.ts';
 import { doQuickKyc } from '#gateway/national-id/number-check.ts';
 import { submitAnswers } from '#gateway/questionnaires/submission.ts';
-import { keepDraft, studied, templateDetail } from '#gateway/questionnaires/responses.ts';
+import { saveFormDraft, recordStudy, readTemplateDetail } from '#gateway/questionnaires/responses.ts';
 import { selfReset } from '#gateway/identity/resets.ts';
 import { declareResidence } from '#gateway/identity/residence.ts';
-import { lowerProfile } from '#gateway/questionnaires/tests/risk-choice.ts';
+import { lowerProfile } from '#gateway/questionnaires/tests/lower-risk-profile.ts';
 import { sendCode } from '#gateway/accounts/step-up.ts';
 import { tagMember } from '#gateway/accounts/tags.ts';
 import { completeUpload } from '#gateway/uploads/upload-complete.ts';
@@ -47,7 +47,7 @@ async function answersFor(gateway: TestGateway, racer: Racer, code: string) {
   const known = filled.get(code);
   if (known) return known;
   const query = { request_id: formOf(racer, code) };
-  const detail = await templateDetail(gateway.ctx, racer.userId, query, LANGUAGE);
+  const detail = await readTemplateDetail(gateway.ctx, racer.userId, query, LANGUAGE);
   const answers = answersTo(detail);
   filled.set(code, answers);
   return answers;
@@ -117,7 +117,7 @@ export const PERSONS: readonly Writer[] = [
       const answers = await answersFor(gateway, racer, 'NS_V1');
       const version = await versionOf(gateway, racer, 'NS_V1');
       const body = { requestId: formOf(racer, 'NS_V1'), version, draftVersion: 0, answers };
-      return keepDraft(gateway.ctx, racer.userId, body, as(racer));
+      return saveFormDraft(gateway.ctx, racer.userId, body, as(racer));
     },
   },
   {
@@ -140,14 +140,14 @@ export const PERSONS: readonly Writer[] = [
         ctx,
         racer.userId,
         { caseId: caseOf(racer), details: identity('X0005'), shown: ['documentNumber'] },
-        { actor: as(racer), readSoFar: getDraftOcrValues },
+        { actor: as(racer), readOcrValues: getDraftOcrValues },
       ),
   },
   {
     name: 'half a form is kept',
     scene: 'applying',
     run: ({ ctx }, racer) =>
-      saveTyped(ctx, racer.userId, { caseId: caseOf(racer), typed: { givenName: 'Sa' } }, as(racer)),
+      saveUnfinishedForm(ctx, racer.userId, { caseId: caseOf(racer), typed: { givenName: 'Sa' } }, as(racer)),
   },
   ...PICTURE_WRITERS,
   ...HANDOFF_WRITERS,
@@ -273,7 +273,7 @@ export const PERSONS: readonly Writer[] = [
     scene: 'verified',
     before: (gateway, racer) =>
       putTest(gateway, racer, { status: 'LOCKED', until: gateway.clock.now().getTime(), studied: false }),
-    run: ({ ctx }, racer) => studied(ctx, racer.userId, TEST, as(racer)),
+    run: ({ ctx }, racer) => recordStudy(ctx, racer.userId, TEST, as(racer)),
   },
   {
     name: 'a code is sent',

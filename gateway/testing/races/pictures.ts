@@ -1,6 +1,6 @@
 // What a person does about the pictures of a draft, each as one call of a service.
 import { removeFile } from '#gateway/cases/cases.ts';
-import { fileFaceConsent } from '#gateway/cases/face-consent.ts';
+import { recordFaceConsent } from '#gateway/cases/face-consent.ts';
 import { announceMotion, choosePrompts } from '#gateway/cases/selfie-motion.ts';
 import { faceAnswer } from '#gateway/testing/capture.ts';
 import { createUpload } from '#gateway/uploads/uploads.ts';
@@ -30,7 +30,7 @@ export const PICTURE_WRITERS: readonly Writer[] = [
     name: 'a picture of the face is refused',
     scene: 'applying',
     run: ({ ctx }, racer) =>
-      fileFaceConsent(ctx, racer.userId, faceAnswer(caseOf(racer), 'refused'), as(racer)),
+      recordFaceConsent(ctx, racer.userId, faceAnswer(caseOf(racer), 'refused'), as(racer)),
   },
   {
     name: 'a picture is taken out',

@@ -11,7 +11,7 @@ import type { Task } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDraft } from '#gateway/db/queries/cases.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import { templateDetail } from '#gateway/questionnaires/responses.ts';
+import { readTemplateDetail } from '#gateway/questionnaires/responses.ts';
 import { canVerify, kycInfo } from '#gateway/kyc/kyc-info.ts';
 import { tasksFor } from '#gateway/kyc/tasks.ts';
 
@@ -51,7 +51,7 @@ const form =
     const { query, isNamed } = parseFormQuery(segment, new URLSearchParams(search), { site });
     const isAssigned = FORMS.find((each) => each.segment === segment)?.templateCode === null;
     if (!isNamed && !isAssigned) return null;
-    return { form: await templateDetail(ctx, userId, query, language) };
+    return { form: await readTemplateDetail(ctx, userId, query, language) };
   };
 
 /** [S5] The own flow's first step; a draft goes on elsewhere, and a partner's way has its own. */

@@ -1,10 +1,10 @@
 import type { StepStatus } from '#contract/kyc.ts';
 import type { Proposed } from '#gateway/kit/proposals.ts';
 
-/** What became of a case, and of the level it is about. */
-export interface Decided {
+/** The new status of a case and of its level. */
+export interface CaseDecisionResult {
   status: 'submitted' | 'approved' | 'rejected';
   step: StepStatus;
-  /** What waits for a second officer; nothing has been decided then. */
+  /** The proposal waiting for a second officer; the case is unchanged then. */
   proposal: Proposed | null;
 }

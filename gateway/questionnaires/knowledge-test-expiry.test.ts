@@ -1,10 +1,10 @@
-// A paper nobody handed in: when its time is up, what was saved by then is marked as if it had been.
+// A test that was not submitted: when its time expires, the saved draft is marked as if submitted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
-import { answersOf } from './seal.ts';
+import { decryptAnswers } from './form-encryption.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 
 const begin = (person: Person) => person.call('createQuestionnaire', { templateCode: CODE });
 
-/** A paper on the table, with so many questions answered right and saved. */
+/** A running test with this many questions answered correctly and saved. */
 async function saved(person: Person, right: number) {
   await begin(person);
   const paper = await openForm(person, CODE);
@@ -34,15 +34,15 @@ async function saved(person: Person, right: number) {
   return { paper, answers, endsAt: paper.test?.endsAt ?? '' };
 }
 
-/** What is stored of it. */
+/** The stored request. */
 async function stored(person: Person) {
   const row = await latestRequest(gateway.ctx.db, person.userId, CODE);
   const sent = await responsesOf(gateway.ctx.db, person.userId);
-  return { row, answers: sent.map(({ response }) => answersOf(gateway.ctx, response)) };
+  return { row, answers: sent.map(({ response }) => decryptAnswers(gateway.ctx, response)) };
 }
 
-describe('[S12] a paper whose time runs out', () => {
-  it('is passed when what was saved passes, and holds from its deadline', async () => {
+describe('[S12] an expired test', () => {
+  it('is passed if the saved draft passes, and is valid from its deadline', async () => {
     const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
     const { answers, endsAt } = await saved(person, 10);
     gateway.clock.advance(31 * MINUTE);
@@ -58,11 +58,11 @@ describe('[S12] a paper whose time runs out', () => {
     });
   });
 
-  it('has the questions without an answer wrong, costs one try, and is not marked twice', async () => {
+  it('counts unanswered questions as wrong, uses one try, and is marked once', async () => {
     const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
     const { answers } = await saved(person, 6);
     gateway.clock.advance(31 * MINUTE);
-    // Whoever looks first: here the person, then the job.
+    // Here the user's call marks it, then the job runs.
     expect(await openForm(person, CODE)).toMatchObject({
       status: 'REJECTED',
       test: { status: 'FAILED', attemptsLeft: 5 },
@@ -71,12 +71,12 @@ describe('[S12] a paper whose time runs out', () => {
     await keepQuestionnaires(gateway.ctx);
     expect((await stored(person)).answers).toEqual([answers]);
 
-    // The next try is a fresh one.
+    // The next attempt starts empty.
     expect((await begin(person)).result.test).toMatchObject({ status: 'IN_PROGRESS', attemptsLeft: 5 });
     expect(await openForm(person, CODE)).toMatchObject({ answers: [], outcome: null });
   });
 
-  it('counts from its deadline, however late anybody looks', async () => {
+  it('is dated by its deadline, however late it is marked', async () => {
     const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
     for (const right of [0, 7]) {
       await saved(person, right);
@@ -89,7 +89,7 @@ describe('[S12] a paper whose time runs out', () => {
     expect(await looked()).toMatchObject({ status: 'FAILED', retryAt: null });
   });
 
-  it('takes no answer that comes later, and says what became of it', async () => {
+  it('accepts no later answer and returns the result', async () => {
     const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
     const { paper, answers } = await saved(person, 10);
     const { requestId, template, draftVersion } = paper;
@@ -100,12 +100,12 @@ describe('[S12] a paper whose time runs out', () => {
       ret_code: questionnaireClosed,
       result: { status: 'APPROVED', test: { status: 'PASSED' } },
     });
-    // Starting another try does not throw the passed one away.
+    // Starting another attempt keeps the passed one.
     expect((await begin(person)).result).toMatchObject({ status: 'APPROVED', test: { status: 'PASSED' } });
     expect((await stored(person)).answers).toEqual([answers]);
   });
 
-  it('is marked once when two look at the same moment', async () => {
+  it('is marked once by two concurrent calls', async () => {
     const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
     await saved(person, 8);
     gateway.clock.advance(31 * MINUTE);

@@ -1,14 +1,14 @@
-// [S12] Somebody takes a lower risk profile than their answers gave. The way up is the test, never this call.
+// [S12] The user chooses a lower risk profile than the test's result. Only the test can raise it.
 import { questionnaireClosed, riskProfileHigher } from '#contract/errors/questionnaires.ts';
 import type { lowerRiskProfile } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findRequestOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { EXPOSURE, mayChoose } from '../parts/risk-test.ts';
+import { EXPOSURE, canChooseProfile } from '../parts/risk-test.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { unknownForm } from '../requests.ts';
-import { followRequests, isExpired } from '../standing.ts';
+import { createUnknownFormError } from '../requests.ts';
+import { updateFormState, isExpired } from '../request-status.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 export function lowerProfile(
@@ -20,21 +20,21 @@ export function lowerProfile(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const row = await findRequestOf(tx, userId, requestId);
-    if (!row) throw unknownForm();
-    // A result that an officer still talks over, or that has run out, is none to choose from.
+    if (!row) throw createUnknownFormError();
+    // A result under review or expired cannot be lowered.
     if (row.outcome?.kind !== 'risk' || row.status !== 'APPROVED' || isExpired(row, now))
       throw new BusinessError(questionnaireClosed, { result: { status: row.status } });
     const { outcome } = row;
     const entry = { action: 'risk_profile.lower', subjectUserId: userId, object: requestId };
     if (profile === outcome.profile) return { outcome };
-    if (!mayChoose(outcome.profile, profile)) {
+    if (!canChooseProfile(outcome.profile, profile)) {
       record({ ...entry, result: 'refused', reason: profile });
       return new BusinessError(riskProfileHigher, { field: 'profile' });
     }
     const lower = { ...outcome, profile, exposurePercent: EXPOSURE[profile], lowered: true };
     await updateRequest(tx, requestId, { outcome: lower });
     record({ ...entry, result: 'ok', reason: profile });
-    await followRequests(work, userId);
+    await updateFormState(work, userId);
     return { outcome: lower };
   });
 }

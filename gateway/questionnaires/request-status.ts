@@ -1,4 +1,4 @@
-// Which of a person's questionnaires matters most, and how a request's status looks now. [T8]
+// The most urgent questionnaire of a user, and the current status of a request. [T8]
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { setFormState } from '#gateway/db/queries/form-state.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
@@ -9,8 +9,11 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 const HOUR = 3_600_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** The status, with what time has made of it. */
-export function statusNow(row: Pick<RequestRow, 'status' | 'submittedAt'>, now: Date): QuestionnaireStatus {
+/** The status after elapsed time. */
+export function currentStatus(
+  row: Pick<RequestRow, 'status' | 'submittedAt'>,
+  now: Date,
+): QuestionnaireStatus {
   const age = row.submittedAt ? now.getTime() - row.submittedAt.getTime() : 0;
   return row.status === 'PENDING' && age >= EDITABLE_HOURS * HOUR ? 'PENDING_NO_EDIT' : row.status;
 }
@@ -18,28 +21,28 @@ export function statusNow(row: Pick<RequestRow, 'status' | 'submittedAt'>, now: 
 export const isExpired = (row: RequestRow, now: Date): boolean =>
   row.status === 'APPROVED' && row.expiresAt !== null && row.expiresAt <= now;
 
-/** Most pressing first. */
-const PRESSING: readonly QuestionnaireStatus[] = ['UNSUBMIT', 'REJECTED', 'PENDING_NO_EDIT', 'PENDING'];
+/** Most urgent first. */
+const URGENCY: readonly QuestionnaireStatus[] = ['UNSUBMIT', 'REJECTED', 'PENDING_NO_EDIT', 'PENDING'];
 
-type RequestStanding = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
+type RequestState = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
 
-/** The request that matters: the most pressing one asked for and not yet approved, else the newest one. */
-export function requestThatMatters<R extends RequestStanding>(rows: readonly R[]): R | null {
+/** The most urgent mandatory request that is not approved, otherwise the newest request. */
+export function mostUrgentRequest<R extends RequestState>(rows: readonly R[]): R | null {
   const asked = rows.filter(
     ({ mandatory, status }) => mandatory && status !== 'UNDEFINED' && status !== 'APPROVED',
   );
   const pressing = asked.toSorted(
     (a, b) =>
-      PRESSING.indexOf(a.status) - PRESSING.indexOf(b.status) ||
+      URGENCY.indexOf(a.status) - URGENCY.indexOf(b.status) ||
       (a.dueAt?.getTime() ?? NEVER) - (b.dueAt?.getTime() ?? NEVER),
   )[0];
   return pressing ?? rows.at(-1) ?? null;
 }
 
-/** Notes which it is, and tells open pages. Last in every transaction that changes a request. */
-export async function followRequests(work: Work, userId: string): Promise<void> {
+/** Updates the account's form state and notifies open pages. Call last in every transaction that changes a request. */
+export async function updateFormState(work: Work, userId: string): Promise<void> {
   const { tx, tell } = work;
-  const matters = requestThatMatters(await requestsOf(tx, userId));
+  const matters = mostUrgentRequest(await requestsOf(tx, userId));
   await setFormState(tx, userId, {
     questionnaireStatus: matters?.status ?? 'UNDEFINED',
     mustQuestionnaire: matters?.mandatory ?? false,

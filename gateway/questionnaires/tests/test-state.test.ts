@@ -2,65 +2,73 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { TestHistory } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
-import { CORRECT } from '../parts/knowledge-test.ts';
-import { markKnowledge, markRisk, newPaper, paperEnd, recordOf, testState, withEvent } from './papers.ts';
+import { CORRECT_OPTIONS } from '../parts/knowledge-test.ts';
+import {
+  markKnowledgeTest,
+  markRiskTest,
+  drawQuestions,
+  findTestEnd,
+  readTestRecord,
+  readTestState,
+  applyTestEvent,
+} from './test-state.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const row = (templateCode: string, test: TestHistory | null = null) => ({ templateCode, test });
-const started = () => row('CKT_HK', withEvent(row('CKT_HK'), { kind: 'start' }, NOW));
+const started = () => row('CKT_HK', applyTestEvent(row('CKT_HK'), { kind: 'start' }, NOW));
 const risk = (ago: number) =>
   row('RTT_HK', { risk: [{ at: NOW.getTime() - ago * DAY_MS, profile: 'balanced' }] });
 
 describe('a knowledge test', () => {
-  it('[S12] waits to be begun, with every try left', () => {
-    expect(testState(row('CKT_HK'), NOW)).toEqual({
+  it('[S12] is not started, with every try left', () => {
+    expect(readTestState(row('CKT_HK'), NOW)).toEqual({
       status: 'NOT_STARTED',
       endsAt: null,
       secondsLeft: null,
       retryAt: null,
       attemptsLeft: expect.any(Number),
     });
-    expect(paperEnd(row('CKT_HK'))).toBeNull();
-    expect(recordOf(row('CKT_HK'), NOW)).toMatchObject({ failures: 0, locks: 0 });
+    expect(findTestEnd(row('CKT_HK'))).toBeNull();
+    expect(readTestRecord(row('CKT_HK'), NOW)).toMatchObject({ failures: 0, locks: 0 });
   });
 
-  it('[S12] runs against the clock, which never says more seconds than there are', () => {
+  it('[S12] has a time limit and never reports more seconds than remain', () => {
     const running = started();
-    const end = paperEnd(running)!; // a paper is running
-    expect(testState(running, later(500))).toMatchObject({
+    const end = findTestEnd(running)!; // a test is running
+    expect(readTestState(running, later(500))).toMatchObject({
       status: 'IN_PROGRESS',
       endsAt: end.toISOString(),
       secondsLeft: Math.floor((end.getTime() - NOW.getTime() - 500) / 1000),
       retryAt: null,
     });
-    expect(testState(running, new Date(end.getTime() + 1))?.status).not.toBe('IN_PROGRESS');
+    expect(readTestState(running, new Date(end.getTime() + 1))?.status).not.toBe('IN_PROGRESS');
   });
 
-  it('[S12] is not begun while it runs, nor handed in while it does not', () => {
-    expect(withEvent(started(), { kind: 'start' }, NOW)).toBeNull();
-    expect(markKnowledge(row('CKT_HK'), paperWith('K01'), {}, NOW)).toBeNull();
+  it('[S12] is not started while it runs, nor submitted while it does not', () => {
+    expect(applyTestEvent(started(), { kind: 'start' }, NOW)).toBeNull();
+    expect(markKnowledgeTest(row('CKT_HK'), paperWith('K01'), {}, NOW)).toBeNull();
   });
 
-  it('[S12] is marked when it is handed in, and keeps what the risk test found', () => {
+  it('[S12] is marked when submitted, and keeps the risk test’s result', () => {
     const { test } = risk(400);
     const running = row('CKT_HK', { ...test, ...started().test });
-    const paper = paperWith(...Object.keys(CORRECT).slice(0, 10));
+    const paper = paperWith(...Object.keys(CORRECT_OPTIONS).slice(0, 10));
     const answers = answersOn(paper);
-    expect(markKnowledge(running, paper, answers, NOW)).toMatchObject({
+    expect(markKnowledgeTest(running, paper, answers, NOW)).toMatchObject({
       outcome: { kind: 'knowledge', passed: true, weakTopics: [] },
       history: { risk: test?.risk, knowledge: { state: { status: 'PASSED' } } },
       verdict: 'approve',
     });
-    const failed = markKnowledge(running, paper, {}, NOW);
+    const failed = markKnowledgeTest(running, paper, {}, NOW);
     expect(failed).toMatchObject({ outcome: { passed: false }, verdict: 'reject' });
     expect(failed?.outcome).not.toMatchObject({ weakTopics: [] });
   });
 
   it('[S12] draws ten questions of its site', () => {
-    expect(newPaper({ ...row('CKT_HK') })).toHaveLength(10);
+    expect(drawQuestions({ ...row('CKT_HK') })).toHaveLength(10);
     const ids = Array.from({ length: 30 }, () =>
-      newPaper(row('CKT_TR'))
+      drawQuestions(row('CKT_TR'))
         .map(({ id }) => id)
         .join(' '),
     );
@@ -76,13 +84,19 @@ describe('a risk test', () => {
     ['taken long ago', risk(364), 'PASSED', null, 1],
     ['taken a year ago', risk(365), 'EXPIRED', null, 1],
   ] as const)('[S12] %s stands there', (_, test, status, retryAt, attemptsLeft) => {
-    expect(testState(test, NOW)).toEqual({ status, endsAt: null, secondsLeft: null, retryAt, attemptsLeft });
+    expect(readTestState(test, NOW)).toEqual({
+      status,
+      endsAt: null,
+      secondsLeft: null,
+      retryAt,
+      attemptsLeft,
+    });
   });
 
-  it('[S12] adds to the results there are, and not too soon', () => {
-    expect(markRisk(risk(0.5), {}, 34, NOW)).toBeNull();
+  it('[S12] appends its result, but not before the wait is over', () => {
+    expect(markRiskTest(risk(0.5), {}, 34, NOW)).toBeNull();
     const { test } = risk(40);
-    expect(markRisk(risk(40), {}, 34, NOW)).toEqual({
+    expect(markRiskTest(risk(40), {}, 34, NOW)).toEqual({
       outcome: {
         kind: 'risk',
         profile: 'conservative',
@@ -96,7 +110,7 @@ describe('a risk test', () => {
   });
 });
 
-it('a form is no test', () => {
-  expect(testState(row('CNS_V1'), NOW)).toBeNull();
-  expect(paperEnd(row('RTT_HK', started().test))).toBeNull();
+it('returns no state for a form that is not a test', () => {
+  expect(readTestState(row('CNS_V1'), NOW)).toBeNull();
+  expect(findTestEnd(row('RTT_HK', started().test))).toBeNull();
 });
