@@ -1,4 +1,4 @@
-// [M5] Whom a demo person is verified by: chosen on the sign-in page, and nowhere else than in a sandbox that has a choice.
+// [M5] The provider of a demo account, chosen on the sign-in page of a sandbox that offers a choice.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The provider of the account's next level, after signing in with this choice. */
+/** The provider of the account's next level after signing in with this choice. */
 async function providerAfter(choice?: string): Promise<unknown> {
   if (choice) await gateway.call('sandboxSignIn', { persona: 'u01', provider: choice });
   const { result } = await (await gateway.signIn('u01')).call('kycInfo', { obtain_state: true });
   return result.provider;
 }
 
-describe('who verifies a demo person', () => {
-  it('is offered for choice with the rows that ask for it, and only then', async () => {
+describe('the provider of a demo account', () => {
+  it('is offered only with routes by its tag', async () => {
     const { body } = await gateway.inject('/login');
     expect([...body.matchAll(/<option value="(\w*)"/g)].map(([, name]) => name)).toEqual([
       '',
@@ -44,7 +44,7 @@ describe('who verifies a demo person', () => {
     await plain.close();
   });
 
-  it('sticks to the person, and leaves what was begun with another one', async () => {
+  it('is stored, and abandons a session with another provider', async () => {
     expect(await providerAfter()).toBe('DEFAULT');
     expect(await providerAfter('JUMIO')).toBe('JUMIO');
     expect(await providerAfter()).toBe('JUMIO');
@@ -60,7 +60,7 @@ describe('who verifies a demo person', () => {
     expect(await open()).toMatchObject({ provider: 'JUMIO' });
     expect(await providerAfter('ONFIDO')).toBe('ONFIDO');
     expect(await open()).toBeNull();
-    // No row asks for it: the wish changes nothing.
+    // No route uses the tag, so the choice has no effect.
     expect(await providerAfter('SUMSUB')).toBe('ONFIDO');
     expect(await providerAfter('DEFAULT')).toBe('DEFAULT');
   });

@@ -1,5 +1,5 @@
-// [M5] Who verifies a demo person: chosen on the sign-in page, kept as a tag of the account. Rows of the routes whose place is
-// that tag do the rest; where there are none, there is nothing to choose.
+// [M5] The provider of a demo account, chosen on the sign-in page and stored as a tag. Provider routes by that tag apply it;
+// without such routes there is no choice.
 import { type Provider, PROVIDERS } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
@@ -20,7 +20,7 @@ export function providersToChoose({ providerRoutes }: Pick<Config, 'providerRout
 async function choose(ctx: Context, userId: string, provider: Provider): Promise<void> {
   await inTransaction(ctx, SANDBOX_ACTOR, userId, async ({ tx, record }) => {
     await setMemberTag(tx, userId, TAG, provider);
-    // What was begun with another one is not gone on with.
+    // A session with another provider is abandoned.
     for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
       const begun = await openVendorSessionOf(tx, userId, level, '');
       if (begun && begun.provider !== provider) await updateVendorSession(tx, begun.id, { status: 'left' });
@@ -29,7 +29,7 @@ async function choose(ctx: Context, userId: string, provider: Provider): Promise
   });
 }
 
-/** The account of a demo person, verified from now on by whoever was chosen; null for nobody. */
+/** The account of a demo persona, after storing the chosen provider; null for an unknown name. */
 export async function chosenPersona(
   ctx: Context,
   persona: string,

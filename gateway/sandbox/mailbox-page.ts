@@ -1,12 +1,12 @@
-// The sandbox's mailbox as HTML: what would have been sent to the signed-in person. Works without script; a tap on a
-// code selects all of it.
+// The sandbox's mailbox as HTML: mails that would have been sent to the signed-in user. Works without script; a tap selects a
+// whole code.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
 import { escape, WORDMARK } from '#gateway/http/html.ts';
 import { dateLocale, directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
 import { WORDS } from '#gateway/i18n/words.ts';
 
-/** "19:04:11 UTC, 20 Nov 2026" without a clock of the reader's to go by. */
+/** "19:04:11 UTC, 20 Nov 2026", independent of the reader's time zone. */
 function timeOf(at: string, language: PageLanguage): string {
   const format = new Intl.DateTimeFormat(dateLocale(language), {
     dateStyle: 'medium',

@@ -1,4 +1,4 @@
-// Sandbox only: the signed-in person's own mail, as a page for people and as a call for tests and demos.
+// Sandbox only: the signed-in user's mails, as a page for people and a call for tests and demos.
 import type { FastifyInstance } from 'fastify';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';

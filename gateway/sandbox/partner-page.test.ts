@@ -1,4 +1,4 @@
-// The example of a partner's page, as `npm start` serves it.
+// The example partner page, as `npm start` serves it.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { startPartnerPage } from './partner-page.ts';
 
 const GATEWAY = 'http://127.0.0.1:9';
 
-/** What is read of it. */
+/** The configuration it reads. */
 const configAt = (port: number, more: Partial<Config> = {}): Config =>
   ({
     sandbox: true,
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('the example of a partner’s page', () => {
-  it('stands at an origin of its own, loads embed.js from the gateway and frames nobody else', async () => {
+  it('has its own origin, loads embed.js from the gateway and frames only the gateway', async () => {
     const port = await freePort();
     const partner = await startPartnerPage(configAt(port), GATEWAY);
     try {
@@ -44,7 +44,7 @@ describe('the example of a partner’s page', () => {
     }
   });
 
-  it('asks for no token in the name of another site', async () => {
+  it('requests no token for another site', async () => {
     const port = await freePort();
     const partner = await startPartnerPage(configAt(port), GATEWAY);
     const ask = (headers: Record<string, string>, method = 'POST') =>
@@ -52,14 +52,14 @@ describe('the example of a partner’s page', () => {
     try {
       expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
       expect(await ask({ 'sec-fetch-site': 'same-origin' }, 'GET')).toBe(403);
-      // No gateway is there.
+      // No gateway is running.
       expect(await ask({ 'sec-fetch-site': 'same-origin' })).toBe(502);
     } finally {
       await partner?.close();
     }
   });
 
-  it('is not there outside the sandbox, nor where its port is taken', async () => {
+  it('is not served outside the sandbox, or when its port is taken', async () => {
     const port = await freePort();
     expect(await startPartnerPage(configAt(port, { sandbox: false }), GATEWAY)).toBeNull();
     expect(await startPartnerPage(configAt(port, { businesses: [] }), GATEWAY)).toBeNull();

@@ -1,5 +1,5 @@
-// The example of a partner's page (docs/partner), served beside the sandbox at an origin of its own: another port, and a host
-// that is another site to a browser. What runs is the very file a partner copies.
+// Serves the example partner page (docs/partner) next to the sandbox on another port, which is another origin to a browser.
+// It runs the file that partners copy.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEMO_BUSINESS, type Config } from '#gateway/config/config.ts';
@@ -21,13 +21,13 @@ interface Partner {
 /** Level 1 can start: u01. */
 const PERSON = '90000001';
 
-/** Null outside the sandbox, where it has no place or that is taken, and where the example is not there. */
+/** Null outside the sandbox, if the port is taken, or if the example is missing. */
 export async function startPartnerPage(config: Config, gateway: string): Promise<PartnerPage | null> {
   const demo = config.businesses.find(({ id, origins }) => id === DEMO_BUSINESS.id && origins.length > 0);
   if (!config.sandbox || !demo) return null;
   const file = pathToFileURL(join(PACKAGE_ROOT, 'docs/partner/server.mjs')).href;
   try {
-    // The example's own declaration lies beside it.
+    // Typed by the example's own declaration file.
     const { startPartner } = (await import(/* @vite-ignore */ file)) as {
       startPartner(partner: Partner): Promise<PartnerPage>;
     };

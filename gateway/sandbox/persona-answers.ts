@@ -1,11 +1,11 @@
-// What the demo accounts wrote into the forms that somebody reads: whole, and as a person would. Days count from the
-// seeding. Beside persona-forms.ts.
+// Realistic, complete answers of the demo accounts to forms that officers review. Days count from the seeding. Used by
+// persona-forms.ts.
 import { DAY_MS } from '#contract/days.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import type { Answer, AnswerValue } from '#contract/questionnaire.ts';
 
-/** An answer that is a paper, by the name it has with the person. */
+/** A placeholder for a file, by its original name. */
 interface PaperAnswer {
   linkId: string;
   row?: number;
@@ -24,7 +24,7 @@ const agreed = (...ids: LegalId[]): Answer[] =>
 
 const daysAgo = (now: Date, days: number): string => toIsoDay(new Date(now.getTime() - days * DAY_MS));
 
-/** Due diligence of an employee who saves a part of her salary. */
+/** Due diligence of an employee who saves part of her salary. */
 const closerLook = (): Written[] => [
   ...said({
     'edd.profileCorrect': 'yes',
@@ -87,7 +87,7 @@ const portfolio = (now: Date): Written[] => [
   ...agreed('piSeparate', 'truthful', 'esign'),
 ];
 
-/** A first application in the European Union, with the tax number of somebody else. */
+/** A first application in the European Union, with another person's tax number. */
 const onboarding = (): Written[] => [
   ...said({
     'id.given': 'Jonas',

@@ -1,4 +1,4 @@
-// What the demo accounts have sent in is all there: whoever reads it finds real content and pictures that open.
+// The demo accounts' submissions are complete: officers find real content and images that open.
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A picture somebody can look at: it decodes, and is not one colour. */
+/** True if the image decodes and has more than one colour. */
 async function opensAsPicture(bytes: Buffer): Promise<boolean> {
   const { channels } = await sharp(bytes).stats();
   return channels.some(({ stdev }) => stdev > 10);
 }
 
-describe('a case that was sent in', () => {
-  it('[C15] has what was typed, the consent to the face, and every picture it needs', async () => {
+describe('a submitted case', () => {
+  it('[C15] has its details, the face consent and every required photo', async () => {
     const { ctx } = gateway;
     const cases = await ctx.db.select().from(kycCase);
     expect(cases.map(({ userId }) => userId)).toContain(personaUserId('u02'));
@@ -52,8 +52,8 @@ describe('a case that was sent in', () => {
   });
 });
 
-describe('a form that somebody reads', () => {
-  it('[C14] has every answer its template demands, none that is refused, and papers that open', async () => {
+describe('a form under review', () => {
+  it('[C14] has every required answer, no invalid one, and files that open', async () => {
     const { ctx } = gateway;
     const now = ctx.clock.now();
     const read = await ctx.db
@@ -72,7 +72,7 @@ describe('a form that somebody reads', () => {
       expect(review.answers).toHaveLength(answers.length);
       const papers = answers.flatMap(({ linkId, value }) =>
         findFileItem(form.nodes.get(linkId)?.item)?.type === 'file' && Array.isArray(value)
-          ? (value as FileRef[]) // a file item's answer
+          ? (value as FileRef[]) // the answer of a file item
           : [],
       );
       expect(papers.length).toBeGreaterThan(0);
@@ -86,8 +86,8 @@ describe('a form that somebody reads', () => {
   });
 });
 
-describe('a form that was sent back', () => {
-  it('[C14] is whole as its person sent it, but for what an officer asks for', async () => {
+describe('a reopened form', () => {
+  it('[C14] is complete as submitted, except for the items to correct', async () => {
     const { ctx } = gateway;
     const rows = await ctx.db
       .select()

@@ -1,4 +1,4 @@
-// What the demo accounts were asked, sent and agreed to. Beside persona-table.ts; days count from the seeding.
+// Forms, answers and agreements of the demo accounts of persona-table.ts; days count from the seeding.
 import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
@@ -29,10 +29,10 @@ interface PersonaForm {
   submittedDaysAgo?: number;
   decidedDaysAgo?: number;
   assignment?: Assignment;
-  /** Sent back by an officer, with what has to be put right. */
+  /** Reopened by an officer, with items to correct. */
   fixes?: RequestRow['fixes'];
   sentBackDaysAgo?: number;
-  /** Failures at the knowledge test; the second one makes the person wait a day. */
+  /** Failed attempts at the knowledge test; after the second, the user waits a day. */
   failures?: number;
 }
 interface PersonaPapers {
@@ -173,11 +173,11 @@ const at = (now: Date, days: number | undefined, sign: 1 | -1): Date | null =>
 type NewRequest = NewPersona['requests'][number] & Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
 type NewPapers = Pick<NewPersona, 'responses' | 'diligence' | 'agreed'> & {
   requests: NewRequest[];
-  /** What the answers speak of. */
+  /** Files the answers reference. */
   files: SeedFile[];
 };
 
-/** What the site's rules ask of the account as it stands, unless the table above says what became of it. */
+/** Forms assigned by the site's rules, unless the table above contains them. */
 function askedOf({ site, level1, level2, isEntity }: Persona, known: readonly PersonaForm[]): PersonaForm[] {
   if (isEntity) return [];
   return formsDue(site, { LEVEL_1: level1.status, LEVEL_2: level2.status })
@@ -211,7 +211,7 @@ export function papersOf(
   };
 }
 
-/** Tries at a test, and what came of them: a test that is done is not offered again. */
+/** Attempts at a test and their result: a completed test is not offered again. */
 function testOf(
   { templateCode, status, decidedDaysAgo, failures = 0 }: PersonaForm,
   now: Date,
@@ -255,7 +255,7 @@ function requestRow(
 ): { request: NewRequest; response: NewPapers['responses'][number] | null; files: SeedFile[] } {
   const { templateCode, status, mandatory = false, assignment, fixes = [] } = form;
   const template = findTemplate(templateCode, assignment);
-  if (!template) throw new Error(`no questionnaire is called ${templateCode}`);
+  if (!template) throw new Error(`There is no questionnaire ${templateCode}.`);
   const [id, responseId] = [newId(), newId()];
   const { sceneCode, bizFrom } = formForTemplateCode(templateCode);
   const submittedAt = at(now, form.submittedDaysAgo, -1);
@@ -274,10 +274,10 @@ function requestRow(
     dueAt: at(now, form.dueInDays, 1),
     submittedAt,
     decidedAt: at(now, form.decidedDaysAgo, -1),
-    // In the order of the list: the newest one is the last.
+    // In list order, so that the last one is the newest.
     createdAt: new Date(now.getTime() - (100 - index) * 60_000),
   };
-  // What was sent back waits to be sent again, and is still what was sent once.
+  // A reopened form keeps its last response.
   const sentAt = submittedAt ?? at(now, form.sentBackDaysAgo, -1);
   const written = sentAt && writtenBy(persona, templateCode, now);
   if (!written) return { request, response: null, files: [] };

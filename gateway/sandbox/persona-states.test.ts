@@ -1,4 +1,4 @@
-// The demo accounts, each as its row says: what the calls of the pages answer to them, nobody having done anything yet.
+// The demo accounts as their rows define: the answers of the pages' calls before any action.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { PERSONAS } from './persona-table.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** More of a row than the calls everybody has. */
+/** Additional checks beyond the calls of every account. */
 type More = (person: SignedInClient, seen: Seen) => Promise<void>;
 type Row = readonly [id: string, says: string, expected: object, more?: More];
 
@@ -286,7 +286,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('the demo accounts', () => {
-  it('each have a row here', () => {
+  it('each have a row in this table', () => {
     expect(ROWS.map(([id]) => id)).toEqual(PERSONAS.map(({ id }) => id));
   });
 

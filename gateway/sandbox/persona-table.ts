@@ -1,4 +1,4 @@
-// The demo accounts: one for each state worth seeing. Everything here is invented. Dates are days from the seeding.
+// The demo accounts, one for each interesting state. All data is fictional. Dates are days from the seeding.
 import type { Custody, Limitation, RejectionReason, StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 
 export interface PersonaStep {
@@ -6,11 +6,11 @@ export interface PersonaStep {
   reasons?: RejectionReason[];
   submittedDaysAgo?: number;
   decidedDaysAgo?: number;
-  /** Submissions refused today, besides the step's own state. */
+  /** Submissions refused today, in addition to the level's own state. */
   refusedToday?: number;
   /** A submitted case that an operator decides. */
   waitingCase?: boolean;
-  /** Its documents are right; forms are open. */
+  /** The documents are approved; forms are open. */
   held?: true;
 }
 
@@ -18,12 +18,12 @@ export interface Persona {
   id: string;
   /** 'GLOBAL' for the rest of the world. */
   site: string;
-  /** Country of residence; empty until the person says so. */
+  /** Country of residence; empty until declared. */
   country: string;
   name: readonly [given: string, family: string];
   /** The state in a few words. */
   shape: string;
-  /** What to look at, in a sentence. */
+  /** What the account demonstrates, in a sentence. */
   shows: string;
   level1: PersonaStep;
   level2: PersonaStep;

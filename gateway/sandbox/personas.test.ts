@@ -21,7 +21,7 @@ const infoOf = async (persona: string) => {
 };
 
 describe('the demo accounts', () => {
-  it('are u01 to u21, each with a name, a site and a sentence', () => {
+  it('are u01 to u21, each with a name, a site and a description', () => {
     expect(PERSONAS.map(({ id }) => id)).toEqual(
       Array.from({ length: 21 }, (_, index) => `u${String(index + 1).padStart(2, '0')}`),
     );
@@ -30,7 +30,7 @@ describe('the demo accounts', () => {
       expect([shape.length < 60, /^[A-Z].*\.$/.test(shows)]).toEqual([true, true]);
   });
 
-  it('use only states that exist, and between them show every status of a step [T1]', () => {
+  it('use existing states only, and together show every status of a level [T1]', () => {
     const steps = PERSONAS.flatMap(({ level1, level2 }) => [level1, level2]);
     expect(new Set(steps.map(({ status }) => status))).toEqual(new Set(STEP_STATUSES));
     for (const { reasons = [] } of steps)
@@ -41,13 +41,13 @@ describe('the demo accounts', () => {
     }
   });
 
-  it('never hold level 2 without level 1', () => {
+  it('never have level 2 without level 1', () => {
     expect(
       PERSONAS.filter(({ level1, level2 }) => level2.status === 'SUCCESS' && level1.status !== 'SUCCESS'),
     ).toEqual([]);
   });
 
-  it.each(PERSONAS.map(({ id }) => id))('%s signs in, and every call of the hub answers', async (id) => {
+  it.each(PERSONAS.map(({ id }) => id))('%s signs in, and every call of the hub succeeds', async (id) => {
     const { call } = await gateway.signIn(id);
     expect((await call('profile')).result).toMatchObject({ id: personaUserId(id) });
     for (const name of ['memberInfo', 'kycInfo', 'kycPersonalInfo'] as const) {
@@ -55,7 +55,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  it('[E7] u01 has no currency of its own, everybody else has US dollars', async () => {
+  it('[E7] u01 has no currency, all others have US dollars', async () => {
     expect((await (await gateway.signIn('u01')).call('profile')).result.currency_code).toBe('');
     expect((await (await gateway.signIn('u02')).call('profile')).result.currency_code).toBe('USD');
   });
@@ -69,7 +69,7 @@ describe('the demo accounts', () => {
     });
   });
 
-  it('u03 has three left just after midnight too', async () => {
+  it('u03 has three left just after midnight, too', async () => {
     const { ctx, clock } = gateway;
     const before = clock.now();
     clock.set(new Date(Math.ceil(before.getTime() / DAY_MS) * DAY_MS + 30_000));
@@ -80,16 +80,16 @@ describe('the demo accounts', () => {
     clock.set(before);
   });
 
-  it('u06 holds level 2, u05 level 1, u01 none', async () => {
+  it('u06 has level 2, u05 level 1, u01 none', async () => {
     const level = async (id: string) => (await (await gateway.signIn(id)).call('profile')).result.level;
     expect([await level('u06'), await level('u05'), await level('u01')]).toEqual([2, 1, 0]);
   });
 
-  it('[P3] u18 carries member tag KYC 1', async () => {
+  it('[P3] u18 has the member tag KYC 1', async () => {
     expect((await (await gateway.signIn('u18')).call('profile')).result.member_tag).toEqual({ KYC: '1' });
   });
 
-  it('the verified have personal data, shown masked and stored sealed', async () => {
+  it('the verified have personal data, shown masked and stored encrypted', async () => {
     const { result } = await (await gateway.signIn('u05')).call('kycPersonalInfo');
     expect(result).toMatchObject({
       firstname: 'R***',
@@ -105,7 +105,7 @@ describe('the demo accounts', () => {
     expect((await (await gateway.signIn('u01')).call('kycPersonalInfo')).result.firstname).toBe('');
   });
 
-  it('seeded again, stay as people left them', async () => {
+  it('are unchanged when seeded again', async () => {
     const db = gateway.ctx.db;
     const userId = personaUserId('u01');
     await db.update(kycStep).set({ status: 'PENDING' }).where(eq(kycStep.userId, userId));

@@ -1,5 +1,4 @@
-// Seeds the demo accounts of persona-table.ts. Seeding again adds what is missing and leaves the rest as it is: what
-// somebody did with a demo account stays done.
+// Seeds the demo accounts of persona-table.ts. Seeding again adds missing accounts and leaves existing ones unchanged.
 import type { IdentityDetails } from '#contract/calls/capture.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
@@ -40,10 +39,10 @@ type SeedContext = Pick<Context, 'config' | 'db' | 'clock' | 'files' | 'keys'>;
 export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
   PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));
 
-/** Account ids look like the numbers an exchange gives its users. */
+/** Account ids look like the numbers an exchange assigns. */
 export const personaUserId = (persona: string): string => `900000${persona.slice(1)}`;
 
-/** The account of a demo person; null for a name that is no demo person's. */
+/** The account of a demo persona; null for an unknown name. */
 export const findPersona = ({ db }: Context, persona: string): Promise<{ id: string; site: string } | null> =>
   findAccountByPersona(db, persona);
 
@@ -53,7 +52,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
   if (missing.length > 0) {
     const rows = await Promise.all(missing.map((persona) => rowsOf(ctx, persona)));
     const added = await insertPersonas(ctx.db, rows);
-    // Those of whom another gateway was faster have files of its making.
+    // Another gateway inserted these first, with its own files.
     const unused = rows.filter(({ account }) => !added.has(account.id)).flatMap(({ files }) => files);
     for (const { storedId } of unused) await ctx.files.remove(storedId ?? '');
   }
@@ -61,7 +60,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
   return missing.length;
 }
 
-/** What the ladder made of who is late already. */
+/** The ladder's fields for an account with overdue tasks. */
 const limits = ({ limitation, stage, cause }: LadderState): NonNullable<Parts['ladder']> =>
   cause
     ? {
@@ -126,7 +125,7 @@ async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
   };
 }
 
-/** The renewal of a verified document: asked for already, or due on its day. */
+/** The renewal of a verified document: requested or scheduled. */
 function renewalOf({ id, site, level1, updatePoi }: Persona, now: Date): NonNullable<Parts['renewal']> {
   const verifiedAt = new Date(now.getTime() - (level1.decidedDaysAgo ?? 0) * DAY_MS);
   return {
@@ -144,7 +143,7 @@ function renewalOf({ id, site, level1, updatePoi }: Persona, now: Date): NonNull
   };
 }
 
-/** The proof of address of who holds level 2; one that is old enough was asked for on its day. */
+/** The proof of address for level 2; an old one has a request. */
 function proofOf({ level2 }: Persona, now: Date) {
   const approvedAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
   if (!approvedAt) return PROOF_HELD;
@@ -167,7 +166,7 @@ function stepRow(
     userId,
     level,
     status: step.status,
-    // What a disabled step goes back to when it is enabled again.
+    // The status to restore when the level is enabled again.
     previousStatus:
       step.status === 'CERTIFICATION_DISABLED' ? (level === 'LEVEL_1' ? 'ALLOW' : 'NOT_ALLOW') : null,
     reasons: step.reasons ?? [],
@@ -179,12 +178,12 @@ function stepRow(
 
 type SeedCase = NewPersona['cases'][number] & { submittedAt: Date };
 
-/** Cases behind the level-1 step: the waiting one, or those refused today, which count against the day's tries. */
+/** Cases of level 1: the waiting one, and today's refusals, which count against the daily limit. */
 function casesOf(config: Context['config'], userId: string, persona: Persona, now: number): SeedCase[] {
   const { level1, country } = persona;
   const base = { userId, level: 'LEVEL_1' as const, country, docType: 'KYC_DOC_TYPE_PASSPORT' as const };
   const tries = level1.refusedToday ?? 0;
-  // In the first minutes of a day too they are of that day.
+  // In the first minutes of a day, spread them within it.
   const apart = Math.min(MINUTE, (now % DAY_MS) / (tries + 1));
   const refused = Array.from({ length: tries }, (_, index) => ({
     ...base,
@@ -204,7 +203,7 @@ function casesOf(config: Context['config'], userId: string, persona: Persona, no
   }));
 }
 
-/** Given before the selfie was taken. */
+/** Given before the selfie. */
 const faceConsentTo = ({ id: caseId, userId, level, submittedAt }: SeedCase) => ({
   userId,
   caseId,
@@ -217,7 +216,7 @@ const faceConsentTo = ({ id: caseId, userId, level, submittedAt }: SeedCase) => 
   at: new Date(submittedAt.getTime() - MINUTE),
 });
 
-/** What the person of a case typed. */
+/** The details the user entered. */
 function typedBy({ id, name: [givenName, familyName] }: Persona): IdentityDetails {
   const { birthDate, documentNumber, expires } = documentOf(id);
   return { kind: 'identity', givenName, familyName, birthDate, documentNumber, expires };

@@ -1,4 +1,4 @@
-// What is answered of samples: which there are for a draft of one's own, and one of them.
+// Lists and returns the samples for the user's own draft.
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxSample, sandboxSamples } from '#contract/calls/sandbox.ts';
 import type { CapturePart } from '#contract/documents.ts';

@@ -1,5 +1,5 @@
-// A bill of a company that does not exist, of a date that counts from today, to whoever the account is verified as. A file could
-// not do that: it would be too old one day, and somebody else's.
+// A bill of a fictional company, dated relative to today and addressed to the account's verified name. A static file would
+// become too old and have a fixed name.
 import { DAY_MS } from '#contract/days.ts';
 import { openPrint } from '#gateway/files/print.ts';
 import type { Weight } from '#gateway/files/print-faces.ts';
@@ -8,7 +8,7 @@ const INK = '#15181d';
 const QUIET = '#5a6270';
 const ACCENT = '#1f5d7a';
 const RECENT_DAYS = 12;
-/** Older than any site takes. */
+/** Older than any site accepts. */
 const OLD_DAYS = 500;
 
 export interface Bill {
@@ -19,7 +19,7 @@ export interface Bill {
 
 const dateOf = (at: Date): string => at.toISOString().slice(0, 10).split('-').toReversed().join('.');
 
-/** One page of A4. The number of an old one ends as the sandbox knows old ones by (docs/sandbox.md). */
+/** One A4 page. The sandbox rejects an old one by the end of its number (docs/sandbox.md). */
 export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const issued = new Date(now.getTime() - (old ? OLD_DAYS : RECENT_DAYS) * DAY_MS);
@@ -32,7 +32,7 @@ export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
     print.line(text, { weight, size, colour }, x, y);
 
   pdf.rect(0, 0, 595, 14).fill(ACCENT);
-  // Wide gaps: a reader of print loses narrow ones between large letters.
+  // Wide spacing: OCR loses narrow gaps between large letters.
   pdf
     .font('latin bold')
     .fontSize(24)
@@ -69,7 +69,7 @@ export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
     write(label, 56, y);
     write(value, 490, y);
   }
-  write('No such company, no such address: drawn to try a verification with.', 56, 500, 11, 'plain', QUIET);
+  write('Fictional company and address, for testing a verification only.', 56, 500, 11, 'plain', QUIET);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

@@ -1,5 +1,4 @@
-// Which samples there are of a part of a case: files beside this one, drawn by scripts/specimens/samples.mjs. The country and the
-// document are those of the draft.
+// Sample files for a part of a case, drawn by scripts/specimens/samples.mjs, by the draft's country and document.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CapturePart } from '#contract/documents.ts';
@@ -8,7 +7,7 @@ import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 
 const FOLDER = join(PACKAGE_ROOT, 'gateway', 'sandbox', 'samples');
-/** The card of each; everybody has a passport. */
+/** The card of each country; all have a passport. */
 const CARDS: Readonly<Record<string, CaseRow['docType']>> = {
   AE: 'KYC_DOC_TYPE_ID',
   CA: 'KYC_DOC_TYPE_DL',
@@ -18,7 +17,7 @@ const CARDS: Readonly<Record<string, CaseRow['docType']>> = {
   KZ: 'KYC_DOC_TYPE_ID',
 };
 export const SAMPLE_COUNTRIES = Object.keys(CARDS);
-/** Whose face is least like that of somebody from there, as the reader sees it. */
+/** The country whose face differs most, by face distance. */
 const OTHER_FACE: Readonly<Record<string, string>> = {
   AE: 'HK',
   CA: 'HK',
@@ -27,7 +26,7 @@ const OTHER_FACE: Readonly<Record<string, string>> = {
   ID: 'DE',
   KZ: 'CA',
 };
-/** Somebody of a country without samples has a face all the same. */
+/** Countries without samples use this face. */
 const ANY = 'DE';
 
 type Draft = Pick<CaseRow, 'country' | 'docType'>;
@@ -50,7 +49,7 @@ function documentOf({ country, docType }: Draft, part: 'front' | 'back', sample:
     : null;
 }
 
-/** Null where there is none. */
+/** Null if there is no such sample. */
 export function sampleFile(draft: Draft, part: 'front' | 'back' | 'selfie', sample: Sample): string | null {
   const file = part === 'selfie' ? selfieOf(draft, sample) : documentOf(draft, part, sample);
   return file !== null && existsSync(file) ? file : null;

@@ -1,13 +1,12 @@
-// A sample as a telephone would have taken it just now: no two are the same to the byte, as no two photographs are, and what is to
-// be the matter with it is done to it here.
+// A sample as a phone would have photographed it now: bytes always differ, and defects are applied here.
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sample } from '#contract/samples.ts';
 
 const QUALITY = 90;
-/** Pixels that differ from one to the next, at each edge. */
+/** Maximum random crop at each edge, in pixels. */
 const SHIFT = 6;
-/** Of the width: what is blurred, and what is cut off. */
+/** Shares of the width: blur radius and cut. */
 const BLUR = 0.008;
 const CUT = 0.3;
 
@@ -16,7 +15,7 @@ const lightOn = (width: number, height: number): Buffer =>
 <defs><radialGradient id="g"><stop offset="0.5" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
 <ellipse cx="${width * 0.48}" cy="${height * 0.52}" rx="${width * 0.33}" ry="${height * 0.26}" fill="url(#g)"/></svg>`);
 
-/** `source`: the bytes of a picture, or where they are. */
+/** `source`: image bytes, or a file path. */
 export async function samplePicture(source: string | Buffer, sample: Sample): Promise<Buffer> {
   const { width, height } = await sharp(source).metadata();
   const left = sample === 'cut' ? Math.round(width * CUT) : randomInt(SHIFT);

@@ -1,5 +1,4 @@
-// Sandbox only: pictures to try a verification with, for whoever has no document at hand. What a page does with one is what it does
-// with a file that a person chose.
+// Sandbox only: sample documents for trying a verification. A page handles them like files the user chose.
 import type { FastifyInstance } from 'fastify';
 import { sandboxSample, sandboxSamples } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';

@@ -1,4 +1,4 @@
-// Samples for whoever has no document at hand: which there are, whose draft they are for, and that the reader reads them rightly.
+// Sample documents: which exist, for whose draft, and that OCR reads them correctly.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ async function sample(caseId: string, part: CapturePart, wanted: Sample, who = p
 }
 
 describe('samples', () => {
-  it('[S5] there are of six countries a card, a passport and a selfie, none above 120 kB', () => {
+  it('[S5] exist for six countries with a card, a passport and a selfie, none above 120 kB', () => {
     for (const country of SAMPLE_COUNTRIES) {
       const passport = samplesOf({ country, docType: PASSPORT }, 'front');
       expect(passport).toEqual(['good', 'blurred', 'glare', 'cut', 'wrong_digit', 'expired']);
@@ -50,7 +50,7 @@ describe('samples', () => {
     expect(files.filter((name) => statSync(join(FOLDER, name)).size > 120_000)).toEqual([]);
   });
 
-  it('[S5] are of the country and document of the draft, and there is none where we drew none', async () => {
+  it('[S5] match the country and document of the draft, and are missing where none was drawn', async () => {
     const caseId = await draft('PT', PASSPORT);
     const { result } = await person.call('sandboxSamples', { caseId, part: 'front' });
     expect(result).toEqual({ samples: [], countries: ['AE', 'CA', 'DE', 'HK', 'ID', 'KZ'] });
@@ -58,7 +58,7 @@ describe('samples', () => {
     expect((await sample(caseId, 'selfie', 'good')).code).toBe(0);
   });
 
-  it("[P2] are handed out for a draft of one's own, and outside the sandbox not at all", async () => {
+  it("[P2] are returned for the user's own draft, and never outside the sandbox", async () => {
     const caseId = await draft('DE', ID);
     const other = await gateway.signIn('u03');
     expect((await sample(caseId, 'front', 'good', other)).code).toBe(notFound);
@@ -68,7 +68,7 @@ describe('samples', () => {
     await live.close();
   });
 
-  it('[S5] no two are the same file, as no two photographs are', async () => {
+  it('[S5] differ in every file, like photographs', async () => {
     const caseId = await draft('DE', ID);
     const taken = await Promise.all(
       [1, 2, 3, 4].map(async () => (await sample(caseId, 'back', 'good')).bytes.toString('base64')),
@@ -77,12 +77,12 @@ describe('samples', () => {
   });
 });
 
-// The networks take a second or two for each, and more on a busy machine.
-describe('a sample that is read', { timeout: 120_000 }, () => {
+// The models take a second or two for each, and more on a busy machine.
+describe('OCR of a sample', { timeout: 120_000 }, () => {
   const reader = createOcrEngine({ workLimitMs: 60_000 });
   afterAll(() => reader.close());
 
-  it('[E4] says what it says: a passport with the face of the selfie, and another face that is less like it', async () => {
+  it("[E4] reads a passport with the selfie's face, and finds another face less similar", async () => {
     const caseId = await draft('KZ', PASSPORT);
     const [front, selfie, other] = await Promise.all([
       sample(caseId, 'front', 'good'),
@@ -108,20 +108,20 @@ describe('a sample that is read', { timeout: 120_000 }, () => {
     expect(wrong.mrz).toMatchObject({ format: 'TD1', valid: false });
   });
 
-  it('[E4] tells of lines that are cut off', async () => {
+  it('[E4] detects a cut-off MRZ', async () => {
     const caseId = await draft('DE', ID);
     const cut = await reader.recognise((await sample(caseId, 'back', 'cut')).bytes, 'back');
     expect(cut.mrz?.valid ?? false).toBe(false);
     expect(cut.document?.cut).toBe(true);
   });
 
-  it('[E4] gives what the barcode of a licence says', async () => {
+  it('[E4] reads the barcode of a licence', async () => {
     const caseId = await draft('CA', LICENCE);
     const { fields } = await reader.recognise((await sample(caseId, 'back', 'good')).bytes, 'back');
     expect(fields.documentNumber).toMatchObject({ value: 'H4829176', from: 'barcode' });
   });
 
-  it('[S5] gives who a bill is of, when it was written and where it was sent, and is a PDF where one is wanted', async () => {
+  it('[S5] reads the name, date and address of a bill, also as a PDF', async () => {
     person = await gateway.signIn('u05');
     const opened = await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
     const { caseId } = opened.result;

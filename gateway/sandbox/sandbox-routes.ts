@@ -1,4 +1,4 @@
-// Sandbox only: the demo accounts and signing in as one of them.
+// Sandbox only: demo accounts and signing in as one.
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import { sandboxEmbedded, sandboxPersonas, sandboxSignIn } from '#contract/calls/sandbox.ts';
@@ -34,7 +34,7 @@ export function sandboxRoutes(
 
   serve(app, ctx, sandboxPersonas, async () => personaList());
 
-  // [M9] What a business would do: a token from its back end, in the address of our embedded screens.
+  // [M9] As a business's back end would do: an embedded token in the URL of the screens.
   serve(
     app,
     ctx,

@@ -1,4 +1,4 @@
-// Files of the demo accounts, as an upload would have left them: a sealed copy in the store, and its row.
+// Files of the demo accounts, as an upload would leave them: an encrypted object in the store and a row.
 import { createHash } from 'node:crypto';
 import type { CapturePart } from '#contract/documents.ts';
 import type { Answer } from '#contract/questionnaire.ts';
@@ -11,18 +11,18 @@ import { newDataKey } from '#gateway/kit/key-wrapper.ts';
 import type { Written } from './persona-answers.ts';
 import { type SeedPicture, seedPicture } from './seed-pictures.ts';
 
-/** A file that a row speaks of, before its bytes are anywhere. */
+/** A file before its bytes are stored. */
 export interface SeedFile {
   id: string;
   userId: string;
   picture: SeedPicture;
   at: Date;
-  /** What the person calls it. */
+  /** The original file name. */
   name: string;
   place: { caseId: string; part: CapturePart } | { requestId: string; item: string };
 }
 
-/** Answers with their papers in place, and those papers. */
+/** Replaces file placeholders in answers with ids, and returns the files. */
 export function handedIn(
   written: readonly Written[],
   { userId, requestId, at }: { userId: string; requestId: string; at: Date },
@@ -50,7 +50,7 @@ const PICTURES: readonly [CapturePart, SeedPicture][] = [
 
 type Store = Pick<Context, 'config' | 'files' | 'keys'>;
 
-/** The pictures a case with a passport is made of. */
+/** The photos of a case with a passport. */
 export const caseFiles = ({ id: caseId, userId, submittedAt: at }: SentCase): SeedFile[] =>
   PICTURES.map(([part, picture]) => ({
     id: newId(),
@@ -61,7 +61,7 @@ export const caseFiles = ({ id: caseId, userId, submittedAt: at }: SentCase): Se
     place: { caseId, part },
   }));
 
-/** Puts the bytes into the store; answers the row. */
+/** Stores the bytes and returns the row. */
 export async function storeSeedFile(
   { config, files, keys }: Store,
   { id, userId, picture, at, name, place }: SeedFile,

@@ -1,13 +1,12 @@
-// Pictures of the demo accounts' papers, drawn here: no real document is in the project, and nobody's face.
+// Images of the demo accounts' documents, drawn in code: the project contains no real document or face.
 import sharp from 'sharp';
 
-/** What a picture shows. */
 export type SeedPicture = 'passport' | 'face' | 'paper';
 
 const bar = (x: number, y: number, width: number, fill: string, height = 14): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="${fill}"/>`;
 
-/** Lines of print, of lengths that differ. */
+/** Lines of text with varying lengths. */
 const print = (x: number, y: number, lines: number, most: number, step: number): string =>
   Array.from({ length: lines }, (_, at) =>
     bar(x, y + at * step, most * (0.55 + ((at * 7) % 5) / 11), '#39414f'),

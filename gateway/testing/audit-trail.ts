@@ -1,4 +1,4 @@
-// The audit trail as a test reads it: with everything that was committed before.
+// The audit trail including every committed row.
 import type { Db } from '#gateway/db/client.ts';
 import { type AuditRow, auditRows as chainedRows } from '#gateway/db/queries/audit.ts';
 import { chainAudit } from '#gateway/kit/audit.ts';

@@ -1,4 +1,4 @@
-// What tests need built: built once, where it is missing or older than a source file.
+// Builds what tests need once, if missing or older than a source file.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataDirInUse, lockDataDir } from '#gateway/db/lock.ts';
@@ -10,7 +10,7 @@ const LOCK = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta', 'build');
 /** Returns the file of an entry point: `main`, `migrate` or `seed`. */
 export const builtEntry = (name: string): string => join(PACKAGE_ROOT, 'build-output', `${name}.js`);
 
-/** Two workers must not build at the same time: the second waits. */
+/** Only one worker builds at a time; others wait. */
 export async function buildOnce(what: 'gateway' | 'served'): Promise<void> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// Walks a signed-in person through a case, the way the client does.
+// Fills a case through the calls the client makes.
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { SignedInClient } from './gateway.ts';
@@ -38,11 +38,11 @@ export const faceAnswer = (caseId: string, decision: 'given' | 'refused') =>
     decision,
   }) as const;
 
-/** What comes before a selfie. */
+/** Consents to the face photo, which a selfie requires. */
 export const agreeToFace = (person: SignedInClient, caseId: string) =>
   person.call('faceConsent', faceAnswer(caseId, 'given'));
 
-/** A level-1 case with everything in it, ready to submit; answers its id. */
+/** A complete level-1 case, ready to submit; returns its id. */
 export async function fillLevel1(
   person: SignedInClient,
   details = identity(),

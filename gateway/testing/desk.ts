@@ -1,11 +1,11 @@
-// Officers and a partner at the operator API of a sandbox gateway, each by their own token.
+// Calls of the operator API by the sandbox's officers and partner.
 import type { OfficerRole } from '#contract/officers.ts';
 import type { Proposed } from '#gateway/kit/proposals.ts';
 import { addOfficer } from '#gateway/officers/officer-tokens.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import type { TestGateway } from './gateway.ts';
 
-/** Officers of the sandbox by their role: ana, ben (senior), eva (auditor); its partner; or any token. */
+/** A role of the sandbox's officers (ana, ben the senior, eva the auditor), its partner, or any token. */
 export type Who = OfficerRole | 'partner' | { token: string };
 
 export const bearer = ({ ctx }: Pick<TestGateway, 'ctx'>, who: Who = 'officer') => ({
@@ -42,7 +42,7 @@ export async function atDesk<T = unknown>(
 
 const TAKES_NOTE = /^\/((cases|forms|matches)\/[^/]+\/decision|steps\/reopen|accounts\/)/;
 
-/** Answers the proposal, or what one officer has done alone. */
+/** Returns the proposal, or the result if one officer suffices. */
 export const propose = (gateway: TestGateway, path: string, payload: object, who: Who = 'officer') =>
   atDesk<{ proposal: Proposed | null } | null>(
     gateway,
@@ -64,7 +64,7 @@ export const answerTo = (
     who,
   );
 
-/** What two people decide: ana proposes, ben confirms. Answers what came of it, or the refusal of either. */
+/** A decision of two officers: ana proposes, ben confirms. Returns the result, or either refusal. */
 export async function bothAtDesk(gateway: TestGateway, path: string, payload: object): Promise<DeskAnswer> {
   const first = await propose(gateway, path, payload);
   if (first.ret_code !== 0 || !first.result?.proposal) return first;

@@ -1,10 +1,10 @@
-// A page inside another app: no cookie, only the token of its address.
+// A page inside another app: no cookie, only the token of its URL.
 import { CALLS } from '#contract/calls.ts';
 import type { TokenPurpose } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { OWN_PAGE, type SignedInClient, type TestGateway } from './gateway.ts';
 
-/** Speaks with a token and nothing else, in the shape of a signed-in person. */
+/** Calls with a token only, in the shape of a signed-in client. */
 export function embeddedClient(gateway: TestGateway, token: string, business = ''): SignedInClient {
   const headers = { ...OWN_PAGE, 'kyc-access-token': token, 'access-origin': 'email', business };
   const call: SignedInClient['call'] = async (name, body = {}, { headers: more = {}, bytes } = {}) => {
@@ -30,7 +30,7 @@ export function embeddedClient(gateway: TestGateway, token: string, business = '
 export const embeddedPage = (gateway: TestGateway, token: string, business = ''): SignedInClient['call'] =>
   embeddedClient(gateway, token, business).call;
 
-/** Opens the link the sandbox hands out, the way a browser would. */
+/** Opens the sandbox's embedded link like a browser. */
 export async function openLink(gateway: TestGateway, persona: string, purpose: TokenPurpose) {
   const { result } = await gateway.call('sandboxEmbedded', { persona, purpose });
   const query = new URL(result.url, 'https://own.invalid').searchParams;

@@ -1,4 +1,4 @@
-// The exchange's side of a hand-over, for tests: a key of its own, accounts by its API, tokens for its people.
+// The exchange's side of a sign-in hand-over: its key, its accounts and their tokens.
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Config } from '#gateway/config/config.ts';
@@ -20,7 +20,7 @@ export type SigningAlgorithm = keyof typeof pairs;
 export interface Signer {
   algorithm: SigningAlgorithm;
   privateKey: KeyObject;
-  /** As it stands in a set of keys. */
+  /** The public key as in a JWKS. */
   jwk: object;
   id: string;
 }
@@ -30,7 +30,7 @@ export function signer(algorithm: SigningAlgorithm = 'ES256', id = `key-${algori
   return { algorithm, privateKey, id, jwk: { ...publicKey.export({ format: 'jwk' }), kid: id } };
 }
 
-/** Settings of a gateway that takes people from the exchange, and has no demo accounts. */
+/** Settings of a gateway with sign-in at the exchange and without demo accounts. */
 export const handOverConfig = (signers: readonly Signer[]): Partial<Config> => ({
   sandbox: false,
   publicOrigin: ORIGIN,
@@ -49,7 +49,7 @@ interface Told {
   header?: { kid?: string; alg?: string };
 }
 
-/** A token for one person, right in all that is not said otherwise. */
+/** A valid token for one user, except for the given changes. */
 export function handOverToken(
   { clock }: Pick<TestGateway, 'clock'>,
   { algorithm, privateKey, id }: Signer,
@@ -72,7 +72,7 @@ export function handOverToken(
 
 const keys = new WeakMap<TestGateway, Promise<string>>();
 
-/** The key of the exchange's back end, which may make and change accounts. */
+/** The key of the exchange's back end, which may create and change accounts. */
 export function keyOf(gateway: TestGateway): Promise<string> {
   const partner = { name: 'back-end', scopes: ['accounts' as const], business: '', sites: [] };
   const key = keys.get(gateway) ?? addPartnerKey(gateway.ctx, partner);
@@ -80,7 +80,7 @@ export function keyOf(gateway: TestGateway): Promise<string> {
   return key;
 }
 
-/** An account the exchange has made. */
+/** An account created by the exchange. */
 export async function exchangeUser(gateway: TestGateway, id: string, more: object = {}): Promise<string> {
   const key = await keyOf(gateway);
   const answer = await gateway.inject({
@@ -100,7 +100,7 @@ export interface Sent {
   at?: TestGateway;
 }
 
-/** As a form of the exchange's page sends it, unless it is said otherwise. */
+/** Posts the form of the exchange's page, except for the given changes. */
 export const postHandOver = (
   at: TestGateway,
   token: string,
@@ -117,7 +117,7 @@ type HandOverAnswer = Awaited<ReturnType<typeof postHandOver>>;
 export const cookiesOf = ({ cookies }: HandOverAnswer): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** The id of whom an answer has signed in. */
+/** The id of the user an answer has signed in. */
 export async function whoIs(gateway: TestGateway, answer: HandOverAnswer): Promise<string | null> {
   const headers = { cookie: cookiesOf(answer) };
   const profile = await gateway.inject({ url: '/x-api/v2/private/user/profile', headers });

@@ -1,4 +1,4 @@
-// For every id a request can carry (gateway/testing/id-fields.ts), how to get one of a person and what to send with it.
+// For every id a request can carry (gateway/testing/id-fields.ts): how to create a user's own and which request carries it.
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
@@ -164,7 +164,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'submitOnboarding answers.value.fileId': { who: HONG_KONG, prepare: signatureIn('OC_V1') },
   'createSatosQuestionnaire requestId': { who: PARTNER, prepare: requestIn('SATOS_V2') },
   'createSatosQuestionnaire securityToken': { who: PARTNER, prepare: tokenIn('SATOS_V2') },
-  // The partner's form takes no file at all.
+  // The partner's form has no file item.
   'createSatosQuestionnaire answers.value.fileId': {
     who: PARTNER,
     owner: 'refused',
@@ -173,7 +173,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
       const value = [{ fileId, name: 'a.jpg' }];
       return async (sender) => ({
         body: await formBody(sender, 'SATOS_V2', nameOf(sender, owner), ([first, ...rest]) => [
-          { ...first!, value }, // the form asks something
+          { ...first!, value }, // the form has questions
           ...rest,
         ]),
       });
@@ -217,12 +217,12 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   },
   'revealPersonalInfo securityToken': { prepare: stepUp(reveal) },
   'ownData securityToken': { prepare: stepUp(reveal) },
-  // No launch of Telegram has led to the owner's session either: link.test.ts has one.
+  // No Telegram launch opened the owner's session; link.test.ts has one.
   'telegramLink securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLink) },
-  // Nor is there a link to lock: lock.test.ts has one.
+  // There is no link to lock either; lock.test.ts has one.
   'telegramLock securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLock) },
   'telegramLockEnd securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLockEnd) },
-  // No bot has signed a launch here: lock.test.ts and lock-ways.test.ts try these with launches of others.
+  // No bot signed a launch here; lock.test.ts and lock-alternatives.test.ts try launches of other users.
   'telegramLockConfirm secret': { owner: 'refused', prepare: same({ secret: 'A'.repeat(43) }) },
   'telegramSignIn secret': { owner: 'refused', prepare: same({ initData: '', secret: 'A'.repeat(43) }) },
   'telegramSignIn securityToken': {

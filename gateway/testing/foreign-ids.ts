@@ -1,4 +1,4 @@
-// Ids of one person as another one would send them: how each kind is made, and the body that carries it.
+// Ids of one user as another user would send them: how to create each kind, and the body that carries it.
 import type { Answer } from '#contract/questionnaire.ts';
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
 import type { AddressDetails } from '#contract/calls/capture.ts';
@@ -19,16 +19,16 @@ interface Sent {
 export interface Somebody extends Person {
   gateway: TestGateway;
 }
-/** What anybody sends who has the owner's id; whatever else it takes is the sender's own. */
+/** A request with the owner's id and otherwise the sender's own data. */
 export type Attempt = (sender: Somebody) => Sent | Promise<Sent>;
 export interface Entry {
-  /** How both people stand. */
+  /** State of both users. */
   who?: Newcomer;
-  /** Makes the id, and says how to send it. */
+  /** Creates the id and returns the request. */
   prepare: (owner: Somebody) => Promise<Attempt>;
-  /** 'own': the field names what everybody has, so others are answered for themselves. */
+  /** 'own': the field names something every user has, so others get their own. */
   others?: 'refused' | 'own';
-  /** The owner cannot use it either: it names somebody else by its meaning. */
+  /** Refused to the owner too: the field means another user. */
   owner?: 'refused';
 }
 
@@ -51,7 +51,7 @@ export async function withHandoff(owner: Somebody): Promise<Attempt> {
   return () => ({ body: { handoffId } });
 }
 
-/** A file of a level under way: announced, or sent as well. */
+/** A file of a level in progress: announced, or also sent. */
 export async function uploadOf(owner: Somebody, sent: boolean): Promise<{ uploadId: string; bytes: Buffer }> {
   const bytes = await page();
   const opened = await owner.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
@@ -60,7 +60,7 @@ export async function uploadOf(owner: Somebody, sent: boolean): Promise<{ upload
   return { uploadId, bytes };
 }
 
-/** A paper for a question that asks for one, under the person's own request. */
+/** A file for a question of the user's own request. */
 export async function paperOf(person: Somebody) {
   await assignForm(
     person.gateway.ctx,
@@ -78,7 +78,7 @@ export async function paperOf(person: Somebody) {
   return { detail, fileId };
 }
 
-/** A form of the sender's own, filled in. */
+/** The sender's own form, filled in. */
 export async function formBody(
   sender: Somebody,
   code: string,
@@ -91,7 +91,7 @@ export async function formBody(
   return { requestId, templateCode, version, answers: change(answersTo(detail, {}, name)) };
 }
 
-/** The owner's request, or the owner's token, in a form; `code` is one that the call takes. */
+/** The owner's request or token in a form; `code` is a form the call accepts. */
 export const requestIn =
   (code: string) =>
   async (owner: Somebody): Promise<Attempt> => {
@@ -108,7 +108,7 @@ export const tokenIn =
       body: { ...(await formBody(sender, code, nameOf(sender, owner))), securityToken },
     });
   };
-/** A drawn signature of the owner's, under the sender's own form. */
+/** The owner's drawn signature in the sender's form. */
 export const signatureIn =
   (code: string) =>
   async (owner: Somebody): Promise<Attempt> => {

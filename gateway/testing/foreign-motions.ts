@@ -1,4 +1,4 @@
-// Prompts and frames of one person as another one would send them.
+// Prompts and frames of one user as another user would send them.
 import type { Entry, Somebody } from './foreign-ids.ts';
 
 async function draftOf(person: Somebody): Promise<string> {
@@ -14,7 +14,7 @@ async function motionOf(person: Somebody) {
 }
 type MotionBody = Awaited<ReturnType<typeof motionOf>>;
 
-/** Something of the owner's in what is otherwise the sender's own. */
+/** A part of the owner's motion in the sender's own. */
 const motionEntry = (part: (body: MotionBody) => Partial<MotionBody>): Entry => ({
   who: {},
   others: 'own',
@@ -39,7 +39,7 @@ export const MOTION_IDS: Readonly<Record<string, Entry>> = {
       return () => ({ body });
     },
   },
-  // Prompts of another case count for nothing, and nobody hears whose they were.
+  // Prompts of another case are a fault, without revealing their owner.
   'captureMotion nonce': motionEntry(({ nonce }) => ({ nonce })),
   'captureMotion signature': motionEntry(({ signature }) => ({ signature })),
   'captureMotion frames.sha256': motionEntry(({ frames }) => ({ frames })),

@@ -1,4 +1,4 @@
-// Fills a form in the way a person would: fetches it, answers everything it asks, signs with the verified name.
+// Fills in a form: reads it, answers every question and signs with the verified name.
 import type { Answer, Answers } from '#contract/questionnaire.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
@@ -14,7 +14,7 @@ import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import type { SignedInClient } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
 
-/** A request that stands as told, whether or not the person has ever opened it. */
+/** A request with these fields, opened if needed. */
 export async function putForm(
   ctx: Context,
   userId: string,
@@ -35,7 +35,7 @@ export async function openForm(person: SignedInClient, code: string): Promise<Te
   return answer.result;
 }
 
-/** Answers that stand, with `choices` where they differ from the dullest ones; `name` signs. */
+/** Valid answers, the shortest ones except `choices`; `name` signs. */
 export function answersTo(
   { template, context }: TemplateDetail,
   choices: Answers = {},

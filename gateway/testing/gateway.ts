@@ -1,4 +1,4 @@
-// The real gateway for tests: in-memory PGlite, a clock that tests move, its own empty folder, personas seeded.
+// The real gateway for tests: in-memory PGlite, a clock that tests set, its own empty folder, demo accounts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,17 +23,17 @@ import { memoryDatabase } from './memory-database.ts';
 
 interface GatewayOptions {
   config?: Partial<Config>;
-  /** Another database than the one in memory; closing it stays with the caller. */
+  /** A database instead of the in-memory one; the caller closes it. */
   database?: Database;
-  /** Sends the mail; by default the sandbox only shows it. */
+  /** Sends mails; by default the sandbox only shows them. */
   mailer?: Mailer;
-  /** Reads pictures; none by default. */
+  /** The OCR engine; none by default. */
   reader?: OcrEngine;
-  /** Where log lines go; nowhere unless config.logLevel says what to log. */
+  /** Receives log lines; logging is off unless config.logLevel is set. */
   logTo?: LogLines;
-  /** How often an event stream beats. */
+  /** Heartbeat interval of event streams. */
   heartbeatMs?: number;
-  /** Routes of the test's own, added before the app is ready. */
+  /** Adds the test's own routes before the app is ready. */
   extend?: (app: FastifyInstance, ctx: Context) => void;
 }
 
@@ -48,25 +48,25 @@ type Send = <N extends CallName>(
 
 export interface SignedInClient {
   call: Send;
-  /** Headers of a signed-in browser on our own pages. */
+  /** Headers of a signed-in browser on a same-origin page. */
   headers: Record<string, string>;
 }
 
 export interface TestGateway {
   app: FastifyInstance;
   ctx: Context;
-  /** Stands still unless the test moves it. */
+  /** Stands still unless the test advances it. */
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void };
   inject: (options: InjectOptions | string) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   /** A call without a session. */
   call: Send;
   signIn(persona: string): Promise<SignedInClient>;
-  /** Anybody's session, for accounts a test made itself. */
+  /** A session of any account, also one the test created. */
   signInAs(userId: string): Promise<SignedInClient>;
   close(): Promise<void>;
 }
 
-/** What a browser sends along from our own pages. */
+/** Headers a browser adds on same-origin pages. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 const TYPES = {

@@ -1,4 +1,4 @@
-// A draft with everything typed, and a phone that is let in to take its pictures.
+// A draft with its details typed, and a phone that receives its hand-off.
 import { identity } from './capture.ts';
 import { embeddedClient } from './embedded.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';

@@ -1,8 +1,8 @@
-// PDFs made to harm: scripts hidden from a search, work without end, memory without end.
+// PDFs that attack a reader: hidden scripts, endless work, unbounded memory.
 import { deflateSync } from 'node:zlib';
 import { pdf } from './pdfs.ts';
 
-/** Each 435 bytes, none ended: whoever looks for the end of one reads the file to its end, once for every one. */
+/** Unterminated streams of 435 bytes: searching for each end reads the rest of the file every time. */
 export function endlessStreams(count = 20_000): Buffer {
   const body = deflateSync('x').toString('latin1');
   const head = (at: number) =>
@@ -17,14 +17,14 @@ const packed = (number: number, text: string, dictionary: string): string => {
   return `${number} 0 obj\n<< /Type /ObjStm ${dictionary} /Filter /FlateDecode /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj\n`;
 };
 
-/** One large object, to be read as often as a small table says. */
+/** One large object that a small table references many times. */
 export function readAgainAndAgain(times = 100_000): Buffer {
   const table = Array.from({ length: times }, (_, at) => `${at + 100} 0 `).join('');
   const object = `[${'0 '.repeat(100_000)}]`;
   return pdf({ objects: packed(90, table + object, `/N ${times} /First ${table.length}`) });
 }
 
-/** A few kilobytes that unfold to millions of objects. */
+/** A few kilobytes that expand to millions of objects. */
 export function unfolding(megabytes = 300): Buffer {
   const object = `[${'<<>>'.repeat(megabytes * 250_000)}]`;
   return pdf({ objects: packed(90, `100 0 ${object}`, '/N 1 /First 6') });

@@ -1,4 +1,4 @@
-// Pictures made to harm whoever reads them: few bytes that stand for many pixels, work without end, more than anybody reads.
+// Images that attack a decoder: few bytes with many pixels, endless work, or more content than can be read.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { specimen } from '../../scripts/specimens/specimen.mjs';
@@ -6,11 +6,11 @@ import { specimen } from '../../scripts/specimens/specimen.mjs';
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ddd' }, limitInputPixels: false });
 
-/** Kilobytes that unpack to as many pixels. */
+/** A few kilobytes that unpack to width x height pixels. */
 export const packedPng = (width: number, height: number): Promise<Buffer> =>
   flat(width, height).png({ compressionLevel: 9 }).toBuffer();
 
-/** A picture of one pixel whose header says that it has so many. */
+/** A one-pixel image whose header claims this size. */
 export async function boastfulPng(width: number, height: number): Promise<Buffer> {
   const bytes = await packedPng(1, 1);
   bytes.writeUInt32BE(width, 16);
@@ -19,7 +19,7 @@ export async function boastfulPng(width: number, height: number): Promise<Buffer
   return bytes;
 }
 
-/** Where the segments of a JPEG begin that are of this kind. */
+/** Offsets of a JPEG's segments of one kind. */
 function segments(bytes: Buffer, kind: number): number[] {
   const found: number[] = [];
   for (let at = 0; at < bytes.length - 1; at += 1)
@@ -37,14 +37,14 @@ export async function boastfulJpeg(width: number, height: number): Promise<Buffe
 }
 
 /**
- * A JPEG that is drawn so many times, as the format allows it: one number of each block after the other, and of each one bit after
- * the other, all of them zero.
+ * A progressive JPEG with `times` scans, as the format allows: one coefficient after the other, and each bit by bit, all
+ * zero.
  */
 export async function drawnAgainAndAgain(side: number, times: number): Promise<Buffer> {
   const bytes = await flat(side, side).jpeg({ progressive: true }).toBuffer();
   const passes = segments(bytes, 0xda);
   const last = passes.at(-1) ?? 0;
-  // The first pass, the table of the last one, and that one's few bytes for a picture without anything on it.
+  // The first scan, the last scan's table, and its few bytes for an empty image.
   const head = bytes.subarray(
     0,
     segments(bytes, 0xc4).find((at) => at > (passes[0] ?? 0)),
@@ -62,7 +62,7 @@ export async function drawnAgainAndAgain(side: number, times: number): Promise<B
   return Buffer.concat([head, table, ...many, bytes.subarray(-2)]);
 }
 
-/** A crowd: the portrait of a specimen beside itself, so many pixels wide each. */
+/** A crowd: the portrait of a specimen in a grid, `each` pixels wide. */
 export async function crowd(width: number, height: number, each: number): Promise<Buffer> {
   const { document } = await specimen('kz-id', 21);
   const portrait = await sharp(document)
@@ -75,7 +75,7 @@ export async function crowd(width: number, height: number, each: number): Promis
     .toBuffer();
 }
 
-/** A page with so many columns of so many lines of print. */
+/** A page with columns and rows of text. */
 export function pageOfPrint(columns: number, rows: number): Promise<Buffer> {
   const [width, height] = [2000, 2000];
   const [wide, high] = [width / columns, height / rows];
@@ -87,7 +87,7 @@ export function pageOfPrint(columns: number, rows: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** Objects for `pdf` of gateway/testing/pdfs.ts: its page says so many bytes of text, one line over the other. */
+/** Objects for `pdf` of gateway/testing/pdfs.ts: a page with this many bytes of text. */
 export function endlessText(bytes: number): string {
   const line = '(The quick brown fox jumps over the lazy dog and writes it down) Tj T*\n';
   const text = line.repeat(Math.ceil(bytes / line.length));

@@ -1,5 +1,5 @@
-// Which fields of a request name something of somebody: by what they are called, or by the shape of what they take.
-// Found in the schemas themselves, so that no new call can bring an id that nobody tried with another person's.
+// Finds request fields that hold an id, by name or by shape, in the schemas themselves, so that no new call can bring an id
+// that is not tested with another user's.
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { OpaqueId, SecurityToken } from '#contract/schemas/common.ts';
 
@@ -16,10 +16,10 @@ const plain = (schema: object): Schema => schema;
 
 const SHAPES = [OpaqueId, SecurityToken].map((each) => plain(each).pattern);
 const CALLED = /(^|_)(id|ids|uid|hash|sha256|ticket|token|product)$|(Id|Ids|Uid|Hash|Ticket|Token)$/;
-/** Of texts and of places in a form: the same for everybody. */
+/** Ids of texts and form items: the same for every user. */
 const SHARED = ['legalId', 'linkId'];
 
-/** What leads to other schemas is read below; what a schema may say of itself, here. Anything else could hide an id. */
+/** Keywords with subschemas are searched, plain ones skipped; any other keyword could hide an id and throws. */
 const READ = ['anyOf', 'items', 'properties', 'patternProperties', 'additionalProperties'];
 const PLAIN =
   /^(type|const|enum|required|uniqueItems|pattern|format|default|description|(min|max)(imum|Length|Items|Properties))$/;
@@ -32,7 +32,7 @@ const isId = (name: string, schema: Schema): boolean =>
 export function idsIn(given: object, path = ''): string[] {
   const schema: Schema = given;
   const unread = Object.keys(schema).filter((word) => !READ.includes(word) && !PLAIN.test(word));
-  if (unread.length > 0) throw new Error(`ids may hide behind ${unread.join(', ')} at ${path}`);
+  if (unread.length > 0) throw new Error(`Ids may be hidden in ${unread.join(', ')} at ${path}`);
   const { anyOf = [], items, properties = {}, patternProperties = {} } = schema;
   const named = [
     ...Object.entries(properties),

@@ -1,4 +1,4 @@
-// What is right on a paper, which is nowhere on it.
+// Correct answers of knowledge tests, which the form does not contain.
 import type { Item, SingleItem } from '#contract/questionnaire.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import { OPTION_VALUES } from '#contract/forms/knowledge-test.ts';
@@ -7,14 +7,14 @@ import { CORRECT_OPTIONS } from '#gateway/questionnaires/parts/knowledge-test.ts
 const isSo = ({ linkId, label }: Pick<SingleItem, 'linkId'> & { label: string }): boolean =>
   label.endsWith(`.${CORRECT_OPTIONS[linkId] ?? ''}`);
 
-/** Empty for what is no question of the bank. */
+/** Empty for an item that is not a question of the bank. */
 export function paperAnswer(item: Item | undefined, right = true): string {
   if (item?.type !== 'single') return '';
   const { linkId, options } = item;
   return options.find(({ label }) => isSo({ linkId, label }) === right)?.value ?? '';
 }
 
-/** The same for a paper that was drawn and not shown. */
+/** The same for drawn questions without a form. */
 export const answersOn = (
   paper: readonly PaperQuestion[],
   wrong: readonly string[] = [],

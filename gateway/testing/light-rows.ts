@@ -1,6 +1,5 @@
-// A lighter database for tests that run ten thousand of something: the rows that vendors' results touch, in maps, and the
-// few queries on them, each as the real one answers. Whatever else is asked of it throws. The same paths run on the real
-// database beside it.
+// A lighter database for tests with ten thousand sessions: the rows that vendor results change, in maps, and the few queries
+// on them. Any other query throws. Other tests run the same code on the real database.
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
@@ -25,7 +24,7 @@ export const rows: Rows = {
 };
 
 let turn: Promise<unknown> = Promise.resolve();
-/** One transaction after the other, as on one connection. What is thrown in one is a fault of the test: nothing is rolled back. */
+/** One transaction at a time, as on one connection. Nothing is rolled back: an exception is a fault of the test. */
 const parts = {
   transaction(job: (tx: Db) => Promise<unknown>) {
     const mine = turn.then(() => job(lightDb));
@@ -36,11 +35,11 @@ const parts = {
 export const lightDb = new Proxy(parts, {
   get(target, name) {
     if (name === 'transaction') return target.transaction;
-    throw new Error(`the lighter database was asked for ${String(name)}`);
+    throw new Error(`The lighter database does not support ${String(name)}.`);
   },
-}) as unknown as Db; // nothing else of it is used, or the test fails
+}) as unknown as Db; // any other use throws
 
-/** A module's queries: those of the lighter database where they are asked of it, the real ones else. */
+/** A module's queries: the lighter ones when called with the lighter database, otherwise the real ones. */
 export function light(real: object, lighter: object): object {
   const either = Object.entries(lighter).map(([name, answer]: [string, (...given: unknown[]) => unknown]) => {
     const own = (real as Record<string, (...given: unknown[]) => unknown>)[name]; // a module of functions
@@ -110,7 +109,7 @@ const EMPTY_CASE = {
 /** Of db/queries/cases.ts. */
 export const caseQueries = {
   async insertCase(_: Db, row: Partial<CaseRow> & Pick<CaseRow, 'id'>) {
-    const whole = { ...EMPTY_CASE, reasons: [], ...row } as CaseRow; // who inserts one says what has no default
+    const whole = { ...EMPTY_CASE, reasons: [], ...row } as CaseRow; // callers pass the fields without a default
     rows.cases.set(whole.id, whole);
     return whole;
   },
@@ -139,7 +138,7 @@ export const caseQueries = {
 export const kycQueries = {
   async readSteps(_: Db, userId: string) {
     const found = rows.steps.get(userId);
-    if (!found) throw new Error('nobody');
+    if (!found) throw new Error('unknown user');
     return found;
   },
   async updateStep(_: Db, seen: StepRow, patch: Partial<StepRow>) {

@@ -1,4 +1,4 @@
-// An entry of a list that is much like somebody.
+// A list entry that resembles a user.
 import type { Found } from '#gateway/providers/screening/types.ts';
 
 export const LISTED: Found = {

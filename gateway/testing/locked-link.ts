@@ -1,4 +1,4 @@
-// A Telegram account that opens u05, and the lock before it, for tests.
+// A Telegram account linked with u05, and its lock, for tests.
 import { expect } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
@@ -12,7 +12,7 @@ import { Webview } from './webview.ts';
 
 export const ANNA = 4201;
 export const OWNER = personaUserId('u05');
-/** No secret and no token of anybody. */
+/** Neither a secret nor a token of any account. */
 export const WRONG = 'A'.repeat(43);
 
 export class LockedLink {
@@ -21,7 +21,7 @@ export class LockedLink {
     this.gateway = gateway;
   }
 
-  /** Linked, and not locked yet. */
+  /** Linked, not locked. */
   static async start(lines: string[] = []): Promise<LockedLink> {
     const logTo = { write: (line: string) => void lines.push(line) };
     const config = { telegramBot: TEST_BOT, signInLimit: 8, logLevel: 'trace' } as const;
@@ -40,7 +40,7 @@ export class LockedLink {
     return findLinkOf(this.gateway.ctx.db, hashTelegramUser(this.gateway.ctx, String(ANNA)));
   }
 
-  /** A launch in a webview of its own. */
+  /** A launch in a new webview. */
   opened(telegramUser = ANNA): Webview {
     return new Webview(this.gateway).open(telegramUser);
   }
@@ -78,12 +78,12 @@ export async function offered(webview: Webview): Promise<string> {
   return (await post(webview, 'lock', { securityToken })).result.secret;
 }
 
-/** Locks the link, and answers the secret. */
+/** Locks the link and returns the secret. */
 export async function lock(webview: Webview): Promise<string> {
   const secret = await offered(webview);
   expect(await post(webview, 'lock/confirm', { secret })).toMatchObject({ result: { locked: true } });
   return secret;
 }
 
-/** Signs in with what the client's keeper has handed out. */
+/** Signs in with the client's stored secret. */
 export const bring = (webview: Webview, secret: string) => webview.signIn(webview.initData, { secret });

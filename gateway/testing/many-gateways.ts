@@ -1,15 +1,14 @@
-// Many gateways in one process, for browser tests: reading the code anew takes most of a gateway's start, and code that has
-// run is quick. Each has its settings, database, port and log; what tells it from `npm start` is that none can be killed alone.
-// Whoever starts this process asks by its messages.
+// Many gateways in one process, for browser tests: loading the code takes most of a gateway's start. Each has its own
+// settings, database, port and log; unlike `npm start`, none can be killed separately. Controlled by process messages.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { loadConfig } from '#gateway/config/config.ts';
 import { explain } from '#gateway/cli/run.ts';
 import { startServer } from '#gateway/server.ts';
 
-/** Start one with these settings, or stop the one that was started by this order. */
+/** Starts a gateway with these settings, or stops the one started by this order. */
 export type Asked = { start: { env: Record<string, string>; logFile: string } } | { stop: number };
 export type Order = { id: number } & Asked;
-/** Of the order by its number: where a started gateway listens, nothing for one that has stopped, or why neither came to be. */
+/** By order number: the gateway's address, its stop, or the failure. */
 export type Outcome = { id: number } & ({ url: string } | { stopped: true } | { failed: string });
 
 const running = new Map<number, () => Promise<void>>();
@@ -37,5 +36,5 @@ async function carryOut(order: Order): Promise<Outcome> {
 }
 
 process.on('message', (order: Order) => void carryOut(order).then((outcome) => process.send?.(outcome)));
-// Nobody is left to ask.
+// The parent is gone.
 process.once('disconnect', () => process.exit());

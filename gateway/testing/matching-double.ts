@@ -1,4 +1,4 @@
-// A matching API that listens on this machine: answers as yente does, with the entries a test put on its list.
+// A local matching API that answers like yente, with the entries of the test.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,12 +15,12 @@ export interface Entry {
   properties?: Record<string, string[]>;
 }
 export interface MatchingDouble {
-  /** Of the matching API and its data set. */
+  /** The address of the matching API and its data set. */
   url: string;
-  /** Entries that everybody of this family name is like. */
+  /** Entries that match everyone with this family name. */
   listed: Map<string, Entry[]>;
   asked: { address: string; authorization: string | undefined; queries: Record<string, Query> }[];
-  /** What it says instead of an answer. */
+  /** An error to return instead of an answer. */
   fault: { status: number; body: string } | null;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 export async function matchingDouble(): Promise<MatchingDouble> {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const { queries } = JSON.parse(body) as { queries: Record<string, Query> }; // written by our adapter
+      const { queries } = JSON.parse(body) as { queries: Record<string, Query> }; // written by the adapter
       double.asked.push({
         address: `${request.method} ${request.url}`,
         authorization: request.headers.authorization,

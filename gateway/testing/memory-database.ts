@@ -1,5 +1,5 @@
-// A migrated, empty database in memory. The first use writes a dump next to the packages, named by the migrations it
-// was made from, and later processes load it; within one, what a test closed is emptied for the next.
+// A migrated, empty in-memory database. The first use caches a dump, named by its migrations, which later processes load;
+// within a process, closed databases are emptied and reused.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -38,12 +38,12 @@ async function open(): Promise<{ client: PGlite; database: Database }> {
   return { client, database: await openPglite(client) };
 }
 
-/** What was written since it was made or emptied: nobody has written to a table without a page. */
+/** Tables written to since the database was created or emptied: an unused table has no page. */
 const WRITTEN = `select oid::regclass::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`;
 const COUNTED = `select sequencename as name from pg_sequences where schemaname = 'public' and last_value is not null`;
 
-/** Truncating takes all tables, for most refer to an account, and three times as long. */
+/** Faster than TRUNCATE, which cascades to all tables that reference an account. */
 async function empty(client: PGlite): Promise<void> {
   const named = async (query: string) =>
     (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
@@ -52,7 +52,7 @@ async function empty(client: PGlite): Promise<void> {
   if (tables.length === 0) return;
   await client.exec(
     [
-      // Nothing is left that could refer to anything.
+      // Skips foreign keys: everything is deleted.
       'set session_replication_role = replica',
       ...tables.map((name) => `delete from ${name}`),
       'reset session_replication_role',
@@ -62,7 +62,7 @@ async function empty(client: PGlite): Promise<void> {
   await client.exec(`vacuum ${tables.join(', ')}`);
 }
 
-/** Closed by one test, empty, and waiting for the next. */
+/** Closed and empty databases for reuse. */
 const idle: Awaited<ReturnType<typeof open>>[] = [];
 
 export async function memoryDatabase(): Promise<Database> {

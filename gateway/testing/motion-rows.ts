@@ -1,4 +1,4 @@
-// What a face did in front of the camera, and what the checks make of it: rows of the table of checks.
+// Motion data of a selfie and the expected check outcomes: rows of the table of checks.
 import type { CheckName, CheckOutcome } from '#contract/checks.ts';
 import type { FramePart } from '#contract/motion.ts';
 import type { MotionFacts, PictureFacts } from '#gateway/ocr/checks/case-facts.ts';
@@ -17,7 +17,7 @@ const LEFT = frame('frame2', 1, -20, 84);
 const CLOSER = frame('frame3', 1, 1, 110);
 const RIGHT = frame('frame4', 1, 21, 80);
 
-/** A face that did what was asked. */
+/** A face that followed every prompt. */
 export const moved = (changes: Partial<MotionFacts> = {}): MotionFacts => ({
   fault: '',
   prompts: ['turn_left', 'come_closer', 'turn_right'],
@@ -29,7 +29,7 @@ export const moved = (changes: Partial<MotionFacts> = {}): MotionFacts => ({
 
 /** Null: a selfie without frames. */
 export const MOTION_ROWS: readonly [CheckName, string, Partial<MotionFacts> | null, CheckOutcome][] = [
-  ['motion_prompts', 'are ours and new', {}, 'pass'],
+  ['motion_prompts', 'are signed and new', {}, 'pass'],
   ['motion_prompts', 'came with no selfie', null, 'not-possible'],
   ['motion_prompts', 'were answered before', { fault: 'replayed' }, 'fail'],
   ['motion_prompts', 'are not of this case', { fault: 'unsigned' }, 'fail'],
@@ -75,7 +75,7 @@ export const MOTION_ROWS: readonly [CheckName, string, Partial<MotionFacts> | nu
   ],
   [
     'selfie_frames',
-    'show nobody once',
+    'lack a face once',
     { frames: [STRAIGHT, LEFT, frame('frame3', null), RIGHT] },
     'not-possible',
   ],

@@ -1,4 +1,4 @@
-// The motion check of a selfie as a client goes through it: prompts, frames, and a reader that sees on them what was asked.
+// The motion check of a selfie as a client performs it: prompts, frames, and an OCR double that sees the requested poses.
 import type { CapturePrompts } from '#contract/calls/motion.ts';
 import { FRAME_PARTS, type MotionPrompt } from '#contract/motion.ts';
 import type { OcrResult } from '#gateway/ocr/ocr-result.ts';
@@ -7,14 +7,14 @@ import { card } from './pictures.ts';
 import { faceOf, type ReadingDouble, readingOf } from './reading-double.ts';
 import { sha256, upload } from './uploads.ts';
 
-/** The reader of the tests tells frames apart by it. */
+/** The OCR double distinguishes frames by width. */
 const WIDTHS = [481, 482, 483, 484] as const;
 const TIMES = [900, 2400, 4100, 5800];
 
 export interface Pose {
   person?: number;
   yaw?: number;
-  /** Between the eyes, in pixels of a frame. */
+  /** Eye distance in pixels of a frame. */
   eyes?: number;
 }
 
@@ -24,14 +24,14 @@ const posed = (width: number, { person = 1, yaw = 0, eyes = 90 }: Pose): OcrResu
     faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), yaw, eyeDistance: eyes }],
   });
 
-/** What somebody does who does as they are asked; the mesh counts a turn to one's left below zero. */
+/** The requested poses; a turn to the user's own left is negative. */
 const RIGHT: Readonly<Record<MotionPrompt, Pose>> = {
   turn_left: { yaw: -22 },
   turn_right: { yaw: 24 },
   come_closer: { eyes: 112 },
 };
 
-/** What the reader sees on the frames of these prompts; null: nobody. */
+/** Sets what the OCR double sees on the frames; null: no face. */
 export function poses(
   reader: ReadingDouble,
   prompts: readonly MotionPrompt[],
@@ -47,7 +47,7 @@ export function poses(
 }
 
 let drawn = 1000;
-/** Four frames that nobody else sends. */
+/** Four unique frames. */
 export const frames = (): Promise<Buffer[]> =>
   Promise.all(
     WIDTHS.map((width) =>
@@ -84,7 +84,7 @@ export async function sendFrames(person: SignedInClient, caseId: string, taken: 
   return codes;
 }
 
-/** All of it, as a client does it, and then the selfie; answers what the frames came to. */
+/** Performs the motion check and uploads the selfie, as a client does; returns the codes of the frames. */
 export async function sendMoving(
   { clock }: TestGateway,
   person: SignedInClient,

@@ -1,4 +1,4 @@
-// Name updates as a person asks for them and as an officer handles them.
+// Name updates of users and officers.
 import type { NameTrack } from '#contract/security.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { bearer } from './desk.ts';
@@ -24,7 +24,7 @@ export const submitName = async (
   client.call('nameUpdateSubmit', {
     track,
     names,
-    reason: 'It was read wrongly.',
+    reason: 'It was recognised incorrectly.',
     ...(track === 'legal' ? { effectiveDate } : {}),
     fileIds: [],
     ...papers,
@@ -36,7 +36,7 @@ export const evidenceOfName = async (client: SignedInClient, seed = 1): Promise<
 export const documentOfName = async (client: SignedInClient, seed = 1): Promise<string> =>
   (await uploadEvidence(client, 'name_document', await sharpCard(seed))).result.fileId;
 
-/** The same picture: a passport may show a new spelling and be the new document. */
+/** The same image twice: a passport may be both the evidence and the new document. */
 export const bothPapers = async (client: SignedInClient): Promise<NamePapers> => ({
   fileIds: [await evidenceOfName(client)],
   documentIds: [await documentOfName(client)],
@@ -49,7 +49,7 @@ export const revealedInfo = async (client: SignedInClient) =>
     })
   ).result;
 
-/** An officer at the name updates of a gateway. */
+/** An officer's calls on name updates. */
 export const nameOfficer =
   (gateway: TestGateway) => async (method: 'GET' | 'POST', path: string, payload?: object) =>
     (

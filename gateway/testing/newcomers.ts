@@ -1,4 +1,4 @@
-// People a test makes up: on any site, at any level, with a name to sign with where they are verified.
+// Users created by tests: on any site, at any level, with a name to sign with if verified.
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Answer } from '#contract/questionnaire.ts';
@@ -23,7 +23,7 @@ export interface Newcomer {
   country?: string;
   level1?: StepStatus;
   level2?: StepStatus;
-  /** Names, birth date and so on, as documents proved them. */
+  /** Verified names, birth date and so on. */
   verified?: VerifiedData;
   displayControl?: Record<string, boolean>;
 }
@@ -31,7 +31,7 @@ export interface Person extends SignedInClient {
   userId: string;
 }
 
-/** Verified as "Sam Sample", born in 1992, unless told otherwise. */
+/** "Sam Sample", born in 1992; the default verified identity. */
 export const SAM: VerifiedData = {
   identity: {
     givenName: 'Sam',
@@ -44,7 +44,7 @@ export const SAM: VerifiedData = {
   },
 };
 
-/** Signed up just now, and asked what the site asks. */
+/** A new account with its site's forms assigned. */
 export async function newcomer(
   gateway: TestGateway,
   {
@@ -93,12 +93,12 @@ export async function newcomer(
   return { ...(await gateway.signInAs(userId)), userId };
 }
 
-/** Deletes every newcomer with all their rows, so that the next test on the gateway starts without them. */
+/** Deletes all newcomers with their rows, so that the next test on the gateway starts without them. */
 export async function removeNewcomers({ ctx }: TestGateway): Promise<void> {
   await ctx.db.delete(account).where(eq(account.persona, account.id));
 }
 
-/** The answers with files that really are there for the request: one for all its items. */
+/** The answers with one stored file of the request for all file items. */
 export async function withEvidence(
   { ctx, clock }: TestGateway,
   userId: string,

@@ -1,4 +1,4 @@
-// People who asked to be told, and who tells them: a gateway with a bot and push, and doubles behind both.
+// A gateway with a bot and push notifications, with doubles of both services.
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import type { Context } from '#gateway/context.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
@@ -24,7 +24,7 @@ export interface ToldGateway extends TestGateway {
   bot: BotApi;
   push: PushService;
   publicKey: string;
-  /** By what Telegram would sign of this person now. */
+  /** Init data that Telegram would sign for this user now. */
   launchedBy(telegramId: number, signedBy?: string): string;
   tell(persona: string, notice: Notice, about?: string): Promise<void>;
   queuedFor(persona: string): Promise<DeliveryRow[]>;

@@ -1,4 +1,4 @@
-// A number check as a person in Indonesia asks for it.
+// A number check of a user in Indonesia.
 import type { doQuickKyc } from '#contract/calls/numbers.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';

@@ -1,5 +1,4 @@
-// The words of a PDF we made: content streams unpacked, glyphs of the embedded fonts read back through their ToUnicode
-// maps. Knows what pdfkit writes and no more.
+// Reads the text of a PDF made by pdfkit: unpacks content streams and maps glyphs of embedded fonts through ToUnicode.
 import { inflateSync } from 'node:zlib';
 
 interface PdfObject {
@@ -26,7 +25,7 @@ const utf16 = (hex: string): string =>
     .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
     .join('');
 
-/** Glyph number, as four hex digits -> what it stands for. */
+/** Glyph number as four hex digits -> text. */
 function mapOf(cmap: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const [, from = '0', , list = ''] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))
@@ -37,7 +36,7 @@ function mapOf(cmap: string): Map<string, string> {
   return map;
 }
 
-/** All text, with the spaces of line breaks evened out. */
+/** All text, with normalised spaces. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();

@@ -1,4 +1,4 @@
-// Small PDFs for tests, with or without the things we refuse.
+// Small PDFs for tests, with or without forbidden content.
 import { once } from 'node:events';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 const page = (number: number) =>
   `${number} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>\nendobj\n`;
 
-/** `extra` goes into the catalogue; `objects` after the pages. */
+/** `extra` is added to the catalogue; `objects` after the pages. */
 export function pdf({ pages = 1, extra = '', objects = '' } = {}): Buffer {
   const numbers = Array.from({ length: pages }, (_, n) => n + 10);
   return Buffer.from(
@@ -22,14 +22,14 @@ export function pdf({ pages = 1, extra = '', objects = '' } = {}): Buffer {
   );
 }
 
-/** An object stream holding one object, `<number> 0 <object>`, compressed as PDF writers do, or more than once. */
+/** An object stream with one object, `<number> 0 <object>`, compressed once or several times. */
 export function objectStream(text: string, dictionary = '/Filter /FlateDecode', times = 1): string {
   let body: Buffer = Buffer.from(text, 'latin1');
   for (let done = 0; done < times; done += 1) body = deflateSync(body);
   return `90 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${body.length} ${dictionary} >>\nstream\n${body.toString('latin1')}\nendstream\nendobj\n`;
 }
 
-/** A page of print for each text, as an honest program writes it. */
+/** A PDF with a page of text for each argument. */
 export async function printedPdf(...texts: string[]): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
   const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Pictures drawn for tests: a card with rows of print, in good light and bad. No real document is in the project.
+// Images drawn for tests: a card with rows of text, well and badly lit. The project contains no real document.
 import sharp, { type Sharp } from 'sharp';
 
 type Colour = readonly [number, number, number];
@@ -7,7 +7,7 @@ const PAPER: Colour = [226, 232, 238];
 const PORTRAIT: Colour = [150, 130, 118];
 const INK: Colour = [40, 44, 60];
 
-/** Raw RGB of a card on a table: frame, portrait field, rows of print; the same every time. */
+/** Raw RGB of a card on a table with portrait and rows of text; deterministic. */
 function cardPixels(width: number, height: number, seed: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   const margin = Math.round(width * 0.08);
@@ -20,7 +20,7 @@ function cardPixels(width: number, height: number, seed: number): Buffer {
     return isInkRow(y) && hasInk ? INK : PAPER;
   };
   const isInkRow = (y: number) => (y - margin) % 24 > 8 && (y - margin) % 24 < 20;
-  /** Lines of pixels with the same key are equal, and drawn once. */
+  /** Lines with the same key are equal and drawn once. */
   const keyOf = (y: number): string => {
     if (y <= margin || y >= height - margin) return 'table';
     const hasPortrait = y > margin + 40 && y < height * 0.7;
@@ -42,7 +42,7 @@ export function card(width = 1200, height = 800, seed = 1): Sharp {
 }
 
 const made = new Map<number, Promise<Buffer>>();
-/** The same card for the same seed, drawn once: as small as a picture without a warning may be. */
+/** A cached card per seed, of the smallest size without a quality warning. */
 export function sharpCard(seed = 1): Promise<Buffer> {
   const picture = made.get(seed) ?? card(900, 600, seed).jpeg({ quality: 90 }).toBuffer();
   made.set(seed, picture);
@@ -50,7 +50,7 @@ export function sharpCard(seed = 1): Promise<Buffer> {
 }
 export const blurredCard = (sigma: number): Promise<Buffer> =>
   card().blur(sigma).jpeg({ quality: 90 }).toBuffer();
-/** Every pixel times `gain` plus `lift`, as a sensor with too little or too much light would give. */
+/** Scales every pixel by `gain` and adds `lift`, like a badly exposed photo. */
 export const litCard = (gain: number, lift = 0): Promise<Buffer> =>
   card().linear(gain, lift).jpeg({ quality: 90 }).toBuffer();
 export const flat = (grey: number, width = 800, height = 600): Promise<Buffer> =>

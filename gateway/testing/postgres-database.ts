@@ -1,8 +1,8 @@
-// A PostgreSQL of its own for a test of what one connection cannot show: requests that run into each other.
+// A separate PostgreSQL for tests of concurrent requests, which need several connections.
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Migrated and empty; closing it ends the server and removes its folder. */
+/** Migrated and empty; closing it stops the server and deletes its folder. */
 export async function postgresDatabase(): Promise<Database> {
   const postgres = await startPostgres();
   const database = await openPostgres(postgres.url);

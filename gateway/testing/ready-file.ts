@@ -1,4 +1,4 @@
-// What a row says of a file that has come, where only its being there counts: no bytes stand behind it.
+// Row values of an uploaded file for tests that need only the row; no bytes are stored.
 import type { uploadedFile } from '#gateway/db/schema/cases/uploads.ts';
 
 export const READY_FILE = {

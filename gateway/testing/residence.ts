@@ -1,8 +1,8 @@
-// What a person ticks when they say where they live.
+// Consents for a residence declaration.
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { RESIDENCE_LEGAL } from '#contract/residence.ts';
 
-/** All of it; what a move changes does no harm where there is none. */
+/** All of them; those for a move do no harm without one. */
 export const TICKED = RESIDENCE_LEGAL.map((legalId) => ({
   legalId,
   version: LEGAL_VERSIONS[legalId],

@@ -1,18 +1,18 @@
-// Every row of the database that names a person, whatever the table: what must stay as it is while others act.
+// Every database row that mentions a user, in any table: compared to detect changes by others.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/client.ts';
 
 type Row = Record<string, unknown>;
 
 async function rowsOf(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  const { rows } = (await db.execute(query)) as { rows: Row[] }; // both drivers answer so
+  const { rows } = (await db.execute(query)) as { rows: Row[] }; // the shape of both drivers
   return rows;
 }
 
 export const rowsAbout = (db: Db, userId: string): Promise<Record<string, Row[]>> =>
   rowsWhere(db, sql`to_jsonb(t)::text like ${`%${userId}%`}`);
 
-/** All there is, in every table. */
+/** All rows of all tables. */
 export const databaseRows = (db: Db): Promise<Record<string, Row[]>> => rowsWhere(db, sql`true`);
 
 /** One statement for all tables: one for each takes ten times as long. */

@@ -1,4 +1,4 @@
-// A real S3 server for tests, with one bucket: it keeps what it is given in a folder.
+// A real S3 server for tests with one bucket, which stores objects in a folder.
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,19 +9,19 @@ import S3rver from 's3rver';
 import { type S3Address, s3Address } from '#gateway/config/s3-address.ts';
 import { isSigned } from './s3-signatures.ts';
 
-/** The one account it knows. */
+/** The only account. */
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export interface TestS3 {
   /** As in FILES_URL. */
   url: string;
   address: S3Address;
-  /** Files in which it keeps the objects of the bucket. */
+  /** Files of the bucket's objects. */
   objects(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** As S3 words it. */
+/** The error as S3 words it. */
 const REFUSAL =
   '<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>Not the one calculated.</Message></Error>';
 
@@ -38,7 +38,7 @@ export async function startS3(): Promise<TestS3> {
   const { accessKeyId, secretAccessKey } = S3_KEYS;
   const secretOf = (keyId: string) => (keyId === accessKeyId ? secretAccessKey : null);
   const server = createServer((request, response) => {
-    // A key it does not know it refuses itself.
+    // The server itself refuses an unknown key.
     const isKnown = request.headers.authorization?.includes(`=${accessKeyId}/`) === true;
     if (isKnown && !isSigned(request, secretOf)) response.writeHead(403).end(REFUSAL);
     else void answer(request, response);
@@ -47,7 +47,7 @@ export async function startS3(): Promise<TestS3> {
   const { port } = server.address() as AddressInfo; // it listens on a port
   const url = `s3://documents/kept?endpoint=http://127.0.0.1:${port}`;
   const address = s3Address(url, S3_KEYS);
-  if (!address) throw new Error('the address of the test server is not one');
+  if (!address) throw new Error("The test server's address is not valid.");
   return {
     url,
     address,

@@ -1,4 +1,4 @@
-// What the tests use of it; it brings no types.
+// The part of the API that tests use; the package has no types.
 declare module 's3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   export default class S3rver {

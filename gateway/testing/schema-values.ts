@@ -1,5 +1,5 @@
-// Random values for a request schema: every keyword our schemas use, and an error for any other, so that a schema this
-// cannot read is noticed. Text follows its pattern.
+// Random values for a request schema. Supports every keyword the schemas use and throws for any other. Text matches its
+// pattern.
 import fc from 'fast-check';
 
 interface Schema {
@@ -21,7 +21,7 @@ interface Schema {
   patternProperties?: Record<string, Schema>;
 }
 
-/** Longer lists only make requests large. */
+/** Longer lists only make requests larger. */
 const MOST_ITEMS = 4;
 const MOST_CHARACTERS = 60;
 
@@ -52,7 +52,7 @@ function record({ properties = {}, required = [], patternProperties = {} }: Sche
   return fc.record(fields, { requiredKeys: required, noNullPrototype: true });
 }
 
-/** Values a schema takes. */
+/** Values that satisfy a schema. */
 export function valueOf(schema: object): fc.Arbitrary<unknown> {
   const known: Schema = schema;
   if (known.anyOf) return fc.oneof(...known.anyOf.map(valueOf));

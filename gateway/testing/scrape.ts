@@ -1,4 +1,4 @@
-// /metrics as Prometheus reads it.
+// Parses /metrics like Prometheus.
 import type { TestGateway } from './gateway.ts';
 
 interface Sample {

@@ -1,4 +1,4 @@
-// What a person's pages are drawn from, in the few words a test compares.
+// A user's state as pages read it, reduced to the values tests compare.
 import type { kycInfo } from '#contract/calls/kyc.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { SignedInClient } from './gateway.ts';

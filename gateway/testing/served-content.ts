@@ -1,10 +1,10 @@
-// What renders first content, as the gateway finds it beside a client.
+// The build that renders first content, placed where the gateway expects it.
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { buildOnce } from './build-once.ts';
 
-/** Puts it beside the client of this folder. */
+/** Copies it next to the client in this folder. */
 export async function buildServedContent(clientDir: string): Promise<void> {
   await buildOnce('served');
   await cp(join(PACKAGE_ROOT, 'dist-served'), `${clientDir}-served`, { recursive: true });

@@ -1,17 +1,17 @@
-// A mail server that speaks just enough SMTP on 127.0.0.1, keeps what it is given, and refuses on demand.
+// A minimal SMTP server on 127.0.0.1 that stores mails and refuses on request.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came. */
+  /** Raw headers and body. */
   data: string;
 }
 
 export interface SmtpDouble {
   url: string;
   received: ReceivedMail[];
-  /** How many of the next messages are put off with a 451. */
+  /** Number of next messages to refuse with 451. */
   refuseNext(times: number): void;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function smtpDouble(): Promise<SmtpDouble> {
       if (verb === 'RCPT') mail.to.push(address(line));
       if (verb === 'DATA') {
         inData = true;
-        return reply('354 go on');
+        return reply('354 continue');
       }
       if (verb === 'QUIT') return void socket.end('221 bye\r\n');
       reply('250 ok');

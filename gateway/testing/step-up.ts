@@ -1,4 +1,4 @@
-// Passes a step-up the way a person does: asks for the code, reads it in the sandbox's mailbox, enters it.
+// Passes a step-up: requests the code, reads it from the sandbox mailbox, enters it.
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { SignedInClient } from './gateway.ts';
 

@@ -1,12 +1,12 @@
-// Webhooks changed on the way, as far as a vendor can tell that they were.
+// Webhooks altered in transit, in ways their vendor's signature detects.
 import type { Vendor } from '#gateway/providers/types.ts';
 import type { SignedHook } from '../../tests/doubles/double-server.ts';
 
-/** One in two or so arrives as it was sent. */
+/** About half arrive unaltered. */
 export const TAMPERS = ['none', 'none', 'none', 'body', 'header', 'key', 'bare'] as const;
 type Tamper = (typeof TAMPERS)[number];
 
-/** Null where this vendor has nothing of the kind to be changed. */
+/** Null if this vendor's webhook has nothing of the kind. */
 export function tampered(name: Vendor, hook: SignedHook, how: Tamper): SignedHook | null {
   const mark = Object.keys(hook.headers).find((header) => /digest$|signature/.test(header));
   const cut = (text: string) => `${text.slice(0, 20)}${text[20] === 'A' ? 'B' : 'A'}${text.slice(21)}`;

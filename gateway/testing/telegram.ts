@@ -1,10 +1,10 @@
-// What Telegram hands a mini app when somebody opens it, signed with the token of a bot that exists in tests alone.
+// Init data of a Telegram mini app, signed with the token of a test bot.
 import { createHmac } from 'node:crypto';
 
 export const BOT_TOKEN = '4200:AAHfiqksKZ8WmR2zSjiQ7_v4TMAKdiHm9T0';
 export const TEST_BOT = { botToken: BOT_TOKEN };
 
-/** A query string as clients of Telegram have it. */
+/** A query string as Telegram clients send it. */
 export function signPairs(pairs: Readonly<Record<string, string>>, token = BOT_TOKEN): string {
   const secret = createHmac('sha256', 'WebAppData').update(token).digest();
   const text = Object.entries(pairs)
@@ -17,7 +17,7 @@ export function signPairs(pairs: Readonly<Record<string, string>>, token = BOT_T
 
 let launches = 0;
 
-/** No two launches are the same. */
+/** Every launch is different. */
 export function launchOf(userId: number, at: Date, token = BOT_TOKEN): string {
   launches += 1;
   return signPairs(

@@ -1,4 +1,4 @@
-// Both sides of an identity transfer, acting as people do.
+// Both sides of an identity transfer.
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { setLadder } from '#gateway/db/queries/ladder.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
@@ -19,16 +19,16 @@ export const confirmTransfer = async (target: SignedInClient) =>
     securityToken: await passStepUp(target, SECURITY_ACTION.transferAfter),
   });
 
-/** The checks a refusal names. */
+/** The failed checks of a refusal. */
 export const failing = (answer: { result: unknown }): string[] =>
-  (answer.result as { checks: { key: string; ok: boolean }[] }).checks // what a refused transfer carries
+  (answer.result as { checks: { key: string; ok: boolean }[] }).checks // set by a refused transfer
     .filter(({ ok }) => !ok)
     .map(({ key }) => key);
 
 export const levelsOf = async (client: SignedInClient) =>
   (await client.call('kycInfo', { obtain_state: true })).result.state.map(({ status }) => status);
 
-/** An officer lets an account do no more than withdraw. */
+/** Sets an officer's limitation to withdrawals only. */
 export async function limit({ ctx }: TestGateway, userId: string): Promise<void> {
   await setLadder(ctx.db, userId, { limitation: 'LIMITATION_WITHDRAW_ONLY' });
 }

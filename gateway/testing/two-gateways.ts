@@ -1,5 +1,5 @@
-// Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else. The
-// documents lie in one folder, or in a bucket while each has a disk of its own.
+// Two gateways on one PostgreSQL, as in production: they share keys, sessions and documents. Documents are in one folder, or
+// in a bucket while each has its own disk.
 import type { Config } from '#gateway/config/config.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
@@ -8,25 +8,25 @@ import { startPostgres } from './postgres.ts';
 
 export interface TwoGateways {
   gateways: readonly [TestGateway, TestGateway];
-  /** What either has logged that hides a fault: a transaction begun anew, a job that failed. */
+  /** Logged faults of either gateway: a retried transaction, a failed job. */
   complaints: readonly string[];
-  /** How many the database has broken up so far. */
+  /** Number of deadlocks in the database so far. */
   deadlocks(): number;
-  /** Moves both clocks. */
+  /** Advances both clocks. */
   advance(ms: number): void;
   close(): Promise<void>;
 }
 
-/** A refused step is a warning too, and may well come of a race. */
+/** Excludes refused steps, which are warnings too and may result from a race. */
 function isComplaint(line: string): boolean {
   const { level, msg } = JSON.parse(line) as { level: number; msg: string }; // as pino writes them
   return level >= 50 || msg === 'transaction begun anew';
 }
 
-/** As on the embedded database: tens of thousands of looks at a person are not worth a search for the best order each. */
+/** As on the embedded database: planning is not worth it for tens of thousands of small reads. */
 const IN_WRITTEN_ORDER = ['join_collapse_limit=1', 'jit=off'];
 
-/** `config`: of both. */
+/** `config`: for both. */
 export async function twoGateways(config: Partial<Config> = {}): Promise<TwoGateways> {
   const postgres = await startPostgres(IN_WRITTEN_ORDER);
   const databases: Database[] = [await openPostgres(postgres.url), await openPostgres(postgres.url)];

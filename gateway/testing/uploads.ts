@@ -1,4 +1,4 @@
-// Sends files the way the client does.
+// Uploads files through the calls the client makes.
 import { createHash } from 'node:crypto';
 import type { UploadTarget } from '#contract/calls/uploads.ts';
 import type { CasePart } from '#contract/motion.ts';
@@ -16,10 +16,10 @@ export const announce = (person: SignedInClient, caseId: string, part: CasePart,
 export const sendChunk = (person: SignedInClient, uploadId: string, offset: number, bytes: Buffer) =>
   person.call('uploadChunk', { uploadId, offset: String(offset) }, { bytes });
 
-/** Announces, sends and completes a file; answers what completing it answered, or the refusal of the announcement. */
+/** Announces, sends and completes a file; returns the last answer, or the announcement's refusal. */
 export async function uploadFor(person: SignedInClient, target: UploadTarget, bytes: Buffer) {
   const created = await announceFor(person, target, bytes);
-  // A refusal carries no file: only its code is looked at.
+  // A refusal carries no file; tests read only its code.
   if (created.ret_code !== 0) return { ...created, result: null as never };
   const { uploadId, received } = created.result;
   for (let at = received; at < bytes.length; at += CHUNK_BYTES)
@@ -30,14 +30,14 @@ export async function uploadFor(person: SignedInClient, target: UploadTarget, by
 export const upload = (person: SignedInClient, caseId: string, part: CasePart, bytes: Buffer) =>
   uploadFor(person, { kind: 'part', caseId, part }, bytes);
 
-/** A paper for an item of a form. */
+/** A file for an item of a form. */
 export const uploadPaper = (
   person: SignedInClient,
   { token, item, name = 'paper.jpg' }: { token: string; item: string; name?: string },
   bytes: Buffer,
 ) => uploadFor(person, { kind: 'questionnaire', token, item, name }, bytes);
 
-/** A paper for a request outside questionnaires. */
+/** A file for a request outside questionnaires. */
 export const uploadEvidence = (
   person: SignedInClient,
   purpose: EvidencePurpose,

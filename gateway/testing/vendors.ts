@@ -1,4 +1,4 @@
-// A gateway between people and the doubles of all five vendors.
+// A gateway with doubles of all five vendors.
 import { LEVEL_NUMBER, type Provider, type StepLevel } from '#contract/kyc.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Config } from '#gateway/config/config.ts';
@@ -17,7 +17,7 @@ export interface VendorGateway extends TestGateway {
   doubles: AllDoubles;
 }
 
-/** `only`: the vendors that are set up; all of them unless said. */
+/** `only`: the configured vendors; all by default. */
 export async function startVendorGateway(
   only?: readonly Vendor[],
   config: Partial<Config> = {},
@@ -39,7 +39,7 @@ export async function startVendorGateway(
   };
 }
 
-/** Everything a row of the routes needs to send everybody to one vendor. */
+/** A route that sends every user to one provider. */
 export const everybodyTo = (
   ...names: Provider[]
 ): Pick<Config, 'providerRoutes'> & { providerRoutes: Config['providerRoutes'] } => {
@@ -50,7 +50,7 @@ export const everybodyTo = (
 };
 
 export interface Verifying extends Person {
-  /** Speaks with a token for one level. */
+  /** Calls with a token for one level. */
   link: Person['call'];
 }
 
@@ -65,7 +65,7 @@ export async function somebody(
   return { ...person, link: embeddedClient(gateway, accessToken).call };
 }
 
-/** Yes to a picture of the face, by name. */
+/** Consents to a face photo by this provider. */
 export const agreeTo = (person: Verifying, provider: Provider) =>
   person.link('faceConsent', {
     level: 'LEVEL_1',
@@ -75,7 +75,7 @@ export const agreeTo = (person: Verifying, provider: Provider) =>
     decision: 'given',
   });
 
-/** Opens a session; answers the row of it. */
+/** Opens a session and returns its row. */
 export async function begin(
   gateway: VendorGateway,
   person: Verifying,
@@ -99,7 +99,7 @@ export const sendHook = (gateway: VendorGateway, provider: Vendor, { query, head
     remoteAddress: '127.0.0.1',
   });
 
-/** The vendor decides and calls; answers the status it was answered with. */
+/** The vendor decides and sends its webhook; returns the webhook's status code. */
 export async function report(
   gateway: VendorGateway,
   provider: Vendor,
@@ -112,7 +112,7 @@ export async function report(
   return (await sendHook(gateway, provider, hook!)).statusCode; // every double sends at least one
 }
 
-/** Until nothing is due. */
+/** Polls until no session is due. */
 export async function settleAll(gateway: TestGateway): Promise<void> {
   while ((await askVendors(gateway.ctx)) > 0);
 }

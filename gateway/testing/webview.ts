@@ -1,4 +1,4 @@
-// A webview of Telegram as the gateway meets it: its cookies, whoever uses it, and the launch its page says it is from.
+// A Telegram webview as the gateway sees it: its cookies and the launch its page sends.
 import { API_PREFIX } from '#contract/paths.ts';
 import { OWN_PAGE, type TestGateway } from './gateway.ts';
 import { launchOf } from './telegram.ts';
@@ -18,7 +18,7 @@ export class Webview {
     this.launch = launchOf(userId, this.#gateway.clock.now());
     return this;
   }
-  /** A page that knows of no launch any more, as after a reload or on the way back from signing in. */
+  /** A page without a launch, as after a reload or returning from sign-in. */
   reload(): this {
     this.launch = null;
     return this;
@@ -49,7 +49,7 @@ export class Webview {
   async signIn(initData = this.initData, more: object = {}) {
     return (await this.send('POST', '/v1/telegram/sign-in', { initData, ...more })).json();
   }
-  /** As a person who types a password. */
+  /** Signs in with a password. */
   enter(persona: string) {
     return this.reload().send('POST', '/v1/sandbox/sign-in', { persona });
   }

@@ -1,9 +1,9 @@
-// Every state of a person's machines, and the only ways they may move. Written out here once more, from the rules and not
-// from the gateway's own tables, so that a mistake there is not repeated here.
+// Every state of a user's machines and their legal moves, written independently of the gateway's own tables so that a mistake
+// there is not repeated here.
 
 interface Machine {
   states: readonly string[];
-  /** `->` before a state: from nowhere, when the thing came to be. */
+  /** `->state`: the machine is created in this state. */
   moves: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const LEVEL_STATES = [
   'CERTIFICATION_DISABLED',
 ];
 
-/** As they are stored; the key is the machine. */
+/** Stored states by machine. */
 export const MACHINES: Readonly<Record<string, Machine>> = {
   LEVEL_1: {
     states: LEVEL_STATES,
@@ -27,7 +27,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
       'PENDING->SUCCESS',
       'PENDING->FAILED_AND_CAN_RETRY',
       'PENDING->FAILED_AND_CAN_NOT_RETRY',
-      // A check that took too long was given up.
+      // A stuck check that was given up.
       'PENDING->ALLOW',
       'FAILED_AND_CAN_NOT_RETRY->FAILED_AND_CAN_RETRY',
       'SUCCESS->ALLOW',
@@ -63,7 +63,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
       'Pending->No',
       'Pending->Rejected',
       'Pending->Rejected_Daily',
-      // The level it was about is gone.
+      // Its level was lost.
       'Needed->No',
       'Rejected->No',
       'Rejected_Daily->No',
@@ -86,7 +86,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
       'REJECTED->PENDING_NO_EDIT',
       'REJECTED->UNDEFINED',
       'APPROVED->UNSUBMIT',
-      // Decided by a rule as it is sent, or sent back, which is refused and opened again.
+      // Decided by rule on submission, or reopened, which is a rejection and reopening.
       'UNSUBMIT->APPROVED',
       'UNSUBMIT->REJECTED',
       'PENDING_NO_EDIT->UNSUBMIT',
@@ -108,7 +108,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
     states: ['PENDING', 'COMPLETE', 'CANCELLED', 'EXPIRED'],
     moves: ['->PENDING', 'PENDING->COMPLETE', 'PENDING->CANCELLED', 'PENDING->EXPIRED'],
   },
-  /** Waits that are over and passes that ran out are only seen when the next try begins. */
+  /** Ended waits and expired passes are stored only when the next try begins. */
   test: {
     states: ['NOT_STARTED', 'IN_PROGRESS', 'PASSED', 'FAILED', 'COOLING_DOWN', 'LOCKED'],
     moves: [
@@ -142,7 +142,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
   },
 };
 
-/** As pages are told, where that differs: time has its say without anything being stored. */
+/** States reported to pages where they differ: elapsed time is not stored. */
 export const TOLD: Readonly<Record<string, readonly string[]>> = {
   LEVEL_1: LEVEL_STATES,
   LEVEL_2: LEVEL_STATES,
@@ -155,7 +155,7 @@ export const TOLD: Readonly<Record<string, readonly string[]>> = {
   task: ['LOCKED', 'OPEN', 'IN_PROGRESS', 'UNDER_REVIEW', 'DONE', 'ACTION_REQUIRED', 'REJECTED', 'overdue'],
 };
 
-/** What must be refused, so often as it is tried: the call, and the state it came in. */
+/** Actions that must be refused: the call and the state. */
 export const FORBIDDEN: readonly string[] = [
   ...['PENDING', 'SUCCESS', 'NOT_ALLOW', 'FAILED_AND_CAN_NOT_RETRY', 'CERTIFICATION_DISABLED'].flatMap(
     (status) => [`submit LEVEL_1 ${status}`, `submit LEVEL_2 ${status}`],
@@ -173,7 +173,7 @@ export const FORBIDDEN: readonly string[] = [
   ...['none', 'ended'].map((status) => `retail ${status}`),
 ];
 
-/** Several moves in one call: an identity that arrives brings its levels along. */
+/** Several moves in one call: a transferred identity brings its levels. */
 export const TRANSFERRED: readonly string[] = [
   'ALLOW->SUCCESS',
   'FAILED_AND_CAN_RETRY->SUCCESS',

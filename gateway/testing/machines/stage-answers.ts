@@ -1,4 +1,4 @@
-// What pages are told of a person's machines: the same as the database says, with what time has made of it.
+// Checks that pages report a user's machines as stored, adjusted for elapsed time.
 import { expect } from 'vitest';
 import type { kycInfo } from '#contract/calls/kyc.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
@@ -32,7 +32,7 @@ interface Sight {
   stage: Stage;
   id: string;
   call: SignedInClient['call'];
-  /** Something is told, where only these would be true. */
+  /** A reported state, and the correct ones. */
   told(machine: string, state: string, true_: readonly string[]): void;
 }
 type Rows = World['rows'];
@@ -66,7 +66,7 @@ async function transfers({ stage, id, call, told }: Sight): Promise<void> {
   }
 }
 
-/** A month is 28 to 31 days. */
+/** A month has 28 to 31 days. */
 function classesOf({ classes }: Rows, id: string, now: Date): string[] | null {
   const row = classes.find(({ userId }) => userId === id);
   const left = row && !row.endedAt ? (row.expiresAt.getTime() - now.getTime()) / DAY_MS : 0;
@@ -102,7 +102,7 @@ async function forms({ stage, id, call, told }: Sight): Promise<void> {
   for (const { id: request_id } of own) {
     const replies: Awaited<ReturnType<typeof ask>>[] = [];
     const ask = () => call('questionnaireTemplate', { request_id });
-    // Looking may find that its time is up.
+    // Reading may end an expired test.
     await stage.act([
       async () => {
         const reply = await ask();
@@ -116,7 +116,7 @@ async function forms({ stage, id, call, told }: Sight): Promise<void> {
     const age = stage.now.getTime() - Number(form.submittedAt ?? 0);
     const closed = form.status === 'PENDING' && age >= DAY_MS;
     const paper = form.test?.knowledge?.state;
-    // What time has made of it is shown before anything is written: an approval that ran out, a try that was too long.
+    // Elapsed time shows before anything is stored: an expired approval or test.
     const isOpenAgain = reply.result.editable && form.status === 'APPROVED';
     const isOver = paper?.status === 'IN_PROGRESS' && stage.now.getTime() > paper.endsAt;
     if (isOver) {
@@ -142,7 +142,7 @@ async function tasks({ stage, id, call, told }: Sight): Promise<void> {
   }
 }
 
-/** Everything a person's pages are told, held against the database. */
+/** Compares everything a user's pages report with the database. */
 export const looks = (at: number, who: number) =>
   step(`${who} looks at everything at ${at}`, async (stage) => {
     const id = stage.id(who);

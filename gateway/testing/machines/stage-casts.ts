@@ -1,5 +1,5 @@
-// Who takes part in the random orders, and what they mostly do: each cast stands near the states of one machine, and does
-// everything else now and then.
+// Casts of the random orders: each has users near the states of one machine and mostly acts on it, and on everything else
+// now and then.
 import fc from 'fast-check';
 import { DAY_MS } from '#contract/days.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
@@ -17,7 +17,7 @@ const HOUR = 3600 * SECOND;
 
 type Steps = readonly fc.Arbitrary<Step>[];
 interface Entrant extends Newcomer {
-  /** Their document is to be renewed that soon. */
+  /** Days until the document's renewal is due. */
   renewInDays?: number;
 }
 export interface Cast {
@@ -26,7 +26,7 @@ export interface Cast {
   mostly: Steps;
 }
 
-/** Done whether or not the moment fits. */
+/** Runs even where the step does not fit. */
 const stray = fc.nat({ max: 5 }).map((n) => n === 0);
 const at = fc.nat({ max: 1 });
 const who = fc.nat({ max: 2 });
@@ -35,7 +35,7 @@ const often = (times: number, ...steps: Steps): Steps => Array.from({ length: ti
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
 
 const level = oneOf<'LEVEL_1' | 'LEVEL_2'>('LEVEL_1', 'LEVEL_2');
-/** In the sandbox: waits for an officer, too blurred, somebody else's, right. */
+/** Endings the sandbox reads: waits for an officer, blurred, another person, right. */
 const ending = oneOf('0005', '0005', '0001', '0004', '9999', '9999');
 const submits = fc.tuple(stray, at, who, level, ending, fc.nat(3).map(Boolean)).map((all) => submit(...all));
 const opinion = oneOf('approve', 'approve', 'doc_blurry', 'doc_edited', 'under_age', 'duplicate');
@@ -183,10 +183,10 @@ export const CASTS: readonly Cast[] = [
 const MOST_STEPS = 40;
 
 export const ordersOf = ({ mostly }: Cast) =>
-  // Without a bias towards what is small, or the first orders would be too short to get anywhere.
+  // Without bias towards small values, or the first orders would be too short.
   fc.noBias(fc.commands([...often(3, ...mostly), ...ANYTHING], { maxCommands: MOST_STEPS, size: 'max' }));
 
-/** The people of a cast, new at every performance; their ids. */
+/** Creates new users for a cast; returns their ids. */
 export async function enter(gateway: TestGateway, { people }: Cast): Promise<string[]> {
   const ids: string[] = [];
   for (const { renewInDays, ...each } of people) {

@@ -1,4 +1,4 @@
-// What people and officers do to questionnaires, due diligence and tests, each as one step of a random order.
+// Steps of users and officers on questionnaires, due diligence and tests.
 import { DAY_MS } from '#contract/days.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
@@ -22,7 +22,7 @@ export const assign = (at: number, who: number, templateCode: string) =>
     stage.act([() => stage.officer(at, '/forms/assign', { userId: stage.id(who), templateCode })]),
   );
 
-/** What the dullest answers leave short. */
+/** Answers the shortest form needs in addition. */
 const CHOICES: Answers = {
   'sow.mix.salary': '100',
   'hk.licensedStaff': 'yes',
@@ -30,7 +30,7 @@ const CHOICES: Answers = {
   'piv.asset.amount[0]': { amount: '9000000', currency: 'HKD' },
 };
 
-/** The form as the person sees it; looking may renew it, or find that its time is up. */
+/** The form as the user sees it; reading may restart it or end an expired test. */
 async function opened(stage: Stage, call: SignedInClient['call'], template_code: string) {
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   const ask = () => call('questionnaireTemplate', { template_code });
@@ -52,7 +52,7 @@ async function tokenFor(call: SignedInClient['call']): Promise<string | undefine
   return (await call('otpVerify', { ticket: sent.result.ticket, code })).result?.securityToken;
 }
 
-/** `sends`: otherwise what was answered is kept as a draft. */
+/** `sends`: submits; otherwise saves a draft. */
 export const answer = (stray: boolean, at: number, who: number, templateCode: string, sends: boolean) =>
   step(
     `${who} ${sends ? 'sends' : 'drafts'} ${templateCode} at ${at}`,
@@ -82,12 +82,12 @@ export const answer = (stray: boolean, at: number, who: number, templateCode: st
     },
     (stage) => {
       const asked = newest(stage, who, templateCode);
-      // Nobody opens due diligence by themselves.
+      // Users cannot open due diligence themselves.
       return stray || (asked ? asked.status !== 'PENDING_NO_EDIT' : templateCode !== 'EDD_V1');
     },
   );
 
-/** Something of each form that may be sent back. */
+/** An item of each form that can be reopened. */
 const FIX: Readonly<Record<string, string>> = {
   PERSONAL_V1: 'work.status',
   EDD_V1: 'edd.profileCorrect',
@@ -105,7 +105,7 @@ function decidable(stage: Stage, { templateCode, status, decidedAt }: Form, kind
 const decidables = (stage: Stage, who: number, kind: string, stray: boolean) =>
   formsOf(stage, who).filter((form) => stray || decidable(stage, form, kind));
 
-/** By as many officers as are named. */
+/** By the named officers. */
 export const judge = (
   stray: boolean,
   at: number,
@@ -118,7 +118,7 @@ export const judge = (
     `${names.join(' and ')}: ${kind} ${stray ? 'any' : 'the'} form ${pick} of ${who} at ${at}`,
     async (stage) => {
       const rows = decidables(stage, who, kind, stray);
-      // The newest for -1.
+      // -1 picks the newest.
       const row = rows.at(pick % rows.length);
       if (!row) return;
       const body =
@@ -141,7 +141,7 @@ export const readForm = (at: number, who: number, pick: number) =>
 
 const paperOf = (stage: Stage, who: number, code: string) => newest(stage, who, code)?.test?.knowledge?.state;
 
-/** Nothing but waiting, or studying, helps. */
+/** Only waiting or studying helps. */
 function beginForbidden(stage: Stage, who: number, code: string): string | null {
   const state = paperOf(stage, who, code);
   const waits = state?.status === 'COOLING_DOWN' && state.until > stage.now.getTime();
@@ -162,7 +162,7 @@ export const beginTest = (stray: boolean, at: number, who: number, templateCode:
     (stage) => stray || beginForbidden(stage, who, templateCode) === null,
   );
 
-/** So many right answers are given; `sends` hands them in, else they are saved. */
+/** Answers this many questions correctly; `sends` submits, otherwise saves. */
 export const fillPaper = (
   stray: boolean,
   at: number,
@@ -172,7 +172,7 @@ export const fillPaper = (
   sends: boolean,
 ) =>
   step(
-    `${who} ${sends ? 'hands in' : 'saves'} ${templateCode} with ${right} right at ${at}`,
+    `${who} ${sends ? 'submits' : 'saves'} ${templateCode} with ${right} right at ${at}`,
     async (stage) => {
       const { call } = await stage.person(at, who);
       const form = await opened(stage, call, templateCode);

@@ -1,4 +1,4 @@
-// What people do to a verified identity and to their investor class, each as one step of a random order.
+// Steps of users on their verified identity and investor class.
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
 import type { SignedInClient } from '../gateway.ts';
 import type { Reply, Stage } from './stage.ts';
@@ -8,15 +8,15 @@ import { passStepUp } from '../step-up.ts';
 
 interface Doing {
   name: string;
-  /** With a code, where one is asked for. */
+  /** Sent with a code for this action. */
   action?: SecurityActionCode;
   send: (call: SignedInClient['call'], stage: Stage, securityToken: string) => Promise<Reply>;
   fits?: (stage: Stage, who: number) => boolean;
-  /** What must be refused as things stand. */
+  /** The action if it must be refused in the current state. */
   forbidden?: (stage: Stage, who: number) => string | null;
 }
 
-/** With a code it is sent from both gateways at once: the code is good for one. */
+/** With a code it is sent from both gateways at once: a code is valid for one. */
 const doing =
   ({ name, action, send, fits = () => true, forbidden = () => null }: Doing) =>
   (stray: boolean, at: number, who: number) =>

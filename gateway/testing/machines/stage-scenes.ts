@@ -1,5 +1,5 @@
-// Short stories on the way to rare states, that the random orders have among their steps: who and where is random, and so
-// is what comes between them and after.
+// Sequences that lead to rare states, mixed into the random orders: users and gateways are random, and so are the steps
+// between them.
 import fc from 'fast-check';
 import { DAY_MS } from '#contract/days.ts';
 import { looks } from './stage-answers.ts';
@@ -10,7 +10,7 @@ import { decide, renew, reopen, submit, time } from './stage-steps.ts';
 
 const SECOND = 1000;
 const BOTH = ['ana', 'ben'];
-/** Of the cast that answers questionnaires: the one whom a site asks. */
+/** In the questionnaires cast, the user with a site that assigns forms. */
 const NEW_IN_HONG_KONG = 1;
 
 type Scene = fc.Arbitrary<Step>;
@@ -23,7 +23,7 @@ const levelScene = (write: (at: number, who: number, level: 'LEVEL_1' | 'LEVEL_2
     .tuple(at, who, fc.constantFrom<('LEVEL_1' | 'LEVEL_2')[]>('LEVEL_1', 'LEVEL_2'))
     .map(([a, w, level]) => scene(write(a, w, level)));
 
-/** Refused for good, and let in again by an officer. */
+/** Rejected finally, and reopened by an officer. */
 export const finalRefusal = levelScene((a, w, level) => [
   submit(false, a, w, level, '0005', false),
   decide(true, a, w, -1, 'approve'),
@@ -34,7 +34,7 @@ export const finalRefusal = levelScene((a, w, level) => [
   reopen(false, a, w, level),
   reopen(true, a, w, level),
 ]);
-/** Blurred once, then right; every further try comes too early or too late. */
+/** Blurred once, then right; other tries come too early or too late. */
 export const secondTry = levelScene((a, w, level) => [
   reopen(true, a, w, level),
   submit(false, a, w, level, '0005', true),
@@ -48,7 +48,7 @@ export const secondTry = levelScene((a, w, level) => [
   submit(true, a, w, level, '9999', true),
   decide(true, a, w, -1, 'approve'),
 ]);
-/** Level 1 goes while level 2 is to be tried again, or was refused for good. */
+/** Level 1 is lost while level 2 can be retried, or was finally refused. */
 export const bothLost = fc
   .tuple(at, who, fc.constantFrom('doc_blurry', 'under_age'))
   .map(([a, w, reason]) =>
@@ -61,7 +61,7 @@ export const bothLost = fc
       resetSelf(false, a, w),
     ]),
   );
-/** Nobody decides on it: given up when it is stuck and the rest after an earlier reset is over; a decision comes too late. */
+/** Stuck without a decision: given up after the rest period of an earlier reset; a later decision is refused. */
 const stuck = (a: number, w: number, level: 'LEVEL_1' | 'LEVEL_2') => [
   submit(false, a, w, level, '0005', true),
   resetSelf(true, a, w),
@@ -71,9 +71,9 @@ const stuck = (a: number, w: number, level: 'LEVEL_1' | 'LEVEL_2') => [
 ];
 export const firstGivenUp = told((a, w) => stuck(a, w, 'LEVEL_1'));
 export const secondGivenUp = told((a, w) => stuck(a, w, 'LEVEL_2'));
-/** The same by somebody who has verified before. */
+/** The same for a user who was verified before. */
 export const givenUpAgain = told((a, w) => [resetSelf(false, a, w), ...stuck(a, w, 'LEVEL_1')]);
-/** Five blurred pictures on one day, and none more. */
+/** Five blurred photos in one day, then no more. */
 export const fiveRefusals = told((a, w) => [
   renew(false, a, w, '0001', 5),
   renew(true, a, w, '9999', 1),
@@ -108,7 +108,7 @@ export const dueDiligence = told((a, w) => [
   judge(true, a, w, 3, 'approve', ['ana']),
   judge(true, a, w, 3, 'appeal', ['ana']),
 ]);
-/** Asked for more: before anybody has read it, and after. */
+/** Reopened before and after an officer has read it. */
 export const sentBack = told((a, w) => [
   assign(a, w, 'EDD_V1'),
   answer(false, a, w, 'EDD_V1', false),
@@ -119,7 +119,7 @@ export const sentBack = told((a, w) => [
   readForm(a, w, -1),
   judge(false, a, w, -1, 'reopen', ['ana']),
 ]);
-/** The old site's form goes with the move, whatever became of it. */
+/** A move withdraws the old site's form, whatever its status. */
 export const movedAway = fc
   .tuple(at, fc.constantFrom('sent', 'refused', 'refused', 'read'))
   .map(([a, how]) =>
@@ -152,7 +152,7 @@ export const notGranted = told((a, w) => [
   looks(a, w),
 ]);
 const test = fc.constantFrom('CKT_KZ', 'CKT_KZ', 'CKT_HK');
-/** As often as it takes to be locked, and the way out. */
+/** Fails until locked, then unlocks. */
 export const locked = fc
   .tuple(at, who, test, fc.boolean())
   .map(([a, w, code, late]) =>
@@ -184,7 +184,7 @@ export const passed = fc
       beginTest(false, a, w, code),
     ]),
   );
-/** One account's identity to the next: confirmed, called off or forgotten. */
+/** Transfers an identity: confirmed, cancelled or expired. */
 export const transferred = fc
   .tuple(at, who, fc.constantFrom('confirmed', 'confirmed', 'cancelled', 'forgotten'))
   .map(([a, w, how]) => {

@@ -1,5 +1,5 @@
-// One step of a random order. Most wait for a moment they fit in, so that an order gets somewhere; strays are done
-// whatever the moment, and must be refused where it is wrong.
+// One step of a random order. Most steps wait until they fit, so that orders make progress; strays run at any time and must
+// be refused when illegal.
 import type { AsyncCommand } from 'fast-check';
 import type { Stage } from './stage.ts';
 
@@ -17,7 +17,7 @@ export const step = (
   toString: () => name,
 });
 
-/** Several steps on end, those that fit; begun where the first one does. */
+/** Runs the steps that fit in sequence; starts where the first one fits. */
 export const scene = (steps: readonly Step[]): Step =>
   step(
     `[${steps.join('; ')}]`,

@@ -1,4 +1,4 @@
-// What people, officers and time do to levels and to renewals, each as one step of a random order.
+// Steps of users, officers and time on levels and renewals.
 import { DAY_MS } from '#contract/days.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { DEMO_BUSINESS } from '#gateway/config/config.ts';
@@ -28,7 +28,7 @@ const samSays = (number: string) => ({
   birthDate: '1992-03-04',
 });
 
-/** The pictures of a case; how they get there is for other tests. */
+/** Inserts a case's photos; uploading is tested elsewhere. */
 async function lay(gateway: TestGateway, userId: string, caseId: string, parts: readonly CapturePart[]) {
   for (const part of parts)
     await insertFile(gateway.ctx.db, {
@@ -46,7 +46,7 @@ async function lay(gateway: TestGateway, userId: string, caseId: string, parts: 
     });
 }
 
-/** A case with everything in it; empty when it is not opened. */
+/** A complete case; empty if it could not be opened. */
 async function fill(
   stage: Stage,
   gateway: TestGateway,
@@ -87,7 +87,7 @@ const draftOf = (stage: Stage, who: number, level: Level): string =>
       each.status === 'draft',
   )?.id ?? '';
 
-/** `sends`: otherwise it stays a draft, for a moment when it may no longer be sent. */
+/** `sends`: submits; otherwise leaves a draft, to submit when it may be illegal. */
 export const submit = (
   stray: boolean,
   at: number,
@@ -143,7 +143,7 @@ function renewalRefused(stage: Stage, who: number): string | null {
   return refused ? `renew ${status}` : null;
 }
 
-/** So many tries, a minute apart; the sandbox decides those that no officer waits for. */
+/** This many tries, a minute apart; the sandbox decides those that wait for no officer. */
 export const renew = (stray: boolean, at: number, who: number, ending: string, times: number) =>
   step(
     `${who} renews ${ending} ${times} times at ${at}`,
@@ -175,7 +175,7 @@ const casesOf = (stage: Stage, who: number, stray: boolean) =>
     ({ userId, status }) => userId === stage.id(who) && (stray || status === 'submitted'),
   );
 
-/** Both gateways are told at once. */
+/** Decides at both gateways at once. */
 export const decide = (stray: boolean, at: number, who: number, pick: number, reason: string) =>
   step(
     `officer decides ${stray ? 'any' : 'the open'} case ${pick} of ${who}: ${reason} at ${at}`,

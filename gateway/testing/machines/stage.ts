@@ -1,5 +1,5 @@
-// A few people at two gateways, and one rule for whatever is done to them: looked at before and after, held against the
-// table of machines. What is refused changes nothing, and what the table forbids is refused.
+// A few users at two gateways. Every action is checked before and after against the table of machines: a refused action
+// changes nothing, and a forbidden one is refused.
 import { expect } from 'vitest';
 import { internal } from '#contract/errors/requests.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
@@ -17,13 +17,13 @@ export interface Reply {
 }
 type Try = () => Promise<Reply>;
 
-/** What there was in all orders together, so that a test of nothing is noticed; each as `machine what`. */
+/** Everything that occurred in all orders, so that an empty test is noticed; each as `machine what`. */
 export const sights = () => ({
   states: new Set<string>(),
   moves: new Set<string>(),
-  /** States as pages were told. */
+  /** States reported to pages. */
   told: new Set<string>(),
-  /** What the table forbids, tried and refused. */
+  /** Forbidden actions that were tried and refused. */
   refused: new Set<string>(),
 });
 type Sights = ReturnType<typeof sights>;
@@ -32,7 +32,7 @@ export class Stage {
   readonly both: TwoGateways;
   readonly people: readonly string[];
   readonly seen: Sights;
-  /** As it was after the last thing that was done. */
+  /** After the last action. */
   world: World;
   private constructor(both: TwoGateways, people: readonly string[], seen: Sights, world: World) {
     this.both = both;
@@ -53,16 +53,16 @@ export class Stage {
   id(person: number): string {
     return this.people[person % this.people.length] ?? '';
   }
-  /** How a machine of one person stands. */
+  /** The state of one user's machine. */
   status(machine: string, person: number): string {
     return this.world.standing[`${machine} ${this.id(person)}`] ?? 'none';
   }
-  /** Codes are sent ten an hour at most. */
+  /** Advances the clock, because ten codes an hour are allowed. */
   async person(at: number, person: number): Promise<SignedInClient> {
     this.both.advance(7 * MINUTE);
     return this.gateway(at).signInAs(this.id(person));
   }
-  /** By two where it takes two, unless `alone`; what somebody proposed before is declined first. */
+  /** By two officers where required, unless `alone`; an open proposal is declined first. */
   async officer(at: number, path: string, payload?: object, alone = false): Promise<Reply> {
     const gateway = this.gateway(at);
     if (!payload) return atDesk(gateway, path);
@@ -74,8 +74,8 @@ export class Stage {
   }
 
   /**
-   * One thing is tried, perhaps several times at once, and what it did is held against the tables. `forbidden` names what
-   * must be refused as things stand.
+   * Runs one action, perhaps several times at once, and checks its effect against the tables. `forbidden` names an action
+   * that must be refused in the current state.
    */
   async act(tries: readonly Try[], forbidden: string | null = null): Promise<void> {
     const before = this.world;

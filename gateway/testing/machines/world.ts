@@ -1,4 +1,4 @@
-// The state machines of a few people as they stand in the database, what moved between two looks, and what must not be.
+// Reads the state machines of a few users from the database, finds the moves between two reads, and checks invariants.
 import { inArray } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { MAX_ATTEMPTS_TOTAL, MAX_ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
@@ -15,13 +15,13 @@ import {
 import { documentRenewal } from '#gateway/db/schema/cases/renewals.ts';
 import { MACHINES, TRANSFERRED } from './machine-table.ts';
 
-/** Where every machine stands; the key says which one and whose. */
+/** Each machine's state; the key is the machine and its owner. */
 export type WorldStates = Readonly<Record<string, string>>;
 type FormRow = Pick<
   typeof questionnaireRequest.$inferSelect,
   'id' | 'userId' | 'templateCode' | 'status' | 'test' | 'submittedAt' | 'decidedAt'
 >;
-/** The rows behind it, oldest first, for who wants to do what fits. */
+/** The rows behind the states, oldest first, to choose fitting actions. */
 interface Rows {
   cases: readonly Pick<
     typeof kycCase.$inferSelect,
@@ -35,13 +35,13 @@ interface Rows {
 export interface World {
   standing: WorldStates;
   rows: Rows;
-  /** Sealed answers by id: once sent, never another word. */
+  /** Encrypted answers by id: unchangeable once submitted. */
   responses: Readonly<Record<string, string>>;
-  /** What must not be, though no single move is wrong. */
+  /** Violated invariants, even if every move was legal. */
   broken: readonly string[];
 }
 
-/** What moved between two looks, as `machine from->to`. */
+/** Changes between two reads, as `machine from->to`. */
 export function movesBetween(before: WorldStates, after: WorldStates): string[] {
   return Object.entries(after).flatMap(([key, to]) => {
     const from = before[key] ?? '';
@@ -128,7 +128,7 @@ function brokenIn(
       );
       const today = sent.filter(({ submittedAt }) => Number(submittedAt) >= midnight);
       if (today.length > MAX_ATTEMPTS_PER_DAY || sent.length > MAX_ATTEMPTS_TOTAL)
-        broken.push('more tries than there are');
+        broken.push('more tries than allowed');
     }
   }
   const open = cases.filter(({ status }) => status === 'draft' || status === 'submitted');
@@ -146,7 +146,7 @@ function brokenIn(
   return broken;
 }
 
-/** What was said to a check that was not passed is forgotten after a while. */
+/** Answers of a failed pre-check are deleted after a while. */
 const isKept =
   (forms: Everything['forms']) =>
   ({ requestId }: Everything['responses'][number]): boolean =>

@@ -1,4 +1,4 @@
-// A phone that is let in, and what it does, each as one call of a service.
+// Hand-offs to a phone, each as one service call.
 import { notFound } from '#contract/errors/requests.ts';
 import { readToken } from '#gateway/embedded/access-tokens.ts';
 import { cancelHandoff, claimHandoff, openHandoff } from '#gateway/handoff/handoff.ts';
@@ -9,7 +9,7 @@ import { caseOf, type Racer } from './people.ts';
 import type { Writer } from './writer.ts';
 
 const actorOf = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
-/** In no session that could end. */
+/** Without a session that could end. */
 const computer = (racer: Racer) => ({
   user: { id: racer.userId, sessionHash: '' },
   access: null,
@@ -18,7 +18,7 @@ const computer = (racer: Racer) => ({
 const open = ({ ctx }: TestGateway, racer: Racer) => openHandoff(ctx, computer(racer), caseOf(racer));
 
 const links = new Map<string, { handoffId: string; access: TokenAccess }>();
-/** In the scene of another writer there may be no draft, and so no link. */
+/** Another writer's scene may have no draft, and so no link. */
 async function prepare(gateway: TestGateway, racer: Racer): Promise<void> {
   links.delete(racer.userId);
   try {

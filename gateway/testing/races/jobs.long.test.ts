@@ -1,4 +1,4 @@
-// What happens by itself: with whatever the person and officers do, and with each other.
+// Scheduled jobs race all writes of users and officers, and each other.
 import { JOBS } from './jobs.ts';
 import { OFFICERS } from './officers.ts';
 import { eachOf, raceWriters } from './pairs.ts';

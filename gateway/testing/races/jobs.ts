@@ -1,4 +1,4 @@
-// What happens to a person by itself, each as one call of a job.
+// Scheduled writes about a user, each as one job call.
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
@@ -93,7 +93,7 @@ export const JOBS: readonly Writer[] = [
     job: true,
     async before({ ctx, clock }, racer) {
       const about = { userId: racer.userId, caseId: caseOf(racer) };
-      // A scene of another writer's may have no case.
+      // Another writer's scene may have no case.
       if (!(await findCase(ctx.db, about.caseId))) return;
       const files = await readyFiles(ctx.db, about.caseId);
       const ended = files.map(({ id, part }) => ({ ...about, fileId: id, part, state: 'failed' as const }));

@@ -1,4 +1,4 @@
-// A knowledge test in the state a writer needs it in.
+// Puts a knowledge test into a given state.
 import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import { questionnaireRequest, type TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';

@@ -1,4 +1,4 @@
-// Officers: with whatever the person does, and with each other.
+// Officers' writes race all writes of users, and each other.
 import { OFFICERS } from './officers.ts';
 import { eachOf, raceWriters } from './pairs.ts';
 import { PERSONS } from './persons.ts';

@@ -1,4 +1,4 @@
-// What officers write about a person, each as one call of a service.
+// Writes of officers about a user, each as one service call.
 import { and, eq } from 'drizzle-orm';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
@@ -23,7 +23,7 @@ import type { Writer } from './writer.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
 
-/** By their tokens: what takes two takes two. */
+/** With tokens: decisions of two officers require both. */
 const ANA: Actor = {
   name: 'officer:ana',
   requestId: '',
@@ -37,7 +37,7 @@ const BEN: Actor = {
 
 const proposesFreeze = ({ ctx }: TestGateway, { userId }: Racer) =>
   freezeAccount(ctx, userId, 'suspected_fraud', ANA);
-/** Proposals by whom they are about; of somebody who is frozen already there is none. */
+/** Proposals by user id; none for a frozen user. */
 const asked = new Map<string, string>();
 const answers = (verb: 'confirm' | 'decline'): Writer => ({
   name: `a second officer says ${verb} to a freeze`,

@@ -1,5 +1,5 @@
-// Two writers of one person, at two gateways on one PostgreSQL, at the same moment: whatever the winner, it comes to what
-// one of the two orders comes to, nobody is turned away by the database, and nothing had to be begun anew.
+// Races two writers of one user at two gateways on one PostgreSQL. The outcome must equal one of the two orders, without a
+// database error or a retried transaction.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -12,12 +12,12 @@ import type { Writer } from './writer.ts';
 type Pair = readonly [Writer, Writer];
 type Gateways = TwoGateways['gateways'];
 
-/** Races at once, each about another person; as many connections as a gateway has. */
+/** Concurrent races, each on another user; one per connection of a gateway. */
 const AT_ONCE = 10;
-/** The last people show the outcome of the two orders, one after the other. */
+/** The last users run the two orders, one after the other. */
 const ORDERS = 2;
 
-/** 'ok', or what it was refused with; what nobody refused on purpose is a fault and says what it is. */
+/** 'ok' or the error's name; anything but a BusinessError is a fault with its message. */
 const told = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'ok',
@@ -46,12 +46,12 @@ async function prepare(gateway: TestGateway, pair: Pair, people: readonly Racer[
     for (const writer of new Set(pair)) await writer.before?.(gateway, racer);
   };
   const [first, ...others] = people;
-  // What is learned for all is learned from the first.
+  // The first one fills shared caches.
   if (first) await prepareOne(first);
   await Promise.all(others.map(prepareOne));
 }
 
-/** What the races came to, and what the two orders come to: answers and standing together. */
+/** Outcomes of the races and of both orders: answers and rows. */
 async function outcomes(
   gateways: Gateways,
   pair: Pair,
@@ -62,7 +62,7 @@ async function outcomes(
   const ordered = people.slice(rounds);
   await setScene(one, pair[0].scene, people);
   const answers: string[][] = [];
-  // A job takes up whoever is due: then everybody waits for their turn to be made so.
+  // A job takes all due users, so their races run one at a time.
   const step = pair.some(({ job }) => job) ? 1 : AT_ONCE;
   for (let at = 0; at < rounds; at += step) {
     const now = people.slice(at, Math.min(at + step, rounds));
@@ -82,11 +82,11 @@ async function outcomes(
   return { raced: found.slice(0, rounds), legal: found.slice(rounds) };
 }
 
-/** A fault is none, even where both orders come to it. */
+/** A fault is never legal, even if both orders produce it. */
 const isLegal = (outcome: string, legal: readonly string[], parted: boolean): boolean =>
   !outcome.includes('fault:') && (parted || legal.includes(outcome));
 
-/** The others of a list that has the writer too: each pair of the list is raced once. */
+/** Opponents from a list that contains the writer: each pair races once. */
 export const eachOf =
   (others: readonly Writer[]) =>
   (writer: Writer): readonly Writer[] =>
@@ -140,7 +140,7 @@ export function raceWriters({ writers, opponentsOf, rounds }: Races): () => TwoG
       expect(both().deadlocks()).toBe(0);
     });
 
-    it('leave no complaint in the logs: nothing was begun anew, no job failed', () => {
+    it('log no fault: no retried transaction, no failed job', () => {
       expect(both().complaints).toEqual([]);
     });
   });

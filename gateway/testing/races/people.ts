@@ -1,5 +1,5 @@
-// People for races, made anew by the dozen in a few statements: all stand at the same place, so that what comes of a race
-// can be held against what comes of its two orders.
+// Users for races, created by the dozen in a few statements: all start in the same state, so that the outcome of a race can be
+// compared with both orders.
 import { inArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
@@ -23,14 +23,14 @@ import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { SAM } from '#gateway/testing/newcomers.ts';
 import { READY_FILE } from '#gateway/testing/ready-file.ts';
 
-/** Where somebody stands before the race; each writer names the one it does something in. */
+/** The state before the race; each writer names the one it acts in. */
 export type Scene = 'applying' | 'waiting' | 'verified' | 'renewing' | 'naming' | 'handing' | 'frozen';
 
 export interface Racer {
   userId: string;
-  /** Somebody not verified, for who hands an identity over. */
+  /** An unverified account, as target of an identity transfer. */
   mateId: string;
-  /** What a writer was given beforehand. */
+  /** Prepared for the writer. */
   uploadId?: string;
 }
 
@@ -142,7 +142,7 @@ function formsOf(now: Date, scene: Scene, racer: Racer): (typeof questionnaireRe
   ];
 }
 
-/** Takes whoever there was away, and puts everybody where the scene begins. */
+/** Deletes the previous users and creates them in the scene's state. */
 export async function setScene(gateway: TestGateway, scene: Scene, people: readonly Racer[]): Promise<void> {
   const { ctx, clock } = gateway;
   const { db, config } = ctx;
@@ -222,7 +222,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
     );
 }
 
-/** What there is of each, ids, times and sealed words apart: the same for two who went the same way. */
+/** A user's rows without ids, times and encrypted values: equal for equal histories. */
 export async function standings(db: Db, people: readonly Racer[]): Promise<string[]> {
   const ids = sql.param(people.flatMap(({ userId, mateId }) => [userId, mateId]));
   const query = sql`

@@ -1,4 +1,4 @@
-// Every two things a person does, at the same moment.
+// Every pair of users' writes at the same moment.
 import { eachOf, raceWriters } from './pairs.ts';
 import { PERSONS } from './persons.ts';
 

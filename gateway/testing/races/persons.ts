@@ -1,4 +1,4 @@
-// What a person writes about themselves, each as one call of a service.
+// Writes of users to their own account, each as one service call.
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { SECURITY_ACTION } from '#contract/security.ts';
@@ -41,7 +41,7 @@ const as = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
 const PAPER = pdf();
 const LANGUAGE = 'en' as const;
 
-/** The answers to a form of the scene, as whoever first asks for them is shown it. */
+/** Answers to a form of the scene, built on first use. */
 const filled = new Map<string, ReturnType<typeof answersTo>>();
 async function answersFor(gateway: TestGateway, racer: Racer, code: string) {
   const known = filled.get(code);
@@ -72,7 +72,7 @@ const transfers = (action: 'start' | 'confirm' | 'cancel', scene: Scene): Writer
   },
 });
 
-/** What a person does on their own account. */
+/** Actions of users on their own account. */
 export const PERSONS: readonly Writer[] = [
   {
     name: 'a residence is declared (applying)',

@@ -1,4 +1,4 @@
-// What a person does about the pictures of a draft, each as one call of a service.
+// Writes to the photos of a draft, each as one service call.
 import { removeFile } from '#gateway/cases/cases.ts';
 import { recordFaceConsent } from '#gateway/cases/face-consent.ts';
 import { announceMotion, choosePrompts } from '#gateway/cases/selfie-motion.ts';

@@ -1,4 +1,4 @@
-// A Telegram account that may open an account from now on, or no longer, or behind a lock, each as one call of a service.
+// Linking, unlinking and locking a Telegram account, each as one service call.
 import { linkTelegram, unlinkTelegram } from '#gateway/accounts/telegram/link.ts';
 import { endLock, offerLock } from '#gateway/accounts/telegram/lock.ts';
 import { insertLink } from '#gateway/db/queries/telegram-links.ts';
@@ -8,7 +8,7 @@ import type { Writer } from './writer.ts';
 
 const spend = async () => undefined;
 const actorOf = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
-/** Each with a Telegram account of their own, in no session that could end. */
+/** Each has its own Telegram account and no session that could end. */
 const person = ({ userId }: Racer) => ({ id: userId, sessionHash: '', telegramUser: `telegram-${userId}` });
 
 async function linked({ ctx, clock }: TestGateway, racer: Racer): Promise<void> {

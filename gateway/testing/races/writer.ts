@@ -1,16 +1,16 @@
-// One thing that writes about a person, as the race of every two of them takes it.
+// One write about a user, as a participant of a race.
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import type { Racer, Scene } from './people.ts';
 
 export interface Writer {
   name: string;
-  /** In which it does what it is there for. */
+  /** The scene in which it succeeds. */
   scene: Scene;
   run(gateway: TestGateway, racer: Racer): Promise<unknown>;
-  /** What it needs, done before the race. */
+  /** Prepares the race. */
   before?(gateway: TestGateway, racer: Racer): Promise<void>;
-  /** Takes up whoever is due: one race at a time, so that it finds nobody else. */
+  /** A job takes all due users, so that only one race may run at a time. */
   job?: true;
-  /** Asks somebody outside between two transactions: others may come in between, which neither order shows. */
+  /** Calls an external service between two transactions, so that other writes may interleave. */
   parted?: true;
 }
