@@ -18,9 +18,9 @@ import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { requestLog } from '#gateway/http/request-log.ts';
 import { guardWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
-import { localKeyWrapper } from '#gateway/kit/key-wrapper.ts';
-import { openLookupKey } from '#gateway/kit/lookup-key.ts';
-import { type Metrics, promMetrics } from '#gateway/kit/metrics.ts';
+import { createLocalKeyWrapper } from '#gateway/kit/key-wrapper.ts';
+import { loadLookupKey } from '#gateway/kit/lookup-key.ts';
+import { type Metrics, createMetrics } from '#gateway/kit/metrics.ts';
 import { addRoutes } from './routes.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -66,10 +66,10 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
   const app = Fastify(options);
   const ctx: Context = {
     ...parts,
-    keys: localKeyWrapper(config.filesKey),
-    lookupKey: await openLookupKey(parts.db, config.filesKey),
+    keys: createLocalKeyWrapper(config.filesKey),
+    lookupKey: await loadLookupKey(parts.db, config.filesKey),
     callers: callersIn(() => ctx),
-    metrics: config.metrics && (await promMetrics(app.log)),
+    metrics: config.metrics && (await createMetrics(app.log)),
     log: app.log,
   };
   const { metrics } = ctx;
@@ -103,14 +103,14 @@ const callersIn = (ctx: () => Context): Callers => ({
 });
 
 function watchPool(metrics: Metrics | null, pool: PoolState): void {
-  metrics?.look('attesta_database_connections', () => {
+  metrics?.registerGauge('attesta_database_connections', () => {
     const { totalCount, idleCount } = pool;
     return [
       { of: 'used', value: totalCount - idleCount },
       { of: 'idle', value: idleCount },
     ];
   });
-  metrics?.look('attesta_database_waiting', () => [{ value: pool.waitingCount }]);
+  metrics?.registerGauge('attesta_database_waiting', () => [{ value: pool.waitingCount }]);
 }
 
 /** JSON (an empty body is an empty object) and raw bytes; a body naming a prototype is refused, not cleaned. */

@@ -3,7 +3,7 @@ import { buildApp, type LogLines } from './app.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
-import { holdsDemoAccounts } from '#gateway/db/queries/accounts.ts';
+import { hasDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -11,9 +11,9 @@ import { metricsServer } from '#gateway/http/watch/metrics-routes.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
-import { checkKeys } from '#gateway/kit/key-standing.ts';
-import { eventBus } from '#gateway/kit/events.ts';
-import { proveWrites } from '#gateway/kit/readiness.ts';
+import { checkKeys } from '#gateway/kit/key-status.ts';
+import { createEventBus } from '#gateway/kit/events.ts';
+import { checkWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
 import { startNotifications } from '#gateway/notifications/outbox.ts';
@@ -35,7 +35,7 @@ interface RunningGateway {
 
 /** Their passwords are in the documents. */
 async function refuseDemoAccounts(db: Db): Promise<void> {
-  if (await holdsDemoAccounts(db))
+  if (await hasDemoAccounts(db))
     throw new StartError(
       'The database of DATABASE_URL holds demo accounts, which anybody can sign in as. Production needs a database that no sandbox has used.',
     );
@@ -87,13 +87,13 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
       db: database.db,
       pool: database.pool,
       clock: { now: () => new Date() },
-      events: eventBus(database.channel),
+      events: createEventBus(database.channel),
       files: await openFileStore(config),
       mailer: config.mail && (await smtpMailer(config.mail)),
       ocr: createOcrEngine({ off: !config.reader }),
       ...(logTo && { logTo }),
     });
-    await proveWrites(ctx);
+    await checkWrites(ctx);
     if (config.sandbox) {
       await seedPersonas(ctx);
       await seedDesk(ctx);

@@ -1,7 +1,7 @@
 // The dashboard asks only for metrics that the gateway exports, with the labels these have.
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Metrics, promMetrics } from '#gateway/kit/metrics.ts';
+import { type Metrics, createMetrics } from '#gateway/kit/metrics.ts';
 import { readSamples } from '#gateway/testing/scrape.ts';
 import { isTest, readText, sourcesIn } from './source.ts';
 
@@ -29,16 +29,16 @@ const measured = sourcesIn('gateway')
 
 let labels: Map<string, Set<string>>;
 beforeAll(async () => {
-  const metrics = await promMetrics(Fastify().log);
-  metrics.answered({ method: 'GET', route: '/', status: 200, code: '0', seconds: 1 });
-  metrics.acted('user:1', 'case.submitted', 'ok');
-  metrics.uploaded(1);
-  metrics.checked('pdf', 'fine');
-  metrics.mailed('sent');
-  metrics.worked('sweep', 'done');
-  metrics.read('passport', 'done', 1);
+  const metrics = await createMetrics(Fastify().log);
+  metrics.recordRequest({ method: 'GET', route: '/', status: 200, code: '0', seconds: 1 });
+  metrics.recordAction('user:1', 'case.submitted', 'ok');
+  metrics.recordUpload(1);
+  metrics.recordFileCheck('pdf', 'fine');
+  metrics.recordMail('sent');
+  metrics.recordJob('sweep', 'done');
+  metrics.recordReading('passport', 'done', 1);
   for (const name of new Set(measured))
-    metrics.look(name as Parameters<Metrics['look']>[0], () => [{ of: 'x', value: 1 }]); // typed where it is called
+    metrics.registerGauge(name as Parameters<Metrics['registerGauge']>[0], () => [{ of: 'x', value: 1 }]); // typed where it is called
   const { text } = await metrics.scrape();
   labels = new Map();
   for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) (?!histogram)/gm)) labels.set(name, new Set());

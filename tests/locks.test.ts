@@ -28,7 +28,7 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
     only: {
       'gateway/db/queries/locks.ts': 'what only one person may have, for the unit of work',
       'gateway/db/queries/audit.ts': 'the audit chain, held while the outbox is moved to it',
-      'gateway/db/pg-lock.ts': 'setting up the tables, before anything is served',
+      'gateway/db/advisory-lock.ts': 'setting up the tables, before anything is served',
     },
   },
   {
@@ -51,7 +51,7 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
 /** Functions that lock -> the one module that calls them. */
 const LOCKERS: Record<string, string> = {
   'gateway/db/queries/locks.ts': 'gateway/kit/unit-of-work.ts',
-  'gateway/db/lock.ts': 'gateway/db/open.ts', // of the data folder, not of a row
+  'gateway/db/data-dir-lock.ts': 'gateway/db/open.ts', // of the data folder, not of a row
 };
 
 describe('locks', () => {

@@ -1,12 +1,12 @@
 // Masked names and addresses for the header: recognisable by the user, not by others.
 import type { Config } from '#gateway/config/config.ts';
 import type { AccountRow } from '#gateway/db/queries/accounts.ts';
-import { open } from '#gateway/kit/crypto.ts';
+import { decrypt } from '#gateway/kit/crypto.ts';
 import { maskName } from '#gateway/levels/verified-data.ts';
-import { remembered } from '#gateway/kit/remembered.ts';
+import { createLruCache } from '#gateway/kit/lru-cache.ts';
 
 /** Caches masks only; an encrypted name never changes under its key. */
-const masked = remembered<string>(2000);
+const masked = createLruCache<string>(2000);
 
 export const displayNameAad = (userId: string): string => `account.display_name_enc:${userId}`;
 
@@ -17,7 +17,7 @@ export function maskAccountName(
   const { id, displayNameEnc } = account;
   if (displayNameEnc === '') return '';
   return masked(`${id} ${displayNameEnc}`, () => {
-    const name = open(displayNameEnc, filesKey, displayNameAad(id)).toString('utf8');
+    const name = decrypt(displayNameEnc, filesKey, displayNameAad(id)).toString('utf8');
     return name.split(' ').map(maskName).join(' ');
   });
 }

@@ -3,10 +3,10 @@ import { affiliateBound, affiliateUnknown } from '#contract/errors/affiliates.ts
 import type { bindAffiliate as bindAffiliateCall } from '#contract/calls/notices.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
-import { addAffiliate, bindOnce, isAffiliate } from '#gateway/db/queries/affiliates.ts';
+import { addAffiliate, insertAffiliateBinding, isAffiliate } from '#gateway/db/queries/affiliates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
 /** The affiliate of the sandbox. */
 export const DEMO_AFFILIATE = 'DEMO2026';
@@ -20,7 +20,7 @@ export function bindAffiliate(
   return inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     if (!(await isAffiliate(tx, affiliateId)))
       throw new BusinessError(affiliateUnknown, { field: 'affiliateId' });
-    const bound = await bindOnce(tx, { userId, affiliateId, boundAt: now });
+    const bound = await insertAffiliateBinding(tx, { userId, affiliateId, boundAt: now });
     if (bound.affiliateId !== affiliateId)
       throw new BusinessError(affiliateBound, { result: { boundAt: bound.boundAt.toISOString() } });
     if (bound.boundAt.getTime() === now.getTime())
@@ -30,7 +30,7 @@ export function bindAffiliate(
 }
 
 export function registerAffiliate(ctx: Context, affiliateId: string, actor: Actor): Promise<void> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, now, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, now, record }) => {
     await addAffiliate(tx, affiliateId, now);
     record({ action: 'affiliate.register', subjectUserId: null, object: affiliateId, result: 'ok' });
   });

@@ -60,7 +60,7 @@ async function authoriseListener(ctx: Context, request: FastifyRequest): Promise
 
 export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HEARTBEAT_MS): Streams {
   const open = new Set<OpenStream>();
-  ctx.metrics?.look('attesta_open_streams', () => [{ value: open.size }]);
+  ctx.metrics?.registerGauge('attesta_open_streams', () => [{ value: open.size }]);
   const endWhere = (ends: (stream: OpenStream) => boolean) => {
     for (const stream of open) if (ends(stream)) stream.end();
   };

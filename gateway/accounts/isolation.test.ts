@@ -4,7 +4,7 @@ import { notLoggedIn } from '#contract/errors/session.ts';
 import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
@@ -79,7 +79,7 @@ describe('an outsider', () => {
     await decideDue(gateway.ctx);
     const { db } = gateway.ctx;
     const row = (await findCase(db, caseId))!; // submitted above
-    const rows: unknown[] = [row, await findSubject(db, row.userId), await readyFiles(db, caseId)];
+    const rows: unknown[] = [row, await findSubject(db, row.userId), await listReadyFiles(db, caseId)];
     for await (const batch of auditRows(db)) rows.push(batch);
     const text = JSON.stringify(rows);
     expect(text).toContain('case.approve');

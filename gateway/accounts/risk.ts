@@ -5,14 +5,14 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { defaultIntercept } from '#contract/calls/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice as storeDevice } from '#gateway/db/queries/devices.ts';
-import { networkOf } from '#gateway/kit/network.ts';
-import { countAttempt, mostAttempts, type Source } from '#gateway/kit/tallies.ts';
+import { networkPrefix } from '#gateway/kit/network.ts';
+import { countAttempt, findMaxAttempts, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 
 const CHALLENGE_FROM = 3;
 const REFUSE_FROM = 10;
 
-const failureSources = (address: string, device: string): Source[] => [
-  ['failed address', networkOf(address)],
+const failureSources = (address: string, device: string): AttemptSource[] => [
+  ['failed address', networkPrefix(address)],
   ...(device === '' ? [] : [['failed device', device] as const]),
 ];
 
@@ -36,7 +36,7 @@ export async function assessDevice(
   address: string,
   device: string,
 ): Promise<ResponseOf<typeof defaultIntercept>> {
-  const failed = await mostAttempts(ctx, failureSources(address, device));
+  const failed = await findMaxAttempts(ctx, failureSources(address, device));
   const known = await isKnownDevice(ctx.db, hashDeviceId(device));
   return {
     pass: failed < REFUSE_FROM,

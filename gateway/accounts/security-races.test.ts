@@ -5,7 +5,7 @@ import { numberAttemptsExhausted, transferNotOpen, transferNotPossible } from '#
 import { otpTriesExhausted, otpWrong, stepUpRequired } from '#contract/errors/security.ts';
 import { MAX_OTP_ATTEMPTS, SECURITY_ACTION } from '#contract/security.ts';
 import type { Database } from '#gateway/db/client.ts';
-import { pendingCases } from '#gateway/db/queries/cases.ts';
+import { listPendingCases } from '#gateway/db/queries/cases.ts';
 import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
 import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
 import { numberCheck } from '#gateway/db/schema/identity/numbers.ts';
@@ -97,7 +97,7 @@ describe('a stuck check', () => {
   it('[C27, X11] ends one way when given up and decided at once', async () => {
     gateway.clock.advance(8 * DAY_MS);
     const client = await gateway.signIn('u02');
-    const { id: caseId } = (await pendingCases(gateway.ctx.db, 10)).find(
+    const { id: caseId } = (await listPendingCases(gateway.ctx.db, 10)).find(
       ({ userId }) => userId === id('u02'),
     )!; // u02 waits for a decision
     const securityToken = await passStepUp(client, reset);

@@ -5,7 +5,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
-import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
+import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { fromOwnPage } from '#gateway/http/same-origin.ts';
 import { type Origin, overTls } from '#gateway/http/tls.ts';
@@ -88,7 +88,7 @@ export async function openBrowserSession(
   const id = await openSession(ctx, userId, sessionId(ctx, request), launched);
   const more = framed ? FRAMED : {};
   reply.setCookie(cookieName(ctx.config, request), id, { ...attributes(ctx.config, request), ...more });
-  await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
+  await setMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
   const device = ensureDeviceId(ctx.config, request, reply, more);
   if (device !== '') await rememberBrowser(ctx, device);
   return { id, hash: hashSessionId(ctx, id), device };

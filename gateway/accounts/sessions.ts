@@ -5,7 +5,7 @@ import { badCredentials } from '#contract/errors/session.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { isClosedForGood } from '#gateway/db/queries/retention.ts';
+import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
 import { deleteSubscriptionsOfSession, moveSubscriptions } from '#gateway/db/queries/notifications.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
@@ -50,7 +50,7 @@ export async function openSession(
   if (previousId)
     await moveSubscriptions(ctx.db, hashSessionId(ctx, previousId), hashSessionId(ctx, id), userId);
   // Checked after the insert: closing an account deletes its sessions twice, before and after it commits.
-  if (await isClosedForGood(ctx.db, userId)) {
+  if (await isAccountClosed(ctx.db, userId)) {
     await deleteSession(ctx.db, hashSessionId(ctx, id));
     throw new BusinessError(serviceClosed, { message: 'This account is closed.' });
   }

@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice } from '#gateway/db/queries/devices.ts';
-import { networkOf } from '#gateway/kit/network.ts';
+import { networkPrefix } from '#gateway/kit/network.ts';
 import { tooManyRequests } from '#gateway/http/rate-limits.ts';
-import { derivedId } from '#gateway/kit/crypto.ts';
-import { countAttempt, forgetAttempts, type Source } from '#gateway/kit/tallies.ts';
+import { deriveId } from '#gateway/kit/crypto.ts';
+import { countAttempt, resetAttempts, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 import { readDeviceId } from './session-cookie.ts';
 
 /** Several users may share an address. */
@@ -26,9 +26,13 @@ export function createSignInLimiter(ctx: Context): SignInLimiter {
   const normalise = (account: string) => account.trim().toLowerCase();
   /** Keyed by browser and account together, so that it reveals neither. */
   const ownDevice = (device: string, account: string) =>
-    derivedId(sessionSecret, 'own-device', device, normalise(account));
-  const ownTries = (device: string, account: string): Source => ['sign-in own', device, normalise(account)];
-  const count = async (source: Source, most: number) => {
+    deriveId(sessionSecret, 'own-device', device, normalise(account));
+  const ownTries = (device: string, account: string): AttemptSource => [
+    'sign-in own',
+    device,
+    normalise(account),
+  ];
+  const count = async (source: AttemptSource, most: number) => {
     const { count: tries, seconds } = await countAttempt(ctx, source);
     if (tries > most) throw tooManyRequests(seconds);
   };
@@ -41,13 +45,13 @@ export function createSignInLimiter(ctx: Context): SignInLimiter {
     async countAttempt(request, account) {
       if (await isKnownBrowser(request, account))
         return count(ownTries(readDeviceId(request), account), signInLimit);
-      await count(['sign-in address', networkOf(request.ip)], signInLimit * ACCOUNTS_PER_ADDRESS);
+      await count(['sign-in address', networkPrefix(request.ip)], signInLimit * ACCOUNTS_PER_ADDRESS);
       await count(['sign-in account', normalise(account)], signInLimit);
     },
     async recordSuccess(device, account) {
       if (device === '') return;
       await rememberDevice(ctx.db, ownDevice(device, account), ctx.clock.now());
-      await forgetAttempts(ctx, ownTries(device, account));
+      await resetAttempts(ctx, ownTries(device, account));
     },
   };
 }

@@ -1,14 +1,14 @@
 // A ticket between the question whose account it is and its answer: for one browser, ten minutes, one use.
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
-import { derivedId, newId } from '#gateway/kit/crypto.ts';
+import { deriveId, newId } from '#gateway/kit/crypto.ts';
 import { createSignInRefusal, spendSignInId } from './sign-in-token.ts';
 
 /** Time to read a short page. */
 const TICKET_MS = 10 * 60_000;
 
 const ticketMac = ({ config }: Context, parts: readonly string[], device: string): string =>
-  derivedId(config.sessionSecret, 'sign-in ticket', device, ...parts);
+  deriveId(config.sessionSecret, 'sign-in ticket', device, ...parts);
 
 export function createTicket(ctx: Context, userId: string, device: string): string {
   const parts = [userId, String(ctx.clock.now().getTime() + TICKET_MS), newId()];

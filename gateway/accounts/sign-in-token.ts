@@ -10,11 +10,11 @@ import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { isClosedForGood } from '#gateway/db/queries/retention.ts';
+import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { spendSignIn } from '#gateway/db/queries/spent-sign-ins.ts';
 import { validator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { derivedId } from '#gateway/kit/crypto.ts';
+import { deriveId } from '#gateway/kit/crypto.ts';
 
 const MAX_TOKEN_SECONDS = 60;
 /** Tolerated difference from the exchange's clock. */
@@ -122,7 +122,7 @@ const REPLAY_MARGIN_MS = 10 * 60_000;
 export const spendSignInId = ({ db, config }: Context, id: string, until: Date): Promise<boolean> =>
   spendSignIn(
     db,
-    derivedId(config.sessionSecret, 'sign-in', id),
+    deriveId(config.sessionSecret, 'sign-in', id),
     new Date(until.getTime() + REPLAY_MARGIN_MS),
   );
 
@@ -139,7 +139,7 @@ export async function consumeSignInToken(ctx: Context, token: string): Promise<T
   const account = await findAccount(ctx.db, sub);
   // Outside the sandbox, demo accounts cannot sign in.
   if (!account || (account.persona !== null && !ctx.config.sandbox)) throw createSignInRefusal('person');
-  if (await isClosedForGood(ctx.db, account.id)) throw createSignInRefusal('closed');
+  if (await isAccountClosed(ctx.db, account.id)) throw createSignInRefusal('closed');
   if (!(await spendSignInId(ctx, jti, new Date(exp * 1000)))) throw createSignInRefusal('replayed');
   const { id: userId, email, language } = account;
   return { userId, email, language, embedded };

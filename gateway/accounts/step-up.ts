@@ -27,16 +27,16 @@ import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import {
   type Challenge,
-  challengesSince,
+  countChallengesSince,
   closeOpenChallenge,
-  countTry,
+  incrementTries,
   findChallenge,
   findToken,
   insertChallenge,
   insertToken,
-  latestChallenge,
-  spendOnce,
-  useChallenge,
+  findLatestChallenge,
+  markTokenSpent,
+  markChallengeUsed,
 } from '#gateway/db/queries/step-up.ts';
 import { maskEmail } from './account-masks.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -81,10 +81,10 @@ const toSentCode = ({ id, createdAt, expiresAt }: Pick<Challenge, 'id' | 'create
 /** Refuses a code requested too early. The refusal carries the previous code's ticket, which is still valid. */
 async function checkSendLimits(work: Work, userId: string, action: SecurityActionCode): Promise<void> {
   const { tx, now } = work;
-  const last = await latestChallenge(tx, userId, action);
+  const last = await findLatestChallenge(tx, userId, action);
   if (last && !last.usedAt && addMs(last.createdAt, OTP_RESEND_SECONDS * 1000) > now)
     throw new BusinessError(otpTooSoon, { result: toSentCode(last) });
-  const { sent, oldest } = await challengesSince(tx, userId, addMs(now, -HOUR));
+  const { sent, oldest } = await countChallengesSince(tx, userId, addMs(now, -HOUR));
   if (sent >= MAX_OTP_PER_HOUR && oldest) {
     const retryAfter = Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000);
     throw new BusinessError(rateLimited, { result: { retryAfter } });
@@ -132,7 +132,7 @@ export function verifyCode(
 ): Promise<ResponseOf<typeof otpVerify>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
-    const challenge = await countTry(tx, userId, ticket, MAX_OTP_ATTEMPTS, now);
+    const challenge = await incrementTries(tx, userId, ticket, MAX_OTP_ATTEMPTS, now);
     if (!challenge) return refuseTry(work, userId, ticket);
     const entry = { action: 'otp.verify', subjectUserId: userId, object: String(challenge.action) };
     if (!sameHash(challenge.codeHash, codeHash(ctx, ticket, code))) {
@@ -143,7 +143,7 @@ export function verifyCode(
         result: { triesLeft },
       });
     }
-    await useChallenge(tx, ticket, now);
+    await markChallengeUsed(tx, ticket, now);
     const securityToken = randomBytes(32).toString('base64url');
     const expiresAt = addMs(now, SECURITY_TOKEN_MINUTES * MINUTE);
     await insertToken(tx, { idHash: tokenHash(securityToken), userId, action: challenge.action, expiresAt });
@@ -166,7 +166,7 @@ export async function spendToken(
 ): Promise<void> {
   if (token === undefined) throw new BusinessError(stepUpRequired, { field: 'securityToken' });
   const idHash = tokenHash(token);
-  if (await spendOnce(tx, { idHash, userId, action }, now)) return;
+  if (await markTokenSpent(tx, { idHash, userId, action }, now)) return;
   const known = await findToken(tx, userId, idHash);
   const usable = known && !known.spentAt && known.expiresAt > now;
   throw new BusinessError(usable ? stepUpWrongAction : stepUpRequired, { field: 'securityToken' });

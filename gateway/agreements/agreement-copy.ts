@@ -8,8 +8,8 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
-import { findAcceptance, latestAcceptance } from '#gateway/db/queries/agreements.ts';
-import { deliveriesTo } from '#gateway/db/queries/deliveries.ts';
+import { findAcceptance, findLatestAcceptance } from '#gateway/db/queries/agreements.ts';
+import { listDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { fileNameOf } from './agreement-pdf.ts';
 import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 import { productFor, unknownAgreement } from './agreement-standing.ts';
@@ -61,7 +61,7 @@ export async function mailCopy(
 
 async function checkPace({ tx, now }: Work, userId: string): Promise<void> {
   const since = now.getTime() - HOUR_MS;
-  const sent = (await deliveriesTo(tx, userId, 'mail', 50)).filter(
+  const sent = (await listDeliveries(tx, userId, 'mail', 50)).filter(
     ({ topic, createdAt }) => topic === 'agreement_copy' && createdAt.getTime() > since,
   );
   if (sent.length >= MAILS_PER_HOUR) throw new BusinessError(rateLimited);
@@ -76,7 +76,7 @@ export function agreementCopy(
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { userId } = from;
     productFor(await requireSubject(work.tx, userId), product);
-    const event = await latestAcceptance(work.tx, userId, { product, code });
+    const event = await findLatestAcceptance(work.tx, userId, { product, code });
     if (!event) throw unknownAgreement();
     if (to === 'email') {
       await checkPace(work, userId);

@@ -4,9 +4,13 @@ import { fingerprint, textOf } from './texts/publications.ts';
 import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { type AgreementEvent, findText, keepText } from '#gateway/db/queries/agreements.ts';
+import {
+  type AgreementEvent,
+  findAgreementText,
+  storeAgreementText,
+} from '#gateway/db/queries/agreements.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { textValues } from '#gateway/accounts/entities.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { latinName } from '#gateway/levels/name-rules.ts';
@@ -30,13 +34,13 @@ export const verifiedName = (
 };
 
 export const sealAcceptanceRecord = ({ config }: Context, userId: string, record: AcceptanceRecord): string =>
-  sealJson(record, config.filesKey, place(userId));
+  encryptJson(record, config.filesKey, place(userId));
 
 export const siteOf = ({ account }: Subject) => ({ site: account.site, values: textValues(account.site) });
 
 export async function keepWords(tx: Db, text: ReadText): Promise<string> {
   const hash = fingerprint(text);
-  await keepText(tx, hash, text);
+  await storeAgreementText(tx, hash, text);
   return hash;
 }
 
@@ -49,13 +53,13 @@ export interface AgreementAcceptance {
 }
 
 export async function openAcceptance(ctx: Context, event: AgreementEvent): Promise<AgreementAcceptance> {
-  const kept = event.textHash === '' ? null : await findText(ctx.db, event.textHash);
+  const kept = event.textHash === '' ? null : await findAgreementText(ctx.db, event.textHash);
   const subject = kept ? null : await findSubject(ctx.db, event.userId);
   const text = kept ?? (subject && textOf(event, siteOf(subject)));
   if (!text) throw new Error(`the words of agreement event ${event.id} are gone`);
   const record =
     event.recordEnc === ''
       ? null
-      : openJson<AcceptanceRecord>(event.recordEnc, ctx.config.filesKey, place(event.userId));
+      : decryptJson<AcceptanceRecord>(event.recordEnc, ctx.config.filesKey, place(event.userId));
   return { event, text, textHash: event.textHash || fingerprint(text), record };
 }

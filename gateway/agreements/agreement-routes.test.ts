@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { openAcceptance } from './agreement-record.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { inLanguage, NOTE } from './translations/translations.ts';
@@ -31,7 +31,7 @@ beforeEach(() => sent.splice(0));
 
 const tasksOf = async (person: SignedInClient) =>
   (await person.call('complianceTasks')).result.tasks.map(({ route }) => route);
-const eventsOf = (persona: string) => agreementEvents(gateway.ctx.db, personaUserId(persona));
+const eventsOf = (persona: string) => listAgreementEvents(gateway.ctx.db, personaUserId(persona));
 
 describe('[C19, S13] a document', () => {
   const terms = { product: 'TERMS', code: 'TERMS_OF_USE' };

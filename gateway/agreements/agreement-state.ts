@@ -10,9 +10,9 @@ import type { agreementList as agreementListCall, agreementQuery } from '#contra
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { languagesOf, textOf } from './texts/publications.ts';
 import type { Context } from '#gateway/context.ts';
-import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { type AgreementEvent, listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
-import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { siteOf, verifiedName } from './agreement-record.ts';
 import {
@@ -76,7 +76,7 @@ export async function agreementStateOf(ctx: Context, db: Db, view: View): Promis
   return {
     accepted: standings.every((each) => each === 'accepted'),
     outdated: standings.includes('outdated'),
-    locked: isLocked(product, product.last ? await requestsOf(db, subject.account.id) : []),
+    locked: isLocked(product, product.last ? await listRequests(db, subject.account.id) : []),
     signer: verifiedName(ctx, subject).split(' ').filter(Boolean).map(maskName).join(' '),
     values: { ...siteOf(subject).values },
     documents: product.documents.flatMap((document) => shownDocument(document, view)),
@@ -90,7 +90,7 @@ export async function agreementState(
 ): Promise<AgreementState> {
   const subject = await requireSubject(ctx.db, userId);
   const product = productFor(subject, name);
-  const events = await agreementEvents(ctx.db, userId);
+  const events = await listAgreementEvents(ctx.db, userId);
   return agreementStateOf(ctx, ctx.db, { subject, product, events, lang, now: ctx.clock.now() });
 }
 
@@ -100,7 +100,7 @@ export async function agreementList(
   lang: string,
 ): Promise<ResponseOf<typeof agreementListCall>> {
   const subject = await requireSubject(ctx.db, userId);
-  const events = await agreementEvents(ctx.db, userId);
+  const events = await listAgreementEvents(ctx.db, userId);
   const now = ctx.clock.now();
   const products = offeredTo(subject).map((product) => {
     const standings = product.documents

@@ -7,9 +7,13 @@ import type { agreementApply } from '#contract/calls/agreements.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { languagesOf, textOf } from './texts/publications.ts';
 import type { Context } from '#gateway/context.ts';
-import { type AgreementEvent, agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
+import {
+  type AgreementEvent,
+  listAgreementEvents,
+  insertAgreementEvent,
+} from '#gateway/db/queries/agreements.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
-import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { mailCopy } from './agreement-copy.ts';
 import { keepWords, sealAcceptanceRecord, siteOf, verifiedName } from './agreement-record.ts';
@@ -73,7 +77,7 @@ async function checkOrder({ tx, now }: Work, { subject, product, document, event
   );
   if (open.length > 0)
     throw new BusinessError(agreementOrder, { result: { first: open.map(({ code }) => code) } });
-  if (product.last && isLocked(product, await requestsOf(tx, subject.account.id)))
+  if (product.last && isLocked(product, await listRequests(tx, subject.account.id)))
     throw new BusinessError(agreementOrder);
 }
 
@@ -98,7 +102,7 @@ async function accept(ctx: Context, work: Work, body: Body, asked: Asked, from: 
     signature: signed ? (signature ?? '').trim() : null,
     ip: from.ip,
   };
-  const id = await appendAgreement(work.tx, {
+  const id = await insertAgreementEvent(work.tx, {
     userId: from.userId,
     product,
     code,
@@ -115,7 +119,7 @@ async function accept(ctx: Context, work: Work, body: Body, asked: Asked, from: 
 /** Saying the same thing twice changes nothing more. */
 export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promise<AgreementState> {
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
-    const { tx, now, record, tell } = work;
+    const { tx, now, record, publish } = work;
     const { product: name, code, version, lang, action, signature, securityToken } = body;
     const { userId } = from;
     const subject = await requireSubject(tx, userId);
@@ -123,7 +127,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     const document = product.documents.find((each) => each.code === code);
     const current = document && currentVersion(document, now);
     if (!document || !current) throw unknownAgreement();
-    const events = await agreementEvents(tx, userId);
+    const events = await listAgreementEvents(tx, userId);
     const asked = { subject, product, document, version: current.version, events };
 
     checkAction(body, asked);
@@ -142,7 +146,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
 
     if (action === 'accept') await accept(ctx, work, body, asked, from);
     else
-      await appendAgreement(tx, {
+      await insertAgreementEvent(tx, {
         userId,
         product: name,
         code,
@@ -159,8 +163,8 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
       reason: `${current.version},${lang}`,
     });
     if (action === 'withdraw' && name === 'PROFESSIONAL') await loseClass(work, userId);
-    tell(userId, { topic: 'questionnaire' });
-    const after = await agreementEvents(tx, userId);
+    publish(userId, { topic: 'questionnaire' });
+    const after = await listAgreementEvents(tx, userId);
     return agreementStateOf(ctx, tx, { subject, product, events: after, lang, now });
   });
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { grantClass } from '#gateway/db/queries/investor-class.ts';
-import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { grantInvestorClass } from '#gateway/db/queries/investor-class.ts';
+import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { bearer } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -19,7 +19,7 @@ const stateOf = async (person: SignedInClient) => (await person.call('investorCl
 
 /** An officer's word on the form a person sent. */
 async function decide(persona: string, templateCode: string, kind: 'approve' | 'reject') {
-  const row = await latestRequest(gateway.ctx.db, personaUserId(persona), templateCode);
+  const row = await findLatestRequest(gateway.ctx.db, personaUserId(persona), templateCode);
   const answer = await gateway.inject({
     method: 'POST',
     url: `/operator/v1/forms/${row?.id}/decision`,
@@ -131,7 +131,7 @@ describe('[S13] the investor class', () => {
   ] as const)('is given up at once in the Emirates, %s', async (_, days, status) => {
     const now = gateway.clock.now();
     const expiresAt = new Date(now.getTime() + (366 - days) * DAY_MS);
-    await grantClass(gateway.ctx.db, {
+    await grantInvestorClass(gateway.ctx.db, {
       userId: personaUserId('u14'),
       kind: 'QUALIFIED',
       grantedAt: now,

@@ -7,10 +7,10 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { findSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
-import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
+import { listAgreementEvents, insertAgreementEvent } from '#gateway/db/queries/agreements.ts';
+import { type InvestorClassRow, findInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
-import { latestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { acceptanceOf } from './agreement-standing.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -21,7 +21,7 @@ import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 type InvestorState = ResponseOf<typeof investorClassCall>;
-type Kind = ClassRow['kind'];
+type Kind = InvestorClassRow['kind'];
 
 const NOTICE = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP' };
 
@@ -31,7 +31,7 @@ function kindOn(site: string): Kind | null {
   return investors === 'qualified' ? 'QUALIFIED' : 'PROFESSIONAL';
 }
 
-function statusOf(row: ClassRow | null, form: RequestRow | null, now: Date): InvestorState['status'] {
+function statusOf(row: InvestorClassRow | null, form: RequestRow | null, now: Date): InvestorState['status'] {
   const applied = form && currentStatus(form, now);
   if (applied === 'PENDING' || applied === 'PENDING_NO_EDIT') return 'PENDING';
   if (isLive(row, now)) return renewFrom(row) <= now ? 'RENEWAL_DUE' : 'APPROVED';
@@ -40,7 +40,7 @@ function statusOf(row: ClassRow | null, form: RequestRow | null, now: Date): Inv
 }
 
 async function preCheckOf(db: Db, userId: string, now: Date): Promise<InvestorState['preCheck']> {
-  const row = await latestRequest(db, userId, 'PI_PRE_V1');
+  const row = await findLatestRequest(db, userId, 'PI_PRE_V1');
   if (row?.status !== 'APPROVED' || isExpired(row, now)) return 'none';
   return row.outcome?.kind === 'preCheck' && !row.outcome.eligible ? 'retail' : 'eligible';
 }
@@ -48,10 +48,10 @@ async function preCheckOf(db: Db, userId: string, now: Date): Promise<InvestorSt
 async function stateIn(db: Db, { account }: Subject, now: Date): Promise<InvestorState> {
   const kind = kindOn(account.site);
   // One after the other: also read in a transaction, which is one connection.
-  const row = await findClass(db, account.id);
-  const form = kind && (await latestRequest(db, account.id, CLASS_FORM[kind]));
+  const row = await findInvestorClass(db, account.id);
+  const form = kind && (await findLatestRequest(db, account.id, CLASS_FORM[kind]));
   const preCheck = await preCheckOf(db, account.id, now);
-  const events = await agreementEvents(db, account.id);
+  const events = await listAgreementEvents(db, account.id);
   const noticeSigned = acceptanceOf(events, NOTICE.product, NOTICE.code) !== null;
   const live = isLive(row, now);
   const status = statusOf(row, form, now);
@@ -82,11 +82,11 @@ export function becomeRetail(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const subject = await requireSubject(tx, userId);
-    if (!isLive(await findClass(tx, userId), now)) throw new BusinessError(illegalTransition);
+    if (!isLive(await findInvestorClass(tx, userId), now)) throw new BusinessError(illegalTransition);
     await loseClass(work, userId);
-    const held = acceptanceOf(await agreementEvents(tx, userId), NOTICE.product, NOTICE.code);
+    const held = acceptanceOf(await listAgreementEvents(tx, userId), NOTICE.product, NOTICE.code);
     if (held) {
-      await appendAgreement(tx, {
+      await insertAgreementEvent(tx, {
         userId,
         ...NOTICE,
         version: held.version,

@@ -4,7 +4,7 @@ import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
-import { appendAgreement } from '#gateway/db/queries/agreements.ts';
+import { insertAgreementEvent } from '#gateway/db/queries/agreements.ts';
 import { sealAcceptanceRecord } from './agreement-record.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
@@ -50,7 +50,7 @@ export async function fileConsent(
   { userId, ip, name, product }: Consenting,
   { legalId, version, lang }: Consent,
 ): Promise<void> {
-  await appendAgreement(tx, {
+  await insertAgreementEvent(tx, {
     userId,
     product,
     code: legalId,

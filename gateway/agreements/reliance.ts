@@ -5,9 +5,9 @@ import type { reliance } from '#contract/calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { formSiteForCode, siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { readSteps, type StepRow, type Subject } from '#gateway/db/queries/kyc.ts';
-import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { acceptanceOf, productFor } from './agreement-standing.ts';
 import { RELYING_SITE } from '#gateway/accounts/entities.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
@@ -37,7 +37,7 @@ async function gapsOf(
   const { identity } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
   const tax = findOnboardingCode(formSiteForCode(RELYING_SITE.site));
-  const form = tax && (await latestRequest(ctx.db, account.id, tax));
+  const form = tax && (await findLatestRequest(ctx.db, account.id, tax));
   const expired = identity.expires !== null && identity.expires < toIsoDay(now);
   return [
     ...(expired ? [{ key: 'document_expired' as const, route: 'updatekyc' }] : []),
@@ -51,7 +51,7 @@ async function gapsOf(
 export async function relianceOf(ctx: Context, userId: string): Promise<Reliance> {
   const subject = await requireSubject(ctx.db, userId);
   productFor(subject, PRODUCT);
-  const events = await agreementEvents(ctx.db, userId);
+  const events = await listAgreementEvents(ctx.db, userId);
   const agreed = acceptanceOf(events, PRODUCT, CODE) !== null;
   const gaps = agreed ? await gapsOf(ctx, subject) : [];
   const refused = events.some(({ product, action }) => product === PRODUCT && action === 'accept')

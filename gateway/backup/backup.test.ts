@@ -12,13 +12,13 @@ import { type Config, loadConfig } from '#gateway/config/config.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { DUMPED_TABLES } from '#gateway/db/dump.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { TABLES } from '#gateway/db/tables.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { checkKeys } from '#gateway/kit/key-standing.ts';
+import { checkKeys } from '#gateway/kit/key-status.ts';
 import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
@@ -142,7 +142,7 @@ describe.each<Row>([
 
     const person = await gateway.signInAs('90000003');
     expect((await person.call('kycInfo', { obtain_state: true })).result.state).toEqual(before);
-    const files = await readyFiles(database.db, caseId);
+    const files = await listReadyFiles(database.db, caseId);
     expect(files).toHaveLength(3);
     for (const file of files) expect(sha256(await readStored(gateway.ctx, file))).toBe(file.storedSha256);
 

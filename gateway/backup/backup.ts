@@ -6,10 +6,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { Config } from '#gateway/config/config.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { DUMPED_TABLES, dumpTables, schemaOf } from '#gateway/db/dump.ts';
-import { knownKeys } from '#gateway/db/queries/keys.ts';
-import { countByKey } from '#gateway/db/queries/sealed-rows.ts';
-import { objectsSpokenOf } from '#gateway/db/queries/uploads.ts';
+import { DUMPED_TABLES, dumpTables, readSchemaVersion } from '#gateway/db/dump.ts';
+import { listKnownKeys } from '#gateway/db/queries/keys.ts';
+import { countByKey } from '#gateway/db/queries/encrypted-rows.ts';
+import { listReferencedObjects } from '#gateway/db/queries/uploads.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { StartError } from '#gateway/config/start-error.ts';
@@ -50,10 +50,10 @@ async function dumpDatabase(db: Db, folder: string) {
     async (table, lines) => writers.get(table)?.write(lines),
     async (tx) => {
       const lost = new Set(
-        (await knownKeys(tx)).flatMap(({ id, standing }) => (standing === 'lost' ? [id] : [])),
+        (await listKnownKeys(tx)).flatMap(({ id, standing }) => (standing === 'lost' ? [id] : [])),
       );
       const keys = [...(await countByKey(tx)).keys()].filter((id) => !lost.has(id));
-      return { objects: await objectsSpokenOf(tx), keys };
+      return { objects: await listReferencedObjects(tx), keys };
     },
   );
   const tables: Manifest['tables'] = {};
@@ -99,7 +99,7 @@ export async function writeBackup(
 ): Promise<{ manifest: Manifest; gone: number }> {
   await emptyFolder(folder);
   const places = placesIn(folder);
-  const schema = await schemaOf(db);
+  const schema = await readSchemaVersion(db);
   const at = new Date().toISOString();
   const { tables, objects, keys } = await dumpDatabase(db, folder);
   const { documents, gone } = await copyDocuments(files, objects, folder);

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { type Config, loadConfig } from '#gateway/config/config.ts';
 import { readEnvironment } from '#gateway/config/environment.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { fillTables, isEmpty, schemaOf } from '#gateway/db/dump.ts';
+import { restoreTables, isDatabaseEmpty, readSchemaVersion } from '#gateway/db/dump.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
@@ -71,11 +71,11 @@ interface Target {
 
 export async function restoreBackup({ db, files }: Target, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  if ((await schemaOf(db)) !== manifest.schema)
+  if ((await readSchemaVersion(db)) !== manifest.schema)
     throw new StartError(
       'This backup belongs to another version of the gateway. Restore it with that version, then update, which migrates the database.',
     );
-  if (!(await isEmpty(db)))
+  if (!(await isDatabaseEmpty(db)))
     throw new StartError('The database is not empty. Restore into an empty database.');
   if (!(await isUnused(files)))
     throw new StartError('The document store is not empty. Restore into an empty store.');
@@ -84,7 +84,7 @@ export async function restoreBackup({ db, files }: Target, folder: string): Prom
 
   // Documents first: a failed restore leaves the database empty and can be repeated with an empty store.
   await eachRecord(folder, (objectId, offset, record) => files.put(objectId, offset, record));
-  await fillTables(db, (name) => linesOf(placesIn(folder).table(name)));
+  await restoreTables(db, (name) => linesOf(placesIn(folder).table(name)));
   const { brokenAt } = await verifyAudit(db);
   if (brokenAt !== null) throw new StartError(`The audit trail of this backup is broken at row ${brokenAt}.`);
   return manifest;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
 import type { Config } from '#gateway/config/config.ts';
-import { open, seal, SealError, KeyMissing } from '#gateway/kit/crypto.ts';
+import { decrypt, encrypt, DecryptionError, MissingKeyError } from '#gateway/kit/crypto.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 
 const Box = Type.Object({ salt: Type.String(), sealed: Type.String() });
@@ -26,7 +26,7 @@ export function sealKeys({ filesKey, sessionSecret }: Config, secret: string): s
     'session.secret': sessionSecret,
   };
   const salt = randomBytes(16);
-  const sealed = seal(JSON.stringify(keys), keyOf(secret, salt), PLACE);
+  const sealed = encrypt(JSON.stringify(keys), keyOf(secret, salt), PLACE);
   return JSON.stringify({ salt: salt.toString('base64'), sealed } satisfies Static<typeof Box>);
 }
 
@@ -35,9 +35,9 @@ function openKeys(file: string, secret: string): Static<typeof Keys> {
   if (!Value.Check(Box, box)) throw new StartError(`${file} is not a valid keys file.`);
   try {
     const key = keyOf(secret, Buffer.from(box.salt, 'base64'));
-    return Value.Parse(Keys, JSON.parse(open(box.sealed, key, PLACE).toString('utf8')));
+    return Value.Parse(Keys, JSON.parse(decrypt(box.sealed, key, PLACE).toString('utf8')));
   } catch (error) {
-    if (error instanceof SealError || error instanceof KeyMissing)
+    if (error instanceof DecryptionError || error instanceof MissingKeyError)
       throw new StartError('BACKUP_SECRET does not match this backup.', { cause: error });
     throw error;
   }

@@ -5,7 +5,7 @@ import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
-import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
+import { NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
 import type { CaseDecision, Proven } from '#gateway/providers/types.ts';
 import { isForCurrentLevel } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -34,7 +34,7 @@ async function replaceAddress(
   const address = { line1, line2, city, region, postcode, country };
   const known = openVerified(subject.identity.verifiedEnc, filesKey, userId);
   await setVerified(tx, userId, sealVerified({ ...known, address }, filesKey, userId));
-  await setProof(tx, userId, { ...PROOF_HELD, approvedAt: now, checkAt: earliestProofRequest(now) });
+  await setProof(tx, userId, { ...NO_PROOF_REQUEST, approvedAt: now, checkAt: earliestProofRequest(now) });
 }
 
 /** A requested proof stays requested. */
@@ -81,6 +81,6 @@ export async function applyAddressDecision(
   const notice = status === 'approved' ? ('address_changed' as const) : ('address_refused' as const);
   const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
   await notify(ctx, work, { userId, notice, about: row.id, language, reasons });
-  work.tell(userId, { topic: 'address' });
+  work.publish(userId, { topic: 'address' });
   return { status, step: steps.LEVEL_2.status, proposal: null };
 }

@@ -7,8 +7,8 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import type { AddressDetails } from '#contract/calls/capture.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
-import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
+import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
+import { NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
 import { reviewCase } from '#gateway/officers/case-review.ts';
 import { decideCase } from './decisions.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
@@ -195,7 +195,7 @@ describe('an update', () => {
     const deadline = new Date(lifts);
     await setProof(gateway.ctx.db, id('u06'), { status: 'NEEDED', deadline });
     expect((await state()).reasonKey).toBeNull();
-    await setProof(gateway.ctx.db, id('u06'), PROOF_HELD);
+    await setProof(gateway.ctx.db, id('u06'), NO_PROOF_REQUEST);
     gateway.clock.set(new Date(lifts));
     person = await gateway.signIn('u06');
     expect(await state()).toMatchObject({ status: 'APPROVED', reasonKey: null });
@@ -258,7 +258,7 @@ describe('a refused update', () => {
     await neighbour.call('captureSubmit', { caseId: other });
     expect((await reviewCase(gateway.ctx, caseId, OPERATOR)).othersAtAddress).toBe(1);
     const verdict = { kind: 'reject', reasons: ['poa_name', 'doc_fake'] } as const;
-    await keepMailLanguage(gateway.ctx.db, id('u06'), 'es-ES');
+    await setMailLanguage(gateway.ctx.db, id('u06'), 'es-ES');
     await decideCase(gateway.ctx, caseId, { ...verdict, reasons: [...verdict.reasons] }, OPERATOR);
     await expect(decideCase(gateway.ctx, caseId, { kind: 'approve' }, OPERATOR)).rejects.toMatchObject({
       name: expect.anything(),

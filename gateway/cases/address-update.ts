@@ -11,14 +11,14 @@ import { DAY_MS } from '#contract/days.ts';
 import { requiresApp } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { repeatsProof } from '#gateway/db/queries/case-files.ts';
+import { hasReusedProof } from '#gateway/db/queries/case-files.ts';
 import {
   type CaseRow,
   findDraft,
   insertCase,
   type Update,
   updateCase,
-  updatesOf,
+  listUpdates,
 } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { hasOpenTransfer } from '#gateway/db/queries/transfers.ts';
@@ -66,7 +66,7 @@ function findWait(subject: Subject, updates: readonly Update[], now: Date): Addr
 }
 
 const listCurrentUpdates = async (db: Db, userId: string, steps: Steps): Promise<Update[]> =>
-  (await updatesOf(db, userId, 'LEVEL_2')).filter((update) => isForCurrentLevel(steps, update));
+  (await listUpdates(db, userId, 'LEVEL_2')).filter((update) => isForCurrentLevel(steps, update));
 
 /** Why the user may not submit a proof of address now; null if allowed. */
 export async function findAddressRefusal(
@@ -202,5 +202,5 @@ export async function checkNewProof(
   const subject = await findSubject(tx, row.userId);
   const held = subject && decryptVerified(ctx, subject).address;
   if (details.kind !== 'address' || !held || normaliseAddress(held) !== normaliseAddress(details)) return;
-  if (await repeatsProof(tx, row.userId, row.id)) throw new BusinessError(addressUnchanged);
+  if (await hasReusedProof(tx, row.userId, row.id)) throw new BusinessError(addressUnchanged);
 }

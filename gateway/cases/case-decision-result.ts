@@ -1,10 +1,10 @@
 import type { StepStatus } from '#contract/kyc.ts';
-import type { Proposed } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 
 /** The new status of a case and of its level. */
 export interface CaseDecisionResult {
   status: 'submitted' | 'approved' | 'rejected';
   step: StepStatus;
   /** The proposal waiting for a second officer; the case is unchanged then. */
-  proposal: Proposed | null;
+  proposal: ProposalSummary | null;
 }

@@ -5,11 +5,11 @@ import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { type CaseFileRow, readyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseFileRow, listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
-import { type FaceConsentRow, newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
+import { type FaceConsentRow, findLatestFaceConsent } from '#gateway/db/queries/face-consents.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import type { Details } from './case-details.ts';
 import { isOcrAvailable } from './ocr-availability.ts';
 
@@ -32,11 +32,11 @@ const documentKey = ({ country, docType }: Pick<CaseRow, 'country' | 'docType'>)
 type CaseKey = Pick<CaseRow, 'id' | 'country' | 'docType'>;
 
 const encryptContent = (ctx: Pick<Context, 'config'>, row: CaseKey, content: EncryptedDetails): string =>
-  sealJson(content, ctx.config.filesKey, detailsAad(row.id));
+  encryptJson(content, ctx.config.filesKey, detailsAad(row.id));
 
 function decryptContent(ctx: Context, row: CaseRow): EncryptedDetails | null {
   if (row.detailsEnc === '') return null;
-  return openJson<EncryptedDetails>(row.detailsEnc, ctx.config.filesKey, detailsAad(row.id));
+  return decryptJson<EncryptedDetails>(row.detailsEnc, ctx.config.filesKey, detailsAad(row.id));
 }
 
 export const encryptDetails = (
@@ -97,10 +97,10 @@ export const toCaseFiles = (row: CaseFileRow): CaseFile[] =>
   CAPTURE_PARTS.filter((part) => part === row.part).map((part) => ({ ...toStoredFile(row), part }));
 
 export async function buildCaseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
-  const files = await readyFiles(db, row.id);
+  const files = await listReadyFiles(db, row.id);
   const sealed = decryptContent(ctx, row);
   const parts = requiredParts(row.level, row.docType);
-  const consent = parts.includes('selfie') ? await newestFaceConsent(db, row.userId, row.id) : null;
+  const consent = parts.includes('selfie') ? await findLatestFaceConsent(db, row.userId, row.id) : null;
   return {
     caseId: row.id,
     level: row.level,

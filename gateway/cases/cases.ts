@@ -28,18 +28,18 @@ import type {
 } from '#contract/calls/capture.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
-import { liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
+import { listActiveFiles, listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import {
   type CaseRow,
-  documentOfAnother,
-  findCaseOf,
+  isDocumentUsedByAnother,
+  findUserCase,
   findDraft,
   insertCase,
-  submissionsOf,
+  listSubmissions,
   updateCase,
 } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
-import { expectChecks } from '#gateway/db/queries/readings.ts';
+import { insertCaseCheck } from '#gateway/db/queries/readings.ts';
 import { providerOf } from '#gateway/providers/index.ts';
 import {
   createAddressError,
@@ -79,7 +79,7 @@ async function findRefusal(work: Work, userId: string, steps: Steps, { level, ta
     const refused = await findUpdateRefusal(work.tx, subject, steps, work.now);
     return refused && createUpdateError(refused);
   }
-  const submissions = await submissionsOf(work.tx, userId, level);
+  const submissions = await listSubmissions(work.tx, userId, level);
   const attempts = attemptsOf(submissions, steps[level].attemptsFrom, work.now);
   const first = await formsFirst(work.tx, subject, level);
   const reason = levelObstacle(subject, steps, level, attempts, first.length > 0);
@@ -123,7 +123,7 @@ function parseChoice(
 
 /** Changes country or document: deletes photos of the old document, keeps the selfie. */
 async function changeDocument(ctx: Context, work: Work, draft: CaseRow, choice: Choice): Promise<CaseRow> {
-  await discardFiles(ctx, work, await liveFiles(work.tx, draft.id, ['front', 'back']));
+  await discardFiles(ctx, work, await listActiveFiles(work.tx, draft.id, ['front', 'back']));
   await updateCase(work.tx, draft, choice);
   work.record({
     action: 'case.change_document',
@@ -168,7 +168,7 @@ export function openCase(
 
 /** Refuses another user's case, and one that is no longer a draft. */
 export async function requireDraftCase({ tx }: Work, userId: string, caseId: string): Promise<CaseRow> {
-  const row = await findCaseOf(tx, userId, caseId);
+  const row = await findUserCase(tx, userId, caseId);
   if (!row) throw new BusinessError(notFound);
   if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
   return row;
@@ -224,7 +224,7 @@ export function removeFile(
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const row = await requireDraftCase(work, userId, caseId);
-    await discardFiles(ctx, work, await liveFiles(work.tx, caseId, [part]));
+    await discardFiles(ctx, work, await listActiveFiles(work.tx, caseId, [part]));
     if (part === 'selfie') await deleteFrames(ctx, work, caseId);
     return buildCaseView(ctx, work.tx, row);
   });
@@ -232,7 +232,7 @@ export function removeFile(
 
 /** Missing parts of a case: part names and 'details'. */
 async function listMissing(ctx: Context, { tx }: Work, row: CaseRow): Promise<string[]> {
-  const ready = new Set((await readyFiles(tx, row.id)).map(({ part }) => part));
+  const ready = new Set((await listReadyFiles(tx, row.id)).map(({ part }) => part));
   const missing: string[] = requiredParts(row.level, row.docType).filter((part) => !ready.has(part));
   return decryptDetails(ctx, row)?.confirmed ? missing : [...missing, 'details'];
 }
@@ -245,7 +245,7 @@ export function submitCase(
   actor: Actor,
 ): Promise<ResponseOf<typeof captureSubmit>> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await findCaseOf(work.tx, userId, caseId);
+    const row = await findUserCase(work.tx, userId, caseId);
     if (!row) throw new BusinessError(notFound);
     if (row.submittedAt) return { status: 'PENDING' as const, submittedAt: row.submittedAt.toISOString() };
     if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
@@ -266,8 +266,8 @@ export function submitCase(
     if (row.task === 'update') {
       await checkUpdateDetails(ctx, work, row, details);
       if (row.level === 'LEVEL_1') {
-        await work.alone(documentHash);
-        if (await documentOfAnother(work.tx, userId, documentHash))
+        await work.lockKey(documentHash);
+        if (await isDocumentUsedByAnother(work.tx, userId, documentHash))
           throw new BusinessError(updateDocumentInUse);
       }
       if (row.level === 'LEVEL_2') await checkNewProof(ctx, work, row, details);
@@ -279,7 +279,7 @@ export function submitCase(
     const detailsEnc = encryptDetails(ctx, row, details, shown); // drops the unfinished form
     const patch = { submittedAt: work.now, decideAt, detailsEnc, documentHash };
     await updateCase(work.tx, row, { status: 'submitted', ...patch });
-    await expectChecks(work.tx, row, work.now);
+    await insertCaseCheck(work.tx, row, work.now);
     work.record({ action: 'case.submit', subjectUserId: userId, object: row.id, result: 'ok' });
     return { status: 'PENDING' as const, submittedAt: work.now.toISOString() };
   });

@@ -5,10 +5,10 @@ import { caseIncomplete, caseNotOpen, illegalTransition } from '#contract/errors
 import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { type CaseRow, findCase, submissionsOf, updateCase } from '#gateway/db/queries/cases.ts';
+import { type CaseRow, findCase, listSubmissions, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
-import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
+import { NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import type { CaseDecision, Proven } from '#gateway/providers/types.ts';
 import { applyAddressDecision, type CaseDecisionInput } from './address-decisions.ts';
@@ -25,7 +25,7 @@ import { computeRenewalDate } from './reverification.ts';
 import { tellLevels } from '#gateway/levels/level-news.ts';
 import { planStep } from '#gateway/levels/step-plan.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
-import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
+import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { applyUpdateDecision } from './update-decisions.ts';
 
@@ -37,7 +37,7 @@ async function toStepEvent(
 ): Promise<StepEvent> {
   if (decision.kind === 'approve') return 'approve';
   if (decision.final) return 'reject_final';
-  const submissions = await submissionsOf(work.tx, row.userId, row.level);
+  const submissions = await listSubmissions(work.tx, row.userId, row.level);
   const attempts = attemptsOf(submissions, steps[row.level].attemptsFrom, work.now);
   return isFinal(decision.reasons, submissions, attempts) ? 'reject_final' : 'reject_retry';
 }
@@ -79,7 +79,7 @@ async function storeVerified(
   await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
   if (row.level === 'LEVEL_1')
     await setRenewal(tx, row.userId, { dueAt: computeRenewalDate(data.identity?.expires ?? null, now) });
-  else await setProof(tx, row.userId, { ...PROOF_HELD, approvedAt: now, checkAt: earliestProofRequest(now) });
+  else await setProof(tx, row.userId, { ...NO_PROOF_REQUEST, approvedAt: now, checkAt: earliestProofRequest(now) });
 }
 
 /** Throws for drafts: they are private to the user. */
@@ -126,9 +126,10 @@ export async function applyCaseDecision(
   const event = await toStepEvent(work, row, steps, decision);
   const takesTwo = !isUpdate && event === 'reject_final' && planStep(steps, row.level, event) !== null;
   const plan = takesTwo ? { kind: 'case.reject' as const, reasons } : null;
-  const waits = await askSecond(ctx, work, actor, { userId, object: caseId, basis: '' }, plan);
-  if (waits instanceof BusinessError) return waits;
-  if (waits) return { status: 'submitted', step: steps[row.level].status, proposal: waits };
+  const approval = await requireSecondOfficer(ctx, work, actor, { userId, object: caseId, basis: '' }, plan);
+  if (approval.outcome === 'refused') return approval.error;
+  if (approval.outcome === 'pending')
+    return { status: 'submitted', step: steps[row.level].status, proposal: approval.proposal };
 
   if (isUpdate) {
     return row.level === 'LEVEL_1'
@@ -161,7 +162,7 @@ export async function applyCaseDecision(
 
 export interface ReopenResult {
   step: StepStatus;
-  proposal: Proposed | null;
+  proposal: ProposalSummary | null;
 }
 
 /** Two officers allow another try after a final refusal; earlier tries no longer count. */
@@ -178,9 +179,9 @@ export function reopenStep(
     if (planStep(steps, level, 'reopen')) {
       const about = { userId, object: `${userId}:${level}`, basis: String(version) };
       const plan = { kind: 'step.reopen' as const, reasons: [] };
-      const waits = await askSecond(ctx, work, actor, about, plan);
-      if (waits instanceof BusinessError) return waits;
-      if (waits) return { step: status, proposal: waits };
+      const approval = await requireSecondOfficer(ctx, work, actor, about, plan);
+      if (approval.outcome === 'refused') return approval.error;
+      if (approval.outcome === 'pending') return { step: status, proposal: approval.proposal };
     }
     const moved = await moveStep(ctx, work, steps, { level, event: 'reopen' });
     if (moved) return { step: moved[level].status, proposal: null };

@@ -5,7 +5,7 @@ import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen, faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
 import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { PROVIDERS } from '#contract/kyc.ts';
-import { appendFaceConsent, faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
+import { insertFaceConsent, listFaceConsents } from '#gateway/db/queries/face-consents.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { agreeToFace, fillLevel1 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -57,7 +57,7 @@ describe('the consent to a photo of the face', () => {
     const { result } = await said('given');
     expect(result).toMatchObject({ decision: 'given', legalId: 'facePicture', lang: 'es-ES' });
     expect((await draft()).faceConsent).toEqual(result);
-    expect(await faceConsentsOf(gateway.ctx.db, person.userId, caseId)).toMatchObject([
+    expect(await listFaceConsents(gateway.ctx.db, person.userId, caseId)).toMatchObject([
       { provider: 'DEFAULT', version: LEGAL_VERSIONS.facePicture, lang: 'es-ES', decision: 'given' },
     ]);
     const seen = [];
@@ -81,7 +81,7 @@ describe('the consent to a photo of the face', () => {
     expect((await announce(person, caseId, 'selfie', await sharpCard(3))).ret_code).toBe(faceConsentMissing);
     await said('given');
     expect((await announce(person, caseId, 'selfie', await sharpCard(3))).ret_code).toBe(0);
-    const kept = await faceConsentsOf(gateway.ctx.db, person.userId, caseId);
+    const kept = await listFaceConsents(gateway.ctx.db, person.userId, caseId);
     expect(kept.map(({ decision }) => decision)).toEqual(['given', 'refused', 'given']);
   });
 
@@ -106,7 +106,7 @@ describe('the consent to a photo of the face', () => {
     });
     const words = { legalId: 'biometric', version: LEGAL_VERSIONS.biometric, lang: 'en' };
     const row = { userId: person.userId, level: 'LEVEL_1', provider: 'ONFIDO', ...words } as const;
-    await appendFaceConsent(ctx.db, { ...row, decision: 'given', at: clock.now() });
+    await insertFaceConsent(ctx.db, { ...row, decision: 'given', at: clock.now() });
     await requirePartnerConsent(ctx, person.userId, 'ONFIDO');
     await expect(requirePartnerConsent(ctx, person.userId, 'JUMIO')).rejects.toMatchObject({
       code: faceConsentMissing,

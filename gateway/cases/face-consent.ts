@@ -8,10 +8,10 @@ import type { FaceConsent, faceConsent } from '#contract/calls/consents.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { liveFiles } from '#gateway/db/queries/case-files.ts';
+import { listActiveFiles } from '#gateway/db/queries/case-files.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
-import { appendFaceConsent, newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
-import { forgetFaces, seekFaces } from '#gateway/db/queries/readings.ts';
+import { insertFaceConsent, findLatestFaceConsent } from '#gateway/db/queries/face-consents.ts';
+import { clearFaces, requeueForFaces } from '#gateway/db/queries/readings.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -25,7 +25,7 @@ type Body = RequestOf<typeof faceConsent>;
 /** True if the current text about this provider was accepted. */
 async function hasConsent(db: Db, userId: string, caseId: string, provider: string): Promise<boolean> {
   // Consent to a second partner does not withdraw the first.
-  const row = await newestFaceConsent(db, userId, caseId, caseId === '' ? provider : undefined);
+  const row = await findLatestFaceConsent(db, userId, caseId, caseId === '' ? provider : undefined);
   if (row?.decision !== 'given' || row.provider !== provider) return false;
   return row.version === LEGAL_VERSIONS[faceConsentLegalId(row.provider)];
 }
@@ -67,12 +67,12 @@ export function recordFaceConsent(
     const current = LEGAL_VERSIONS[legalId];
     if (version !== current) throw new BusinessError(agreementOutdated, { result: { version: current } });
     const said = { caseId, level, provider, legalId, version, lang, decision, at: work.now };
-    await appendFaceConsent(work.tx, { userId, ...said });
-    if (decision === 'given') await seekFaces(work.tx, caseId, work.now);
+    await insertFaceConsent(work.tx, { userId, ...said });
+    if (decision === 'given') await requeueForFaces(work.tx, caseId, work.now);
     else if (caseId !== '') {
-      await discardFiles(ctx, work, await liveFiles(work.tx, caseId, ['selfie']));
+      await discardFiles(ctx, work, await listActiveFiles(work.tx, caseId, ['selfie']));
       await deleteFrames(ctx, work, caseId);
-      await forgetFaces(work.tx, caseId);
+      await clearFaces(work.tx, caseId);
     }
     work.record({
       action: `face_consent.${decision}`,

@@ -7,7 +7,7 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { isTurkeyVariant, requiresApp } from '#contract/sites.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/queries/cases.ts';
+import { findLastUpdateDate, type Submission, listSubmissions } from '#gateway/db/queries/cases.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
@@ -69,8 +69,8 @@ export function computeRenewalDate(expires: string | null, verifiedAt: Date): Da
 
 /** Tries since the last renewal. */
 export async function readUpdateAttempts(db: Db, userId: string, now: Date): Promise<Attempts> {
-  const submissions = await submissionsOf(db, userId, 'LEVEL_1', 'update');
-  return attemptsOf(submissions, await lastUpdateOf(db, userId, 'LEVEL_1'), now);
+  const submissions = await listSubmissions(db, userId, 'LEVEL_1', 'update');
+  return attemptsOf(submissions, await findLastUpdateDate(db, userId, 'LEVEL_1'), now);
 }
 
 interface UpdateRefusal {
@@ -96,8 +96,8 @@ export async function findUpdateRefusal(
 
   const status = currentRenewalStatus(renewal, now);
   if (status === 'DisplayUpdatePOIStatus_Pending') return { error: 'update_under_review' };
-  const renewedAt = await lastUpdateOf(db, account.id, 'LEVEL_1');
-  const submissions = await submissionsOf(db, account.id, 'LEVEL_1', 'update');
+  const renewedAt = await findLastUpdateDate(db, account.id, 'LEVEL_1');
+  const submissions = await listSubmissions(db, account.id, 'LEVEL_1', 'update');
   const since = submissions.filter(({ submittedAt }) => !renewedAt || (submittedAt ?? now) > renewedAt);
   if (countFaceRefusals(since) >= FACE_TRIES) return { error: 'update_face_mismatch_again' };
   const attempts = attemptsOf(submissions, renewedAt, now);

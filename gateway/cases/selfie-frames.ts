@@ -2,16 +2,16 @@
 // their selfie, with the consent, and by the next announcement.
 import { FRAME_PARTS, isFrame } from '#contract/motion.ts';
 import type { Context } from '#gateway/context.ts';
-import { type CaseFileRow, liveFiles } from '#gateway/db/queries/case-files.ts';
-import { currentMotion, emptyMotions } from '#gateway/db/queries/selfie-motions.ts';
+import { type CaseFileRow, listActiveFiles } from '#gateway/db/queries/case-files.ts';
+import { findCurrentMotion, clearMotions } from '#gateway/db/queries/selfie-motions.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Deletes the case's frames, uploaded or in progress, and their motion data. */
 export async function deleteFrames(ctx: Context, work: Work, caseId: string): Promise<void> {
-  const frames = await liveFiles(work.tx, caseId, FRAME_PARTS);
+  const frames = await listActiveFiles(work.tx, caseId, FRAME_PARTS);
   if (frames.length > 0) await discardFiles(ctx, work, frames);
-  await emptyMotions(work.tx, caseId);
+  await clearMotions(work.tx, caseId);
 }
 
 /** True if the photo is the frame announced for its place. */
@@ -19,7 +19,7 @@ export async function isAnnouncedFrame(
   { tx }: Work,
   { caseId, part, sha256 }: Pick<CaseFileRow, 'caseId' | 'part' | 'sha256'>,
 ): Promise<boolean> {
-  const motion = await currentMotion(tx, caseId);
+  const motion = await findCurrentMotion(tx, caseId);
   if (!motion || motion.fault !== '' || !isFrame(part)) return false;
   return motion.frames[FRAME_PARTS.indexOf(part)]?.sha256 === sha256;
 }
@@ -30,7 +30,7 @@ export async function deleteFramesOfOtherSelfie(
   work: Work,
   selfie: CaseFileRow,
 ): Promise<void> {
-  const motion = await currentMotion(work.tx, selfie.caseId);
+  const motion = await findCurrentMotion(work.tx, selfie.caseId);
   // An announcement after this selfie's upload began belongs to the next selfie.
   if (!motion || motion.selfieSha256 === selfie.sha256 || motion.createdAt > selfie.createdAt) return;
   await deleteFrames(ctx, work, selfie.caseId);

@@ -5,8 +5,8 @@ import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { uploadTooLarge } from '#contract/errors/uploads.ts';
 import { caseNotOpen, faceConsentMissing } from '#contract/errors/verification.ts';
 import { FRAME_PARTS, MAX_FRAME_BYTES, MOTION_PROMPTS } from '#contract/motion.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
-import { currentMotion } from '#gateway/db/queries/selfie-motions.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
+import { findCurrentMotion } from '#gateway/db/queries/selfie-motions.ts';
 import { agreeToFace, faceAnswer, fillLevel1 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { announce, frames, heard, sendFrames, sendMoving } from '#gateway/testing/motion.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const draftOf = async (who: Person) =>
   (await who.call('captureOpen', { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' }))
     .result.caseId;
-const parts = async () => (await readyFiles(gateway.ctx.db, caseId)).map(({ part }) => part).toSorted();
+const parts = async () => (await listReadyFiles(gateway.ctx.db, caseId)).map(({ part }) => part).toSorted();
 const WHOLE = [...FRAME_PARTS, 'selfie'];
 
 describe('the prompts of a selfie', () => {
@@ -64,7 +64,7 @@ describe('frames', () => {
     const { files } = (await person.call('captureOpen', { level: 'LEVEL_1' })).result;
     expect(files.map(({ part }) => part)).toEqual(['selfie']);
     for (const { part } of files) expect(CAPTURE_PARTS).toContain(part);
-    expect(await currentMotion(gateway.ctx.db, caseId)).toMatchObject({ fault: '', elapsedMs: 8000 });
+    expect(await findCurrentMotion(gateway.ctx.db, caseId)).toMatchObject({ fault: '', elapsedMs: 8000 });
   });
 
   it('[S5] are accepted only as announced, each in its place', async () => {
@@ -105,7 +105,7 @@ describe('frames', () => {
     expect(await parts()).toEqual(WHOLE);
     await said('refused');
     expect(await parts()).toEqual([]);
-    expect(await currentMotion(gateway.ctx.db, caseId)).toBeNull();
+    expect(await findCurrentMotion(gateway.ctx.db, caseId)).toBeNull();
   });
 
   it('[G10] are deleted with the selfie and when another one replaces it', async () => {
@@ -122,7 +122,7 @@ describe('frames', () => {
 
 describe('answered prompts', () => {
   const selfie = () => sharpCard(3);
-  const fault = async () => (await currentMotion(gateway.ctx.db, caseId))?.fault;
+  const fault = async () => (await findCurrentMotion(gateway.ctx.db, caseId))?.fault;
   const answer = async (more: Partial<Parameters<typeof announce>[2]> = {}) =>
     announce(person, caseId, {
       prompts: await heard(person, caseId),

@@ -7,11 +7,11 @@ import type { captureMotion, CapturePrompts, capturePrompts } from '#contract/ca
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { MOTION_PROMPTS, type MotionPrompt } from '#contract/motion.ts';
 import type { Context } from '#gateway/context.ts';
-import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
+import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
 import { findMotion, insertMotion, type MotionRow } from '#gateway/db/queries/selfie-motions.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { derivedId, newId } from '#gateway/kit/crypto.ts';
+import { deriveId, newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { requireDraftCase } from './cases.ts';
 import { deleteFrames } from './selfie-frames.ts';
@@ -25,7 +25,7 @@ type SignedPrompts = Pick<MotionAnnouncement, 'caseId' | 'prompts' | 'nonce' | '
 const signPrompts = (
   { config }: Pick<Context, 'config'>,
   { caseId, prompts, nonce, expiresAt }: SignedPrompts,
-): string => derivedId(config.sessionSecret, 'selfie prompts', caseId, nonce, expiresAt, ...prompts);
+): string => deriveId(config.sessionSecret, 'selfie prompts', caseId, nonce, expiresAt, ...prompts);
 
 function shufflePrompts(): MotionPrompt[] {
   const left: MotionPrompt[] = [...MOTION_PROMPTS];
@@ -43,7 +43,7 @@ export async function choosePrompts(
   userId: string,
   { caseId }: RequestOf<typeof capturePrompts>,
 ): Promise<CapturePrompts> {
-  const row = await findCaseOf(ctx.db, userId, caseId);
+  const row = await findUserCase(ctx.db, userId, caseId);
   if (!row) throw new BusinessError(notFound);
   if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
   requireSelfieLevel(row);

@@ -84,7 +84,7 @@ export async function startUpdateReview(
   work: Work,
   { id, userId, level, updateReason: reason }: CaseRow,
 ): Promise<void> {
-  const { tx, now, record, tell } = work;
+  const { tx, now, record, publish } = work;
   if (level === 'LEVEL_2') {
     record({ action: 'address.submit', subjectUserId: userId, object: id, result: 'ok', reason });
     const asked = (await findSubject(tx, userId))?.proof.deadline ?? null;
@@ -92,7 +92,7 @@ export async function startUpdateReview(
       await setProof(tx, userId, { status: 'PENDING' });
       await applyLadder(work, userId);
     }
-    tell(userId, { topic: 'address' });
+    publish(userId, { topic: 'address' });
     return;
   }
   await setRenewal(tx, userId, {
@@ -103,5 +103,5 @@ export async function startUpdateReview(
   });
   await applyLadder(work, userId);
   record({ action: 'renewal.submit', subjectUserId: userId, object: 'LEVEL_1', result: 'ok' });
-  tell(userId, { topic: 'renewal' });
+  publish(userId, { topic: 'renewal' });
 }

@@ -89,6 +89,6 @@ export async function applyUpdateDecision(
   const notice = status === 'approved' ? ('document_accepted' as const) : ('document_refused' as const);
   const language = subject?.account.mailLanguage ?? 'en';
   await notify(ctx, work, { userId: row.userId, notice, about: row.id, language, reasons });
-  work.tell(row.userId, { topic: 'renewal' });
+  work.publish(row.userId, { topic: 'renewal' });
   return { status, step: steps.LEVEL_1.status, proposal: null };
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { access } from '#gateway/officers/access-commands.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
-import { eventBus } from '#gateway/kit/events.ts';
+import { createEventBus } from '#gateway/kit/events.ts';
 import { atDesk } from '#gateway/testing/desk.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
@@ -31,7 +31,9 @@ async function run(config: Config, args: string[], database?: Database): Promise
     more,
     (line) => lines.push(line),
     (job) =>
-      database ? job({ config, db: database.db, clock, events: eventBus(), log }) : withDatabase(config, job),
+      database
+        ? job({ config, db: database.db, clock, events: createEventBus(), log })
+        : withDatabase(config, job),
   );
   return lines.join('\n');
 }

@@ -1,9 +1,9 @@
 // The database for a command beside the gateway: PostgreSQL whoever else uses it, the embedded one while no gateway does.
 import type { Config } from '#gateway/config/config.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { DataDirInUse } from '#gateway/db/lock.ts';
+import { DataDirInUseError } from '#gateway/db/data-dir-lock.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { eventBus } from '#gateway/kit/events.ts';
+import { createEventBus } from '#gateway/kit/events.ts';
 import type { Administering } from '#gateway/officers/officer-tokens.ts';
 
 /** Nothing here is told to anybody, nor logged. */
@@ -14,7 +14,7 @@ export async function withDatabase(
   job: (ctx: Administering) => Promise<void>,
 ): Promise<void> {
   const database = await openDatabase(config).catch((error: unknown) => {
-    if (!(error instanceof DataDirInUse)) throw error;
+    if (!(error instanceof DataDirInUseError)) throw error;
     throw new StartError(
       `A gateway is running on ${config.dataDir}, and its embedded database has room for one. Stop it, run this, and start it again; on PostgreSQL (DATABASE_URL) both run together.`,
       { cause: error },
@@ -22,7 +22,7 @@ export async function withDatabase(
   });
   try {
     const clock = { now: () => new Date() };
-    await job({ config, db: database.db, clock, events: eventBus(), log: SILENT });
+    await job({ config, db: database.db, clock, events: createEventBus(), log: SILENT });
   } finally {
     await database.close();
   }

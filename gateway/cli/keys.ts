@@ -3,7 +3,7 @@ import { loadConfig } from '#gateway/config/config.ts';
 import { runEntry } from './run.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { giveUpKey, inWords, keyLines, reportKeys } from '#gateway/kit/key-standing.ts';
+import { markKeyLost, describeCounts, formatKeyReports, reportKeys } from '#gateway/kit/key-status.ts';
 
 const USAGE = 'npm run keys, or: npm run keys -- lost <key id>';
 
@@ -16,12 +16,12 @@ runEntry(async () => {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   try {
     if (id === undefined)
-      for (const line of keyLines(await reportKeys(database.db, config.filesKey))) say(line);
+      for (const line of formatKeyReports(await reportKeys(database.db, config.filesKey))) say(line);
     else if (config.filesKey.find(id))
       throw new StartError(`FILES_KEY has key ${id}: it is not lost. Take it out first.`);
     else
       say(
-        `Key ${id} is given up: ${inWords(await giveUpKey(database.db, id, new Date()))} cannot be read any more.`,
+        `Key ${id} is given up: ${describeCounts(await markKeyLost(database.db, id, new Date()))} cannot be read any more.`,
       );
   } finally {
     await database.close();

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { NotReady } from '#gateway/kit/readiness.ts';
+import { NotReadyError } from '#gateway/kit/readiness.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 import { explain } from './run.ts';
 
@@ -29,11 +29,16 @@ it('says in one line that a disk is full, whoever found out', async () => {
   // What the embedded database throws when it cannot be made: no Error, and without a message.
   const ofEmbedded = { name: 'ErrnoError', errno: 51 };
   const ofNode = await faultOf(() => writeFileSync('/dev/full', 'x'));
-  for (const fault of [ofPostgres, ofEmbedded, ofNode, new NotReady('documents cannot be written', ofNode)])
+  for (const fault of [
+    ofPostgres,
+    ofEmbedded,
+    ofNode,
+    new NotReadyError('documents cannot be written', ofNode),
+  ])
     expect(explain(fault)).toBe(SENTENCE);
 });
 
 it('says of another fault what it is', () => {
-  expect(explain(new NotReady('database takes no writes', new Error('read only')))).not.toBe(SENTENCE);
+  expect(explain(new NotReadyError('database takes no writes', new Error('read only')))).not.toBe(SENTENCE);
   expect(explain({ name: 'ErrnoError', errno: 2 })).not.toBe(SENTENCE);
 });

@@ -3,7 +3,7 @@ import { loadConfig } from '#gateway/config/config.ts';
 import { ConfigError, mustBe } from '#gateway/config/environment.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
-import { localKeyWrapper } from '#gateway/kit/key-wrapper.ts';
+import { createLocalKeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import { runEntry } from './run.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
@@ -18,7 +18,7 @@ runEntry(async () => {
       db: database.db,
       clock: { now: () => new Date() },
       files,
-      keys: localKeyWrapper(config.filesKey),
+      keys: createLocalKeyWrapper(config.filesKey),
     });
     process.stdout.write(`${added} demo accounts added.\n`);
   } finally {

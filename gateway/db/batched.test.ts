@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startGateway } from '#gateway/testing/gateway.ts';
 import { startPostgres } from '#gateway/testing/postgres.ts';
 import { type Db, openPostgres } from './client.ts';
-import { batched } from './batched.ts';
+import { batchReads } from './batched.ts';
 import { readSteps } from './queries/kyc.ts';
 import { kycStep } from './schema/accounts/levels.ts';
 
@@ -13,7 +13,7 @@ function reader() {
   const reads: string[][] = [];
   const clients: string[] = [];
   let prepared = 0;
-  const read = batched(
+  const read = batchReads(
     (db) => {
       prepared += 1;
       const { name } = db as unknown as { name: string };

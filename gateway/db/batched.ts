@@ -18,7 +18,7 @@ export const isRequested = (column: Column): SQL =>
   sql`${column} = any((select ${sql.placeholder('keys')}::text[])::text[])`;
 
 /** Reads the rows of one key, in the statement's order. */
-export function batched<R>(
+export function batchReads<R>(
   prepare: (db: Db) => Statement<R>,
   keyOf: (row: R) => string,
 ): (db: Db, key: string) => Promise<R[]> {

@@ -5,7 +5,7 @@ import { is } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { StartJobs } from './jobs.ts';
 import type { Channel } from './pg-channel.ts';
-import { reachDatabase } from './reach.ts';
+import { checkConnection } from './check-connection.ts';
 import { type Schema, TABLES } from './tables.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
@@ -65,7 +65,7 @@ export async function openPgliteFolder(dataDir: string | null): Promise<Database
 }
 
 export async function openPostgres(url: string): Promise<Database> {
-  const [{ drizzle }, { default: pg }, { pgChannel }, { startPgJobs }, { migratePostgres }] =
+  const [{ drizzle }, { default: pg }, { createPgChannel }, { startPgJobs }, { migratePostgres }] =
     await Promise.all([
       import('drizzle-orm/node-postgres'),
       import('pg'),
@@ -78,8 +78,8 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   // Nor one that is lost in the middle of a transaction: its query fails, and so does the request.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await reachDatabase(pool, url);
-  const channel = pgChannel(pool, url);
+  await checkConnection(pool, url);
+  const channel = createPgChannel(pool, url);
   return {
     db: drizzle(pool, { schema: TABLES }),
     kind: 'postgresql',

@@ -2,4 +2,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-export const created = () => instant('created_at').notNull().defaultNow();
+export const createdAtColumn = () => instant('created_at').notNull().defaultNow();

@@ -12,12 +12,12 @@ const REASONS: Record<string, string> = {
 };
 
 /** A host with several addresses fails once for each. */
-export const firstFault = (error: unknown): unknown =>
+export const firstError = (error: unknown): unknown =>
   error instanceof AggregateError ? (error.errors[0] ?? error) : error;
 
 /** Null: the system is not what is at fault. */
-export function whyUnreachable(error: unknown): string | null {
-  const first = firstFault(error);
+export function unreachableReason(error: unknown): string | null {
+  const first = firstError(error);
   if (!(first instanceof Error)) return null;
   const code = 'code' in first ? String(first.code) : '';
   if (REASONS[code] !== undefined) return REASONS[code];
@@ -28,7 +28,7 @@ export function whyUnreachable(error: unknown): string | null {
 const TRANSIENT_CODES = ['40001', '40P01', '55P03'];
 
 /** The code of such a fault; null for any other. Drizzle puts what the driver threw into the cause. */
-export function transientCode(error: unknown): string | null {
+export function transientErrorCode(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string' && TRANSIENT_CODES.includes(at.code)) return at.code;
   return null;

@@ -8,7 +8,7 @@ import { TABLES } from './tables.ts';
 const BATCH = 500;
 
 /** Those that others refer to first. */
-function inOrder(): PgTable[] {
+function tablesInDependencyOrder(): PgTable[] {
   const all = Object.values(TABLES).filter((table) => is(table, PgTable));
   const done: PgTable[] = [];
   const add = (table: PgTable) => {
@@ -20,17 +20,17 @@ function inOrder(): PgTable[] {
   return done;
 }
 
-export const DUMPED_TABLES: readonly string[] = inOrder().map((table) => getTableName(table));
+export const DUMPED_TABLES: readonly string[] = tablesInDependencyOrder().map((table) => getTableName(table));
 
 /** What a statement answers, row by row. */
-async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
+async function queryRows<T>(db: Db, statement: SQL): Promise<T[]> {
   // Both drivers answer an object with rows, which the type they share does not say; their fields are the statement's.
   return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
 }
 
 /** Names the newest migration: a dump fits databases of the same one. */
-export async function schemaOf(db: Db): Promise<string> {
-  const rows = await rowsOf<{ hash: string }>(
+export async function readSchemaVersion(db: Db): Promise<string> {
+  const rows = await queryRows<{ hash: string }>(
     db,
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
   );
@@ -45,12 +45,12 @@ export async function dumpTables<T>(
 ): Promise<T> {
   return db.transaction(
     async (tx) => {
-      for (const table of inOrder()) {
+      for (const table of tablesInDependencyOrder()) {
         await tx.execute(
           sql`declare dumped no scroll cursor for select to_jsonb(t)::text as line from ${table} t`,
         );
         for (;;) {
-          const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH} from dumped`));
+          const rows = await queryRows<{ line: string }>(tx, sql.raw(`fetch ${BATCH} from dumped`));
           if (rows.length === 0) break;
           await write(
             getTableName(table),
@@ -65,15 +65,15 @@ export async function dumpTables<T>(
   );
 }
 
-export async function isEmpty(db: Db): Promise<boolean> {
-  for (const table of inOrder()) if ((await db.$count(table)) > 0) return false;
+export async function isDatabaseEmpty(db: Db): Promise<boolean> {
+  for (const table of tablesInDependencyOrder()) if ((await db.$count(table)) > 0) return false;
   return true;
 }
 
 /** All or nothing. `read` answers the lines of a table, in parts. */
-export async function fillTables(db: Db, read: (table: string) => AsyncIterable<string[]>): Promise<void> {
+export async function restoreTables(db: Db, read: (table: string) => AsyncIterable<string[]>): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of inOrder()) {
+    for (const table of tablesInDependencyOrder()) {
       for await (const lines of read(getTableName(table)))
         await tx.execute(
           sql`insert into ${table} select r.* from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) line, jsonb_populate_record(null::${table}, line) r`,

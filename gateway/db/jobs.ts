@@ -12,7 +12,7 @@ export interface JobQueue {
   /** Once in so many seconds, however many gateways ask. Not tried again: its time comes again by itself. */
   sendOnce(name: string, everySeconds: number): Promise<void>;
   /** What nobody has taken although its time has come, by kind. */
-  waiting(): Promise<WaitingJobs[]>;
+  listWaiting(): Promise<WaitingJobs[]>;
   /** Waits for the job that runs. */
   stop(): Promise<void>;
 }
@@ -43,9 +43,9 @@ export interface JobTimes {
   /** A job that takes longer has died with its gateway. */
   expire: number;
   /** How often jobs that died are looked for. */
-  tend: number;
+  maintain: number;
   firstPause: number;
 }
 
-export const JOB_TIMES: JobTimes = { poll: 5, expire: 300, tend: 60, firstPause: 5 };
+export const JOB_TIMES: JobTimes = { poll: 5, expire: 300, maintain: 60, firstPause: 5 };
 export const JOB_RETRIES = 5;

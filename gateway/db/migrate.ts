@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
-import { PG_LOCKS, whileLocked } from './pg-lock.ts';
+import { ADVISORY_LOCKS, withAdvisoryLock } from './advisory-lock.ts';
 import type { Schema } from './tables.ts';
 
 export const MIGRATIONS = join(PACKAGE_ROOT, 'gateway', 'db', 'migrations');
@@ -17,7 +17,7 @@ export async function migratePglite(db: PgliteDatabase<Schema>): Promise<void> {
 }
 
 export async function migratePostgres(pool: Pool): Promise<void> {
-  await whileLocked(pool, PG_LOCKS.migrations, (client) =>
+  await withAdvisoryLock(pool, ADVISORY_LOCKS.migrations, (client) =>
     migrateNodePostgres(drizzle(client), { migrationsFolder: MIGRATIONS }),
   );
 }

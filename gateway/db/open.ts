@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
 import { type Database, openPgliteFolder, openPostgres } from './client.ts';
-import { lockDataDir } from './lock.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 

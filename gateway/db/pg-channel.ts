@@ -11,7 +11,10 @@ export interface Channel {
   onMessage(listener: (text: string) => void): void;
 }
 
-export function pgChannel(pool: pg.Pool, connectionString: string): Channel & { close(): Promise<void> } {
+export function createPgChannel(
+  pool: pg.Pool,
+  connectionString: string,
+): Channel & { close(): Promise<void> } {
   let listener: (text: string) => void = () => undefined;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -11,7 +11,7 @@ import {
   type JobTimes,
   type WaitingJobs,
 } from './jobs.ts';
-import { PG_LOCKS, whileLocked } from './pg-lock.ts';
+import { ADVISORY_LOCKS, withAdvisoryLock } from './advisory-lock.ts';
 
 const SCHEMA = 'jobs';
 
@@ -97,18 +97,18 @@ export async function startPgJobs(
   onFault: (fault: JobFault) => void,
   times: Partial<JobTimes> = {},
 ): Promise<JobQueue> {
-  const { poll, expire, tend, firstPause } = { ...JOB_TIMES, ...times };
+  const { poll, expire, maintain, firstPause } = { ...JOB_TIMES, ...times };
   const boss = new PgBoss({
     db: { executeSql: (text, values) => execute(pool, text, values) },
     schema: SCHEMA,
     schedule: false,
-    maintenanceIntervalSeconds: tend,
+    maintenanceIntervalSeconds: maintain,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
   });
   boss.on('error', (error) => onFault({ error }));
   // Two that make the same queue at the same time wait for each other for good.
-  await whileLocked(pool, PG_LOCKS.jobs, async () => {
+  await withAdvisoryLock(pool, ADVISORY_LOCKS.jobs, async () => {
     await boss.start();
     for (const { name } of kinds) await boss.createQueue(name);
   });
@@ -122,7 +122,7 @@ export async function startPgJobs(
     send: (name, userIds) =>
       send(name, userIds, { retryLimit: JOB_RETRIES, retryDelay: firstPause, retryBackoff: true }),
     sendOnce: (name, everySeconds) => send(name, [], { retryLimit: 0, singletonSeconds: everySeconds }),
-    waiting: () => waitingJobs(pool),
+    listWaiting: () => waitingJobs(pool),
     async stop() {
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
       await boss.stop({ graceful: false, close: false });

@@ -2,10 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventBus } from '#gateway/kit/events.ts';
+import { createEventBus } from '#gateway/kit/events.ts';
 import { writePulse } from '#gateway/db/queries/pulse.ts';
-import { answerOnce } from '#gateway/kit/idempotency.ts';
-import { countAttempt, mostAttempts } from '#gateway/kit/tallies.ts';
+import { runIdempotent } from '#gateway/kit/idempotency.ts';
+import { countAttempt, findMaxAttempts } from '#gateway/kit/attempt-counters.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { IDLE_TIMEOUT_MS } from '#gateway/accounts/sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -104,7 +104,7 @@ describe('two gateways on one database', () => {
   it('run a write sent to both at once only once', async () => {
     let ran = 0;
     const send = (gateway: TestGateway) =>
-      answerOnce(
+      runIdempotent(
         gateway.ctx,
         { userId: 'u', call: 'captureSubmit', key: 'both-at-once', body: {} },
         async () => {
@@ -127,7 +127,7 @@ describe('two gateways on one database', () => {
     expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 1),
     );
-    expect(await mostAttempts(two.ctx, [['sign-in account', 'everybody']])).toBe(20);
+    expect(await findMaxAttempts(two.ctx, [['sign-in account', 'everybody']])).toBe(20);
   });
 
   it('tell each other of changes, and again after their connection was lost', async () => {
@@ -166,7 +166,7 @@ it('a gateway whose database goes away stays alive and is not ready', async () =
 });
 
 it('an event bus without a channel stays in its process', async () => {
-  const bus = eventBus();
+  const bus = createEventBus();
   const heard: unknown[] = [];
   const stop = bus.subscribe('u', (event) => heard.push(event));
   await bus.publish('u', { level: 'LEVEL_2', status: 'PENDING' });

@@ -7,7 +7,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { endAccessToken, findAccessToken, insertAccessToken } from '#gateway/db/queries/access-tokens.ts';
+import { expireAccessToken, findAccessToken, insertAccessToken } from '#gateway/db/queries/access-tokens.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -55,7 +55,11 @@ export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedTok
   if (now >= access.renewUntil) return Promise.resolve(null);
   // Leaves no audit row: a token opens nothing that the one before did not.
   return inTransaction(ctx, SYSTEM_ACTOR, access.userId, async ({ tx }) => {
-    await endAccessToken(tx, access.idHash, earlier(access.expiresAt, new Date(now.getTime() + OVERLAP_MS)));
+    await expireAccessToken(
+      tx,
+      access.idHash,
+      earlier(access.expiresAt, new Date(now.getTime() + OVERLAP_MS)),
+    );
     return issue(tx, access, now, access.renewUntil);
   });
 }

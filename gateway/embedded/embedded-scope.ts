@@ -6,8 +6,8 @@ import type { CallDefinition } from '#contract/calls.ts';
 import type { TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { findFileOf } from '#gateway/db/queries/uploads.ts';
-import { findCaseOf } from '#gateway/db/queries/cases.ts';
+import { findUserFile } from '#gateway/db/queries/uploads.ts';
+import { findUserCase } from '#gateway/db/queries/cases.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
@@ -27,14 +27,14 @@ async function aimOf(ctx: Context, { userId, task, purpose }: TokenAccess, named
   const { level, uploadId, target, caseId = target?.caseId } = named;
   if (level !== undefined) return { level, task };
   if (caseId === undefined && uploadId === undefined && target === undefined) return null;
-  const file = uploadId === undefined ? null : await findFileOf(ctx.db, userId, uploadId);
+  const file = uploadId === undefined ? null : await findUserFile(ctx.db, userId, uploadId);
   // Papers are for forms, which a token that verifies may answer; those of a new name are not.
   const paper = target ? target.caseId === undefined : file !== null && file.caseId === null;
   if (paper && USUAL.includes(purpose)) {
     if ((target?.purpose ?? file?.purpose ?? '').startsWith('name')) throw new BusinessError(notFound);
     return null;
   }
-  const found = await findCaseOf(ctx.db, userId, caseId ?? file?.caseId ?? '');
+  const found = await findUserCase(ctx.db, userId, caseId ?? file?.caseId ?? '');
   if (!found) throw new BusinessError(notFound);
   return found;
 }

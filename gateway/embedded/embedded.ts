@@ -19,7 +19,7 @@ import { parseReturnAddress } from '#contract/return-address.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
-import { isClosedForGood } from '#gateway/db/queries/retention.ts';
+import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { providerOfLevel } from '#gateway/vendors/choice.ts';
 import { openVendorSession, type Visitor } from '#gateway/vendors/sessions.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
@@ -218,7 +218,7 @@ export async function issueFor(
       (sites.length > 0 && !sites.includes(subject.account.site))
     )
       throw new BusinessError(notFound, { field: 'userId' });
-    if (await isClosedForGood(tx, userId))
+    if (await isAccountClosed(tx, userId))
       throw new BusinessError(serviceClosed, { message: 'The account is closed.' });
     record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
     const task = taskOf(purpose);

@@ -5,32 +5,32 @@ import type { PartnerScope } from '#contract/officers.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import {
-  allPartnerKeys,
-  endPartnerKey,
+  listPartnerKeyRows,
+  setPartnerKeyRevoked,
   findPartnerByKey,
   insertPartnerKey,
   type PartnerKeyRow,
   touchPartnerKey,
 } from '#gateway/db/queries/partner-keys.ts';
 import { ADMIN_ACTOR, type Actor } from '#gateway/kit/audit.ts';
-import { bearerHash, bearerToken } from '#gateway/kit/bearer-tokens.ts';
+import { hashBearerToken, createBearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { inTransaction, NOBODY, type Transacting } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS, type TransactionContext } from '#gateway/kit/unit-of-work.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { issueFor } from './embedded.ts';
 
 export type Partner = Pick<PartnerKeyRow, 'name' | 'scopes' | 'business' | 'sites'>;
 
-type Administering = Transacting & Pick<Context, 'config'>;
+type Administering = TransactionContext & Pick<Context, 'config'>;
 
 export async function addPartnerKey(ctx: Administering, partner: Partner): Promise<string> {
   const { name, business, scopes } = partner;
   if (business !== '' && !ctx.config.businesses.some(({ id }) => id === business))
     throw new StartError(`EMBEDDED_BUSINESSES has no ${business}.`);
-  const key = bearerToken('partner');
-  await inTransaction(ctx, ADMIN_ACTOR, NOBODY, async ({ tx, now, record }) => {
-    const tokenHash = bearerHash(ctx.config.sessionSecret, key);
+  const key = createBearerToken('partner');
+  await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
+    const tokenHash = hashBearerToken(ctx.config.sessionSecret, key);
     if (!(await insertPartnerKey(tx, { ...partner, id: newId(), tokenHash, createdAt: now })))
       throw new StartError(`There is a valid key called ${name}. Revoke it first, or choose another name.`);
     const entry = { subjectUserId: null, object: name, result: 'ok' as const };
@@ -40,17 +40,19 @@ export async function addPartnerKey(ctx: Administering, partner: Partner): Promi
 }
 
 export async function revokePartnerKey(ctx: Administering, name: string): Promise<void> {
-  await inTransaction(ctx, ADMIN_ACTOR, NOBODY, async ({ tx, now, record }) => {
-    if (!(await endPartnerKey(tx, name, now))) throw new StartError(`There is no valid key called ${name}.`);
+  await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
+    if (!(await setPartnerKeyRevoked(tx, name, now)))
+      throw new StartError(`There is no valid key called ${name}.`);
     record({ action: 'partner.revoke', subjectUserId: null, object: name, result: 'ok' });
   });
 }
 
-export const listPartnerKeys = ({ db }: Pick<Context, 'db'>): Promise<PartnerKeyRow[]> => allPartnerKeys(db);
+export const listPartnerKeys = ({ db }: Pick<Context, 'db'>): Promise<PartnerKeyRow[]> =>
+  listPartnerKeyRows(db);
 
 /** Null for a key of nobody, or of the sandbox elsewhere. Whether it was revoked is for the caller to see. */
 export async function partnerBy(ctx: Context, key: string): Promise<PartnerKeyRow | null> {
-  const row = await findPartnerByKey(ctx.db, bearerHash(ctx.config.sessionSecret, key));
+  const row = await findPartnerByKey(ctx.db, hashBearerToken(ctx.config.sessionSecret, key));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
   const day = toIsoDay(ctx.clock.now());
   const isFirst = row.lastUsedOn === null || row.lastUsedOn < day;

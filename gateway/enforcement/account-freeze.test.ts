@@ -7,9 +7,9 @@ import { illegalTransition, serviceClosed } from '#contract/errors/verification.
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { atDesk, bothAtDesk } from '#gateway/testing/desk.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
+import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { refuseCountry } from '#gateway/db/queries/ladder.ts';
+import { limitUnsupportedCountry } from '#gateway/db/queries/ladder.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
@@ -50,7 +50,7 @@ async function asked({ userId }: Person, inDays: number, templateCode = 'EDD_V1'
 describe('a frozen account', () => {
   it('[E6, P3] is reported without the reason in kyc-info, events, mail and audit trail', async () => {
     const { userId } = await verified();
-    await keepMailLanguage(gateway.ctx.db, userId, 'es-ES');
+    await setMailLanguage(gateway.ctx.db, userId, 'es-ES');
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
     expect((await freeze(userId)).result).toMatchObject({ limitation: 'LIMITATION_FROZEN' });
@@ -190,7 +190,7 @@ describe('the ladder and a freeze', () => {
 
   it.each([
     ['was there before', 'u04', null, 'LIMITATION_DUPLICATE_IDENTITY'],
-    ['came meanwhile', 'u05', refuseCountry, 'LIMITATION_COUNTRY_UNSUPPORTED'],
+    ['came meanwhile', 'u05', limitUnsupportedCountry, 'LIMITATION_COUNTRY_UNSUPPORTED'],
   ] as const)('[E6] give back a limitation that %s', async (_, persona, meanwhile, limitation) => {
     const userId = personaUserId(persona);
     const client: SignedInClient = await gateway.signIn(persona);

@@ -7,20 +7,20 @@ import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
-import { frozenLadders, type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
+import { listFrozenLadders, type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
+import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { applyLadder, isLadderControlled } from './account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const MAX_LISTED = 200;
 
 export interface FreezeResult {
   limitation: Limitation;
   /** The proposal waiting for a second officer; the account is unchanged then. */
-  proposal: Proposed | null;
+  proposal: ProposalSummary | null;
 }
 export interface FrozenAccount {
   userId: string;
@@ -54,9 +54,12 @@ function proposeOrApply(
       });
     }
     const about = { userId, object: userId, basis: ladder.freeze?.at ?? '' };
-    const waits = await askSecond(ctx, work, actor, about, { kind: `account.${verb}`, reasons: [reason] });
-    if (waits instanceof BusinessError) return waits;
-    if (waits) return { limitation: ladder.limitation, proposal: waits };
+    const approval = await requireSecondOfficer(ctx, work, actor, about, {
+      kind: `account.${verb}`,
+      reasons: [reason],
+    });
+    if (approval.outcome === 'refused') return approval.error;
+    if (approval.outcome === 'pending') return { limitation: ladder.limitation, proposal: approval.proposal };
     await apply(work, subject);
     const after = await findSubject(tx, userId);
     return { limitation: after?.ladder.limitation ?? ladder.limitation, proposal: null };
@@ -75,7 +78,7 @@ async function recordAndNotify(
   const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
   const about = work.now.toISOString();
   await notify(ctx, work, { userId, notice, about, language: account.mailLanguage });
-  work.tell(userId, { topic: 'limitation' });
+  work.publish(userId, { topic: 'limitation' });
 }
 
 /** Freezes an account that is not frozen, in the caller's transaction. */
@@ -124,9 +127,9 @@ export const unfreezeAccount = (
 
 /** Frozen accounts, longest first. */
 export function listFrozenAccounts(ctx: Context, actor: Actor): Promise<FrozenAccount[]> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_frozen', subjectUserId: null, object: '', result: 'ok' });
-    return (await frozenLadders(tx, MAX_LISTED)).map(({ userId, freeze }) => ({
+    return (await listFrozenLadders(tx, MAX_LISTED)).map(({ userId, freeze }) => ({
       userId,
       at: freeze?.at ?? null,
       by: freeze?.by ?? '',

@@ -5,7 +5,7 @@ import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import { restrictionOfTask } from '#contract/tasks.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
-import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { type RequestRow, listRequests } from '#gateway/db/queries/questionnaires.ts';
 import { type DatedTask, evaluateLadder, rungAt, type Stage, type LadderState } from './ladder.ts';
 import { pendingProofDeadline } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
@@ -91,7 +91,7 @@ async function applyLimitation(
     result: 'ok',
     reason: `stage_${stage}`,
   });
-  work.tell(userId, { topic: 'limitation' });
+  work.publish(userId, { topic: 'limitation' });
 }
 
 interface LadderUpdate {
@@ -107,7 +107,7 @@ interface LadderUpdate {
 export async function applyLadder(work: Work, userId: string): Promise<LadderUpdate | null> {
   const subject = await findSubject(work.tx, userId);
   if (!subject) return null;
-  const state = evaluateLadder(listDatedTasks(subject, await requestsOf(work.tx, userId)), work.now);
+  const state = evaluateLadder(listDatedTasks(subject, await listRequests(work.tx, userId)), work.now);
   const isControlled = isLadderControlled(subject.ladder);
   if (isControlled) await applyLimitation(work, subject.ladder, state);
   // An officer's limitation replaced the ladder's, and the task does not lift it.

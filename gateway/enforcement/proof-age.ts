@@ -7,13 +7,13 @@ import {
 } from '#contract/address-update.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { ProofRow } from '#gateway/db/queries/proofs.ts';
-import { monthsOn } from '#gateway/kit/months.ts';
+import { addMonthsUtc } from '#gateway/kit/months.ts';
 
 const PENDING: readonly ProofStatus[] = ['NEEDED', 'REJECTED'];
 
 /** The day a new proof is requested. */
 export function proofRequestDate(provedAt: Date, tier: keyof typeof PROOF_MONTHS): Date {
-  const end = monthsOn(provedAt, PROOF_MONTHS[tier]);
+  const end = addMonthsUtc(provedAt, PROOF_MONTHS[tier]);
   return new Date(end.getTime() - (PROOF_GRACE_DAYS + PROOF_NOTICE_DAYS) * DAY_MS);
 }
 

@@ -16,7 +16,7 @@ export async function discardFiles(ctx: Context, work: Work, files: FileRow[]): 
   );
   for (const { id, userId } of files)
     work.record({ action: 'file.remove', subjectUserId: userId, object: id, result: 'ok' });
-  work.afterwards(() =>
+  work.onCommit(() =>
     eraseObjects(
       ctx,
       files.flatMap(({ id, storedId }) => [id, storedId]),

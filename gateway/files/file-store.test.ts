@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECORD_OVERHEAD, SealError, sealRecord } from '#gateway/kit/crypto.ts';
+import { RECORD_OVERHEAD, DecryptionError, encryptRecord } from '#gateway/kit/crypto.ts';
 import { startS3 } from '#gateway/testing/s3.ts';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
@@ -60,7 +60,7 @@ describe.each([
 
   it('[G3] a record stored again is the same one', async () => {
     const id = newObject();
-    const record = sealRecord(Buffer.from('once'), key, `${id}@0`);
+    const record = encryptRecord(Buffer.from('once'), key, `${id}@0`);
     for (let time = 0; time < 3; time += 1) expect(await store.put(id, 0, record)).toBe(4 + RECORD_OVERHEAD);
     expect(await store.read(id)).toEqual([{ offset: 0, record }]);
   });
@@ -88,10 +88,10 @@ describe.each([
     const [id, other] = [newObject(), newObject()];
     await putChunk(store, key, id, 0, Buffer.alloc(100));
     await putChunk(store, key, id, 200, Buffer.alloc(100));
-    await expect(readWhole(store, key, id, 300)).rejects.toThrow(SealError);
+    await expect(readWhole(store, key, id, 300)).rejects.toThrow(DecryptionError);
     const [stolen] = await store.read(id);
     await store.put(other, 0, stolen!.record); // stored above
-    await expect(readWhole(store, key, other, 100)).rejects.toThrow(SealError);
+    await expect(readWhole(store, key, other, 100)).rejects.toThrow(DecryptionError);
   });
 
   it('[G10] are erased, and nothing is answered for what never was', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SealError } from '#gateway/kit/crypto.ts';
+import { DecryptionError } from '#gateway/kit/crypto.ts';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
 import { putChunk, putWhole, readWhole } from './sealed-file.ts';
@@ -50,9 +50,9 @@ describe('documents in a folder', () => {
     changed[100] = changed[100]! ^ 1;
 
     await writeFile(second, changed);
-    await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(SealError);
+    await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(DecryptionError);
     await writeFile(second, await readFile(path.join(folder(), '000000000')));
-    await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(SealError);
+    await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(DecryptionError);
     await rm(second);
     await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(/expected/);
     await writeFile(second, good);

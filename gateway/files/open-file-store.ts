@@ -2,7 +2,7 @@
 // sentence, without keys.
 import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
-import { whyUnreachable } from '#gateway/db/database-errors.ts';
+import { unreachableReason } from '#gateway/db/database-errors.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
@@ -35,7 +35,7 @@ async function tryStore(store: FileStore): Promise<void> {
 
 function explain({ bucket, endpoint, region }: S3Address, error: unknown): unknown {
   const name = error instanceof Error ? error.name : '';
-  const reason = REASONS[name] ?? whyUnreachable(error);
+  const reason = REASONS[name] ?? unreachableReason(error);
   if (reason === undefined || reason === null) return error;
   const where = endpoint ?? `Amazon, ${region}`;
   return new StartError(

@@ -3,8 +3,8 @@
 // longer than most checks; and not for long, because the parser remembers every name it met.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { limiter } from '#gateway/kit/limiter.ts';
-import { limitWork } from '#gateway/kit/work-limit.ts';
+import { createLimiter } from '#gateway/kit/limiter.ts';
+import { limitCpuTime } from '#gateway/kit/cpu-limit.ts';
 import { JOB_BYTES, type PdfAnswer, type PdfJob } from './pdf-jobs.ts';
 // oxlint-disable-next-line import/default -- made by build/thread-entries.ts
 import entry from './pdf-worker.ts?thread';
@@ -18,9 +18,9 @@ const APART_MS = 10 * 60_000;
 
 /** One processor is left for the gateway. What may take long stands in no queue with what does not. */
 const lanes = {
-  check: limiter(Math.max(1, Math.min(4, availableParallelism() - 1))),
-  checkApart: limiter(1),
-  draw: limiter(1),
+  check: createLimiter(Math.max(1, Math.min(4, availableParallelism() - 1))),
+  checkApart: createLimiter(1),
+  draw: createLimiter(1),
 };
 const apart = new Set<string>();
 
@@ -41,7 +41,7 @@ function nextAnswer({ worker }: Thread, withinMs: number): Promise<PdfAnswer | n
       worker.on('error', () => undefined);
       resolve(answer);
     };
-    const callOff = limitWork(withinMs, () => done(null));
+    const callOff = limitCpuTime(withinMs, () => done(null));
     worker.on('message', done);
     worker.on('error', () => done(null));
     worker.on('exit', () => done(null));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { uploadPixels, uploadTooSmall, uploadUnreadable } from '#contract/errors/uploads.ts';
 import { MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { limiter } from '#gateway/kit/limiter.ts';
+import { createLimiter } from '#gateway/kit/limiter.ts';
 import { isDrawnTooOften } from './jpeg-passes.ts';
 
 const LONG_SIDE = 2400;
@@ -13,7 +13,7 @@ const DECODE_SECONDS = 15;
 
 // Every upload is another picture: keeping decoded ones would only hold memory, and personal data in it.
 sharp.cache(false);
-const inTurn = limiter(2);
+const inTurn = createLimiter(2);
 
 interface Picture {
   bytes: Buffer;

@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { limiter } from '#gateway/kit/limiter.ts';
+import { createLimiter } from '#gateway/kit/limiter.ts';
 import { checkObjectId, type FileStore, type StoredRecord } from './file-store.ts';
 import type { S3Address } from '#gateway/config/s3-address.ts';
 
@@ -37,7 +37,7 @@ export function s3FileStore({ bucket: Bucket, folder, ...address }: S3Address): 
     ...(address.endpoint ? { endpoint: address.endpoint } : {}),
     ...(address.keys ? { credentials: address.keys } : {}),
   });
-  const inTurn = limiter(AT_ONCE);
+  const inTurn = createLimiter(AT_ONCE);
 
   async function* listKeys(Prefix: string): AsyncGenerator<{ key: string; at: Date }> {
     let ContinuationToken: string | undefined;

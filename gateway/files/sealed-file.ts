@@ -2,8 +2,8 @@
 // bound to object and offset, so records cannot be swapped, moved or taken from another file unnoticed; a missing or
 // cut one shows as a gap. Lengths need no header: a record is its plain bytes plus RECORD_OVERHEAD.
 import { CHUNK_BYTES } from '#contract/uploads.ts';
-import { openRecord, RECORD_OVERHEAD, SealError, sealRecord } from '#gateway/kit/crypto.ts';
-import { limiter } from '#gateway/kit/limiter.ts';
+import { decryptRecord, RECORD_OVERHEAD, DecryptionError, encryptRecord } from '#gateway/kit/crypto.ts';
+import { createLimiter } from '#gateway/kit/limiter.ts';
 import type { FileStore, StoredRecord } from './file-store.ts';
 
 const place = (objectId: string, offset: number): string => `${objectId}@${offset}`;
@@ -16,7 +16,7 @@ export async function putChunk(
   offset: number,
   plain: Uint8Array,
 ): Promise<number> {
-  const record = sealRecord(plain, key, place(objectId, offset));
+  const record = encryptRecord(plain, key, place(objectId, offset));
   return (await store.put(objectId, offset, record)) - RECORD_OVERHEAD;
 }
 
@@ -29,7 +29,7 @@ export async function putWhole(
   objectId: string,
   plain: Uint8Array,
 ): Promise<void> {
-  const inTurn = limiter(AT_ONCE);
+  const inTurn = createLimiter(AT_ONCE);
   const chunks = Array.from({ length: Math.ceil(plain.length / CHUNK_BYTES) }, (_, at) => at * CHUNK_BYTES);
   const stored = await Promise.allSettled(
     chunks.map((offset) =>
@@ -60,7 +60,7 @@ function follow(records: readonly StoredRecord[], bytes: number): StoredRecord[]
   return from(0);
 }
 
-/** The whole object; throws SealError unless exactly `bytes` plain bytes are there, unchanged and in order. */
+/** The whole object; throws DecryptionError unless exactly `bytes` plain bytes are there, unchanged and in order. */
 export async function readWhole(
   store: FileStore,
   key: Uint8Array,
@@ -68,6 +68,8 @@ export async function readWhole(
   bytes: number,
 ): Promise<Buffer> {
   const records = follow(await store.read(objectId), bytes);
-  if (!records) throw new SealError(`the records stored are not the ${bytes} bytes expected`);
-  return Buffer.concat(records.map(({ offset, record }) => openRecord(record, key, place(objectId, offset))));
+  if (!records) throw new DecryptionError(`the records stored are not the ${bytes} bytes expected`);
+  return Buffer.concat(
+    records.map(({ offset, record }) => decryptRecord(record, key, place(objectId, offset))),
+  );
 }

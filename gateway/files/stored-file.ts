@@ -2,15 +2,15 @@
 import type { Context } from '#gateway/context.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { readWhole } from './sealed-file.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 
 const place = (fileId: string): string => `uploaded_file.name_enc:${fileId}`;
 
 export const sealName = ({ config }: Pick<Context, 'config'>, fileId: string, name: string): string =>
-  sealJson(name, config.filesKey, place(fileId));
+  encryptJson(name, config.filesKey, place(fileId));
 export const openName = ({ config }: Context, { id, nameEnc }: FileRow): string =>
-  nameEnc === '' ? '' : openJson<string>(nameEnc, config.filesKey, place(id));
+  nameEnc === '' ? '' : decryptJson<string>(nameEnc, config.filesKey, place(id));
 
 export async function readStored(ctx: Context, row: FileRow): Promise<Buffer> {
   const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);

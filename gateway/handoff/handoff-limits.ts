@@ -1,14 +1,14 @@
 // How often a phone may be let in, and how often links may be tried from one network: both far above what anybody needs.
 import { tooManyRequests } from '#gateway/http/rate-limits.ts';
-import { networkOf } from '#gateway/kit/network.ts';
-import { countAttempt, type Source } from '#gateway/kit/tallies.ts';
+import { networkPrefix } from '#gateway/kit/network.ts';
+import { countAttempt, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 import type { Context } from '#gateway/context.ts';
 
 /** In a quarter of an hour: of one person, and of one network, where several may sit. */
 export const MOST_OPENED = 20;
 export const MOST_CLAIMS = 40;
 
-async function limit(ctx: Context, source: Source, most: number): Promise<void> {
+async function limit(ctx: Context, source: AttemptSource, most: number): Promise<void> {
   const { count, seconds } = await countAttempt(ctx, source);
   if (count > most) throw tooManyRequests(seconds);
 }
@@ -17,4 +17,4 @@ export const limitOpening = (ctx: Context, userId: string): Promise<void> =>
   limit(ctx, ['handoff opened', userId], MOST_OPENED);
 
 export const limitClaims = (ctx: Context, ip: string): Promise<void> =>
-  limit(ctx, ['handoff claimed', networkOf(ip)], MOST_CLAIMS);
+  limit(ctx, ['handoff claimed', networkPrefix(ip)], MOST_CLAIMS);

@@ -4,8 +4,8 @@ import { handoffOver } from '#contract/errors/handoff.ts';
 import { tokenElsewhere } from '#contract/errors/session.ts';
 import type { CallDefinition } from '#contract/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import { findHandoffBy } from '#gateway/db/queries/handoffs.ts';
-import { findFileOf } from '#gateway/db/queries/uploads.ts';
+import { findHandoffByToken } from '#gateway/db/queries/handoffs.ts';
+import { findUserFile } from '#gateway/db/queries/uploads.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { standingOf } from './handoff-standing.ts';
@@ -20,7 +20,7 @@ interface Named {
 async function caseNamed(ctx: Context, userId: string, { caseId, uploadId, target }: Named) {
   if (target) return target.kind === 'part' ? target.caseId : undefined;
   if (uploadId === undefined) return caseId;
-  return (await findFileOf(ctx.db, userId, uploadId))?.caseId ?? undefined;
+  return (await findUserFile(ctx.db, userId, uploadId))?.caseId ?? undefined;
 }
 
 export async function checkHandoffScope(
@@ -32,7 +32,7 @@ export async function checkHandoffScope(
   const refused = new BusinessError(tokenElsewhere, { message: 'The access token is for something else.' });
   if (!row.purposes?.includes('handoff')) throw refused;
   if (row.auth === 'sdk') return;
-  const found = await findHandoffBy(ctx.db, idHash);
+  const found = await findHandoffByToken(ctx.db, idHash);
   if (found?.phoneHash !== idHash) throw refused;
   const named = body as Named; // every request schema is an object
   if ((await caseNamed(ctx, userId, named)) !== found.caseId) throw refused;

@@ -11,8 +11,8 @@ import { notFound } from '#contract/errors/requests.ts';
 import type { PhoneHandoff, Handoff } from '#contract/calls/handoff.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
-import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
 import type { HandoffRow } from '#gateway/db/queries/handoffs.ts';
 import { findSession } from '#gateway/db/queries/sessions.ts';
 import { buildCaseView, isMissingDetails } from '#gateway/cases/case-view.ts';
@@ -43,7 +43,7 @@ async function stateOf(db: Db, row: HandoffRow, draft: CaseRow, left: number): P
 }
 
 export async function standingOf(db: Db, row: HandoffRow, now: Date): Promise<Standing> {
-  const draft = await findCaseOf(db, row.userId, row.caseId);
+  const draft = await findUserCase(db, row.userId, row.caseId);
   if (!draft) throw new BusinessError(notFound);
   const left = Math.max(0, Math.ceil((dueOf(row) - now.getTime()) / 1000));
   const state = await stateOf(db, row, draft, left);
@@ -55,7 +55,7 @@ const neededOf = ({ level, docType }: CaseRow) => requiredParts(level, docType);
 
 /** Pictures of a draft that have arrived and that nobody has to take again. */
 export async function picturesOf(db: Db, draft: CaseRow): Promise<number> {
-  const files = await readyFiles(db, draft.id);
+  const files = await listReadyFiles(db, draft.id);
   const good = files.filter(({ problems }) => problems.every(({ severity }) => severity !== 'blocker'));
   const parts = new Set(good.map(({ part }) => part));
   return neededOf(draft).filter((part) => parts.has(part)).length;

@@ -10,9 +10,9 @@ import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import type { Db } from '#gateway/db/client.ts';
 import {
-  endHandoffsOf,
-  findHandoffBy,
-  findHandoffOf,
+  endHandoffs,
+  findHandoffByToken,
+  findUserHandoff,
   type HandoffRow,
   insertHandoff,
   updateHandoff,
@@ -62,7 +62,7 @@ export function openHandoff(
     // A phone takes pictures; what is typed is typed before, or here after they were read.
     if (!isOcrAvailable(ctx) && isMissingDetails(ctx, draft))
       throw new BusinessError(notFound, { field: 'caseId' });
-    await endHandoffsOf(tx, user.id, now);
+    await endHandoffs(tx, user.id, now);
     const { accessToken } = await issueToken(ctx, tx, bindingOf(draft));
     const row = await insertHandoff(tx, {
       id: newId(),
@@ -75,14 +75,14 @@ export function openHandoff(
       pictures: await picturesOf(tx, draft),
     });
     work.record({ action: 'handoff.open', subjectUserId: user.id, object: row.id, result: 'ok' });
-    work.tell(user.id, TOPIC);
+    work.publish(user.id, TOPIC);
     const view = await handoffView(ctx, tx, await standingOf(tx, row, now), now);
     return { ...view, address: (ctx.config.publicOrigin ?? '') + PHONE_PAGE, token: accessToken };
   });
 }
 
 async function ownStanding(db: Db, { user, access }: Omit<Opener, 'actor'>, handoffId: string, now: Date) {
-  const row = await findHandoffOf(db, user.id, handoffId);
+  const row = await findUserHandoff(db, user.id, handoffId);
   if (!row) throw new BusinessError(notFound, { field: 'handoffId' });
   const standing = await standingOf(db, row, now);
   checkReach(access, standing.draft);
@@ -105,7 +105,7 @@ async function end(work: Work, row: HandoffRow) {
   if (before.secondsLeft === 0) return before;
   await updateHandoff(tx, row.id, { endedAt: now });
   work.record({ action: 'handoff.cancel', subjectUserId: row.userId, object: row.id, result: 'ok' });
-  work.tell(row.userId, TOPIC);
+  work.publish(row.userId, TOPIC);
   return standingOf(tx, { ...row, endedAt: now }, now);
 }
 
@@ -117,7 +117,7 @@ export function cancelHandoff(ctx: Context, opener: Opener, handoffId: string): 
 }
 
 async function handedRow(db: Db, { idHash }: TokenAccess): Promise<HandoffRow> {
-  const row = await findHandoffBy(db, idHash);
+  const row = await findHandoffByToken(db, idHash);
   if (!row) throw new BusinessError(handoffOver);
   return row;
 }
@@ -146,7 +146,7 @@ export function claimHandoff(
     const phoneHash = hashOfToken(issued.accessToken);
     await updateHandoff(tx, row.id, { phoneHash, claimedAt: now, seenAt: now });
     work.record({ ...entry, result: 'ok' });
-    work.tell(row.userId, TOPIC);
+    work.publish(row.userId, TOPIC);
     return issued;
   });
 }
@@ -159,12 +159,12 @@ async function phoneRow(db: Db, access: TokenAccess): Promise<HandoffRow> {
 }
 
 export function sayHere(ctx: Context, access: TokenAccess, actor: Actor): Promise<PhoneHandoff> {
-  return inTransaction(ctx, actor, access.userId, async ({ tx, now, tell }) => {
+  return inTransaction(ctx, actor, access.userId, async ({ tx, now, publish }) => {
     const row = await phoneRow(tx, access);
     const standing = await standingOf(tx, row, now);
     const pictures = await picturesOf(tx, standing.draft);
     await updateHandoff(tx, row.id, { seenAt: now, pictures });
-    if (pictures !== row.pictures) tell(row.userId, TOPIC);
+    if (pictures !== row.pictures) publish(row.userId, TOPIC);
     return handedView(ctx, tx, standing, access.idHash);
   });
 }

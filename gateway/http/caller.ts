@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallDefinition } from '#contract/calls.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { Db } from '#gateway/db/client.ts';
-import type { Once } from '#gateway/kit/once.ts';
+import type { AnswerStore } from '#gateway/kit/answer-store.ts';
 import type { AccessTokenRow } from '#gateway/db/queries/access-tokens.ts';
 
 export interface SignedInUser {
@@ -18,7 +18,7 @@ export interface SignedInUser {
   /** It answers in these launches alone. */
   locked?: boolean;
   /** Of a write that was sent under a key. */
-  once?: Once;
+  answerStore?: AnswerStore;
 }
 
 /** What a valid embedded token stands for. */

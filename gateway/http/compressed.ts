@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { remembered } from '#gateway/kit/remembered.ts';
+import { createLruCache } from '#gateway/kit/lru-cache.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -31,7 +31,7 @@ function inEveryEncoding(text: string): Compressed {
   };
 }
 
-const texts = remembered<Compressed>(100);
+const texts = createLruCache<Compressed>(100);
 
 export const compressed = (text: string): Compressed => texts(text, () => inEveryEncoding(text));
 

@@ -6,7 +6,7 @@ import { uploadTooLarge } from '#contract/errors/uploads.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { KeyMissing } from '#gateway/kit/crypto.ts';
+import { MissingKeyError } from '#gateway/kit/crypto.ts';
 import type { Envelope } from './envelope.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Origin } from './tls.ts';
@@ -39,7 +39,7 @@ export const isApi = (request: FastifyRequest): boolean => request.url.startsWit
 /** What the framework refused before a handler ran, by name; anything unknown is our own fault. */
 function asBusinessError(error: FastifyError, request: FastifyRequest): BusinessError {
   if (error instanceof BusinessError) return error;
-  if (error instanceof KeyMissing)
+  if (error instanceof MissingKeyError)
     return new BusinessError(cannotBeRead, { message: 'The key to this data is not at hand.' });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const binary = request.headers['content-type'] === 'application/octet-stream';

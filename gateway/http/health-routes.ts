@@ -1,13 +1,13 @@
 // For whatever runs the gateway: /healthz says the process lives, /readyz that it can take requests now.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { NotReady, readiness } from '#gateway/kit/readiness.ts';
+import { NotReadyError, createReadinessCheck } from '#gateway/kit/readiness.ts';
 
 /** A gateway without a reader takes everything all the same: it is ready, and says that nothing is read. */
 const READER_HEADER = 'x-reader';
 
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
-  const checkReady = readiness(ctx);
+  const checkReady = createReadinessCheck(ctx);
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
@@ -22,9 +22,9 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
       await checkReady();
       return reply.header(READER_HEADER, ctx.ocr.state).send('ok');
     } catch (error) {
-      if (!(error instanceof NotReady)) throw error;
-      request.log.error({ err: error.cause }, error.what);
-      return reply.code(503).send(error.what);
+      if (!(error instanceof NotReadyError)) throw error;
+      request.log.error({ err: error.cause }, error.fault);
+      return reply.code(503).send(error.fault);
     }
   });
 }

@@ -9,8 +9,8 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { answerOnce, canonical } from '#gateway/kit/idempotency.ts';
-import type { Once } from '#gateway/kit/once.ts';
+import { runIdempotent, canonicalJson } from '#gateway/kit/idempotency.ts';
+import type { AnswerStore } from '#gateway/kit/answer-store.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import type { TokenAccess, SignedInUser } from './caller.ts';
 import { type Compressed, compressed, sendCompressed } from './compressed.ts';
@@ -110,10 +110,10 @@ export function serve<C extends AnyCall>(
       spent = true;
       await ctx.callers.spendToken(work, user?.id ?? '', action, tokenIn(body));
     };
-    const run = async (once?: Once) => {
+    const run = async (answerStore?: AnswerStore) => {
       const result = await handler({
         body,
-        user: user && once ? { ...user, once } : user,
+        user: user && answerStore ? { ...user, answerStore } : user,
         access,
         request,
         reply,
@@ -129,22 +129,24 @@ export function serve<C extends AnyCall>(
       return result;
     };
     /** The first answer and what a replay gets are one and the same, kept by the transaction of the write. */
-    const runKept = async (once: Once) => {
-      if (ctx.config.production) return run(once);
+    const runAndCompare = async (answerStore: AnswerStore) => {
+      if (ctx.config.production) return run(answerStore);
       const kept: unknown[] = [];
-      const keep: Once['keep'] = async (tx, answer) => {
-        await once.keep(tx, answer);
+      const save: AnswerStore['save'] = async (tx, answer) => {
+        await answerStore.save(tx, answer);
         kept.push(answer);
       };
-      const result = await run({ keep });
-      if (kept.length === 0 || canonical(kept.at(-1)) !== canonical(result))
+      const result = await run({ save });
+      if (kept.length === 0 || canonicalJson(kept.at(-1)) !== canonicalJson(result))
         throw new Error(`${name} answers something else than its transaction kept`);
       return result;
     };
     const key = user && idempotencyKey(row, request);
     const result =
       user && key
-        ? await answerOnce(ctx, { userId: user.id, call: name, key, body }, (once) => runKept(once))
+        ? await runIdempotent(ctx, { userId: user.id, call: name, key, body }, (answerStore) =>
+            runAndCompare(answerStore),
+          )
         : await run();
     if (row.auth === 'public' && row.cached) return sendShared(request, reply, result);
     return reply.send(success(result));

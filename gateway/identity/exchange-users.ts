@@ -11,7 +11,7 @@ import {
   updateAccount,
 } from '#gateway/db/queries/accounts.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
-import { isClosedForGood } from '#gateway/db/queries/retention.ts';
+import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { closeOpenChallenge } from '#gateway/db/queries/step-up.ts';
 import { MEMBER_TAGS } from '#gateway/accounts/tags.ts';
 import { pageLanguage } from '#gateway/i18n/page-language.ts';
@@ -91,7 +91,7 @@ async function hasSentIn({ tx }: Work, userId: string): Promise<boolean> {
 }
 
 async function change(ctx: Context, work: Work, row: AccountRow, said: ExchangeUser): Promise<Field[]> {
-  const { tx, now, tell } = work;
+  const { tx, now, publish } = work;
   const next = keptAfter(row, said);
   const changed = changedOf(row, next);
   if (changed.length === 0) return changed;
@@ -99,7 +99,7 @@ async function change(ctx: Context, work: Work, row: AccountRow, said: ExchangeU
   // A code that went to the old address proves nothing about the new one.
   if (changed.includes('email')) await closeOpenChallenge(tx, row.id, null, now);
   if (changed.includes('site')) await reassignForms(ctx, work, row.id);
-  if (changed.includes('site') || changed.includes('tags')) tell(row.id, { topic: 'residence' });
+  if (changed.includes('site') || changed.includes('tags')) publish(row.id, { topic: 'residence' });
   return changed;
 }
 
@@ -143,9 +143,9 @@ async function putOnce(
   const isTheirs = (site: string) => sites.length === 0 || sites.includes(site);
   // Neither whether somebody is there nor where is told to whom it is not for.
   if (!isTheirs(said.site) || (row && !isTheirs(row.site))) return refuse('not_yours', 'site_not_yours');
-  if (row && (await isClosedForGood(work.tx, externalId))) return refuse('closed', 'account_closed');
+  if (row && (await isAccountClosed(work.tx, externalId))) return refuse('closed', 'account_closed');
   // Two accounts that want one address take turns, and so do two calls that make one account of it.
-  await work.alone(`e-mail ${said.email.toLowerCase()}`);
+  await work.lockKey(`e-mail ${said.email.toLowerCase()}`);
   const owner = await findAccountByEmail(work.tx, said.email);
   if (owner && owner.id !== externalId) return refuse('in_use', 'email_in_use');
   if (row && row.site !== said.site && (await hasSentIn(work, externalId)))

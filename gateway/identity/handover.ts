@@ -5,11 +5,11 @@ import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Steps, updateStep } from '#gateway/db/queries/kyc.ts';
 import { setBannerTags, setVerified } from '#gateway/db/queries/verified-identity.ts';
-import { clearDuplicate } from '#gateway/db/queries/ladder.ts';
+import { clearDuplicateLimitation } from '#gateway/db/queries/ladder.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
-import { clearProof, PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
-import { clearReverification, setRenewal } from '#gateway/db/queries/renewals.ts';
-import { moveMatches } from '#gateway/db/queries/transfers.ts';
+import { clearProof, NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
+import { clearRenewal, setRenewal } from '#gateway/db/queries/renewals.ts';
+import { moveNumberMatches } from '#gateway/db/queries/transfers.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { IdentityStanding } from '#gateway/levels/identity-standing.ts';
@@ -34,13 +34,13 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
   await setVerified(tx, from, '');
   // When a document is to be renewed goes with the document.
   await setRenewal(tx, to, { dueAt: renewal.dueAt });
-  await clearReverification(tx, from);
+  await clearRenewal(tx, from);
   // So does when an address is to be proved; what was asked of the one is asked of the other anew.
   const { approvedAt, checkAt } = proof;
-  await setProof(tx, to, { ...PROOF_HELD, approvedAt, checkAt: checkAt ?? (approvedAt && now) });
+  await setProof(tx, to, { ...NO_PROOF_REQUEST, approvedAt, checkAt: checkAt ?? (approvedAt && now) });
   await clearProof(tx, from);
-  await moveMatches(tx, from, to);
-  await clearDuplicate(tx, to);
+  await moveNumberMatches(tx, from, to);
+  await clearDuplicateLimitation(tx, to);
   await rejectOpenNameUpdate(tx, from, now, SYSTEM_ACTOR.name);
 }
 

@@ -9,7 +9,7 @@ import { kycCase } from '#gateway/db/schema/cases/cases.ts';
 import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
 import { kycReset } from '#gateway/db/schema/identity/identity.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openJson } from '#gateway/kit/crypto.ts';
+import { decryptJson } from '#gateway/kit/crypto.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { bearer } from '#gateway/testing/desk.ts';
@@ -50,7 +50,7 @@ describe('a reset', () => {
 
     const [record] = await gateway.ctx.db.select().from(kycReset);
     expect(record).toMatchObject({ userId: id('u06'), kind: 'self', reason: 'wrong_document' });
-    const sealed = openJson<{ explanation: string; verified: object }>(
+    const sealed = decryptJson<{ explanation: string; verified: object }>(
       record?.recordEnc ?? '',
       gateway.ctx.config.filesKey,
       `kyc_reset.record_enc:${record?.id}`,

@@ -11,15 +11,15 @@ import type { Db } from '#gateway/db/client.ts';
 import { withdrawCases } from '#gateway/db/queries/cases.ts';
 import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
-import { endEuOffer } from '#gateway/db/queries/offers.ts';
-import { withholdUntil } from '#gateway/db/queries/ladder.ts';
+import { removeEuResetOffer } from '#gateway/db/queries/offers.ts';
+import { blockWithdrawalsUntil } from '#gateway/db/queries/ladder.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
-import { clearReverification } from '#gateway/db/queries/renewals.ts';
+import { clearRenewal } from '#gateway/db/queries/renewals.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
-import { insertReset, lastReset } from '#gateway/db/queries/resets.ts';
+import { insertReset, findLastResetDate } from '#gateway/db/queries/resets.ts';
 import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import {
   HOLD_MS,
   IDENTITY_REST_MS,
@@ -74,7 +74,7 @@ async function resetObstacleOf(
   if (standing.openReview) return found('open_review');
   if (standing.openTransfer) return found('open_transfer');
   if (!standing.clear) return found('limited');
-  const last = await lastReset(db, standing.subject.account.id);
+  const last = await findLastResetDate(db, standing.subject.account.id);
   const rested = last && new Date(last.getTime() + IDENTITY_REST_MS);
   return rested && rested > now ? found('too_soon', rested) : found(null);
 }
@@ -110,7 +110,7 @@ const place = (id: string): string => `kyc_reset.record_enc:${id}`;
 export const openReset = (
   { config }: Context,
   { id, recordEnc }: { id: string; recordEnc: string },
-): ResetRecord => openJson<ResetRecord>(recordEnc, config.filesKey, place(id));
+): ResetRecord => decryptJson<ResetRecord>(recordEnc, config.filesKey, place(id));
 
 /** The data of before, and why, sealed where no page asks for it. */
 async function keepRecord(
@@ -129,7 +129,7 @@ async function keepRecord(
     userId: account.id,
     kind: what.kind,
     reason: what.reason,
-    recordEnc: sealJson(record, filesKey, place(id)),
+    recordEnc: encryptJson(record, filesKey, place(id)),
     at: now,
   });
 }
@@ -176,12 +176,12 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
       await setVerified(tx, userId, '');
       await assignByRules(ctx, work, standing.subject, after);
     }
-    await endEuOffer(tx, userId);
-    await clearReverification(tx, userId);
+    await removeEuResetOffer(tx, userId);
+    await clearRenewal(tx, userId);
     await clearProof(tx, userId);
     await applyLadder(work, userId);
     await rejectOpenNameUpdate(tx, userId, now, SYSTEM_ACTOR.name);
-    await withholdUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));
+    await blockWithdrawalsUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));
     work.record({
       action: `identity.reset_${what.kind}`,
       subjectUserId: userId,

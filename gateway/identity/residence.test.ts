@@ -5,9 +5,9 @@ import { residenceNotPossible } from '#contract/errors/identity.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { stepUpRequired } from '#contract/errors/security.ts';
 import { countryUnsupported } from '#contract/errors/verification.ts';
-import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { openJson } from '#gateway/kit/crypto.ts';
+import { decryptJson } from '#gateway/kit/crypto.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer } from '#gateway/testing/newcomers.ts';
@@ -79,7 +79,7 @@ describe('[S15] residence', () => {
 describe('[S15] what is ticked with a residence', () => {
   const only = (...ids: string[]) => TICKED.filter(({ legalId }) => ids.includes(legalId));
   const filed = async (persona: string) => {
-    const events = await agreementEvents(gateway.ctx.db, personaUserId(persona));
+    const events = await listAgreementEvents(gateway.ctx.db, personaUserId(persona));
     return events.filter(({ product }) => product === 'RESIDENCE');
   };
 
@@ -113,7 +113,7 @@ describe('[S15] what is ticked with a residence', () => {
     );
     const [first] = await filed('u16');
     const place = `agreement_event.record_enc:${personaUserId('u16')}`;
-    expect(openJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({
+    expect(decryptJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({
       ip: '127.0.0.1',
       name: expect.stringContaining(' '),
     });

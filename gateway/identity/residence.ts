@@ -16,7 +16,7 @@ import { insertDeclaration } from '#gateway/db/queries/residence.ts';
 import { verifiedName } from '#gateway/agreements/agreement-record.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';
@@ -43,12 +43,12 @@ const place = (id: string): string => `residence_declaration.record_enc:${id}`;
 export const openDeclaration = (
   { config }: Context,
   { id, recordEnc }: { id: string; recordEnc: string },
-): DeclarationRecord => openJson<DeclarationRecord>(recordEnc, config.filesKey, place(id));
+): DeclarationRecord => decryptJson<DeclarationRecord>(recordEnc, config.filesKey, place(id));
 
 async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: Declared): Promise<void> {
   const id = newId();
   const { country, taxHome, since, permit } = declared;
-  const recordEnc = sealJson({ taxHome, since, permit }, ctx.config.filesKey, place(id));
+  const recordEnc = encryptJson({ taxHome, since, permit }, ctx.config.filesKey, place(id));
   await insertDeclaration(tx, { id, userId, country, recordEnc, at: now });
 }
 
@@ -93,7 +93,7 @@ export function declareResidence(
   const { country } = declared;
   if (DISABLED_COUNTRIES.includes(country)) throw new BusinessError(countryUnsupported, { field: 'country' });
   return inTransaction(ctx, actor, userId, async (work) => {
-    const { tx, now, record, tell } = work;
+    const { tx, now, record, publish } = work;
     const steps = await readSteps(tx, userId);
     const standing = await identityStandingOf(tx, userId, steps, now);
     if (!standing) throw new BusinessError(notLoggedIn);
@@ -116,7 +116,7 @@ export function declareResidence(
       result: 'ok',
       reason: site,
     });
-    tell(userId, { topic: 'residence' });
+    publish(userId, { topic: 'residence' });
     const host = site === subject.account.site ? null : (ctx.config.siteHosts[site] ?? null);
     return { country, site, host, levelLost };
   });

@@ -7,7 +7,7 @@ import type { transferStatus as transferStatusCall, transferVerify } from '#cont
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
-import { latestTransfer, type Side, type TransferRow } from '#gateway/db/queries/transfers.ts';
+import { findLatestTransfer, type Side, type TransferRow } from '#gateway/db/queries/transfers.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import {
   canTakeOver,
@@ -102,5 +102,5 @@ export async function transferStatus(
     const theirs = await readSteps(ctx.db, targetUid);
     checks.push({ key: 'target_ready', ok: await targetReady(ctx.db, targetUid, theirs, now) });
   }
-  return transferStateOf(side, await latestTransfer(ctx.db, userId, side), checks, now);
+  return transferStateOf(side, await findLatestTransfer(ctx.db, userId, side), checks, now);
 }

@@ -4,7 +4,7 @@ import {
   closeTransfer,
   findTransfer,
   hasOpenTransfer,
-  lapsedTransfers,
+  listExpiredTransfers,
   type TransferRow,
 } from '#gateway/db/queries/transfers.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -15,7 +15,11 @@ import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 
 /** Of these people, or of everybody. */
 export async function endLapsed(ctx: Context, actor: Actor, userIds?: string[]): Promise<void> {
-  for (const { id, sourceUserId, targetUserId } of await lapsedTransfers(ctx.db, ctx.clock.now(), userIds))
+  for (const { id, sourceUserId, targetUserId } of await listExpiredTransfers(
+    ctx.db,
+    ctx.clock.now(),
+    userIds,
+  ))
     await inTransaction(ctx, actor, [sourceUserId, targetUserId], async (work) => {
       const row = await findTransfer(work.tx, id);
       if (row?.status !== 'PENDING') return;
@@ -26,12 +30,15 @@ export async function endLapsed(ctx: Context, actor: Actor, userIds?: string[]):
 }
 
 /** Both hubs show that a transfer is open. After a transfer was started or has ended, however it did. */
-export async function followTransfers({ tx, now, tell }: Work, rows: readonly TransferRow[]): Promise<void> {
+export async function followTransfers(
+  { tx, now, publish }: Work,
+  rows: readonly TransferRow[],
+): Promise<void> {
   for (const userId of rows.flatMap(({ sourceUserId, targetUserId }) => [sourceUserId, targetUserId])) {
     const subject = await findSubject(tx, userId);
     const others = subject?.identity.bannerTags.filter((tag) => tag !== BANNER_TRANSFER_OPEN) ?? [];
     const open = await hasOpenTransfer(tx, userId, now);
     await setBannerTags(tx, userId, open ? [...others, BANNER_TRANSFER_OPEN] : others);
-    tell(userId, { topic: 'transfer' });
+    publish(userId, { topic: 'transfer' });
   }
 }

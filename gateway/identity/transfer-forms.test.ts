@@ -1,7 +1,7 @@
 // After an identity transfer the site of the target asks what it asks everybody, and grants a level no sooner.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { type RequestRow, requestsOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { type RequestRow, listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { grantHeld } from '#gateway/levels/granting.ts';
@@ -28,12 +28,12 @@ const openForms = async (client: SignedInClient) =>
     .map(({ route }) => route)
     .toSorted();
 
-const rowsOf = (userId: string): Promise<RequestRow[]> => requestsOf(gateway.ctx.db, userId);
+const rowsOf = (userId: string): Promise<RequestRow[]> => listRequests(gateway.ctx.db, userId);
 
 /** What a person sent of these forms is right. */
 const approve = (userId: string, codes: readonly string[]): Promise<void> =>
   inTransaction(gateway.ctx, TESTER, userId, async (work) => {
-    for (const row of await requestsOf(work.tx, userId))
+    for (const row of await listRequests(work.tx, userId))
       if (codes.includes(row.templateCode)) await updateRequest(work.tx, row.id, { status: 'APPROVED' });
     await grantHeld(gateway.ctx, work, userId, assignByRules);
   });

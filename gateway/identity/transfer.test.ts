@@ -6,7 +6,7 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
-import { clearReverification } from '#gateway/db/queries/renewals.ts';
+import { clearRenewal } from '#gateway/db/queries/renewals.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
@@ -195,7 +195,7 @@ describe('afterwards', () => {
     const again = async () => start(await gateway.signIn('u01'), id('u03'));
     // The document that came along is three years old by now, and is renewed before it moves on.
     expect(failing(await again())).toEqual(['no_reverification']);
-    await clearReverification(gateway.ctx.db, id('u01'));
+    await clearRenewal(gateway.ctx.db, id('u01'));
     expect((await again()).ret_code).toBe(0);
   });
 });

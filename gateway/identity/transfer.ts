@@ -12,12 +12,12 @@ import {
   closeTransfer,
   findTransfer,
   insertTransfer,
-  latestTransfer,
+  findLatestTransfer,
   type Side,
   type TransferRow,
 } from '#gateway/db/queries/transfers.ts';
-import { withholdUntil } from '#gateway/db/queries/ladder.ts';
-import { type Actor, beforehand, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
+import { blockWithdrawalsUntil } from '#gateway/db/queries/ladder.ts';
+import { type Actor, toPreliminaryActor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { handOver } from './handover.ts';
@@ -38,7 +38,7 @@ import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { followTransfers } from './transfer-expiry.ts';
 import { endLapsed } from './transfer-expiry.ts';
-import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** A transfer nobody confirmed ends after this. */
 const OPEN_MS = DAY_MS;
@@ -60,7 +60,7 @@ async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Prom
 async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
   // One that lapsed may have a third person in it.
-  await endLapsed(ctx, { ...beforehand(actor), name: SYSTEM_ACTOR.name }, [userId, targetId]);
+  await endLapsed(ctx, { ...toPreliminaryActor(actor), name: SYSTEM_ACTOR.name }, [userId, targetId]);
   return inTransaction(ctx, actor, [userId, targetId], async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;
@@ -93,7 +93,7 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
 
 /** The transfer a person is this side of, before anybody is held; its people stay the same. */
 async function openOf(ctx: Context, userId: string, side: Side): Promise<TransferRow> {
-  const seen = await latestTransfer(ctx.db, userId, side);
+  const seen = await findLatestTransfer(ctx.db, userId, side);
   if (!isTransferOpen(seen, ctx.clock.now())) throw new BusinessError(transferNotOpen);
   return seen;
 }
@@ -141,7 +141,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
 
     await spend.target(work);
     await handOver(ctx, work, { standing: from, steps: source }, { standing: to, steps: target });
-    await withholdUntil(tx, [row.sourceUserId, targetId], new Date(now.getTime() + HOLD_MS));
+    await blockWithdrawalsUntil(tx, [row.sourceUserId, targetId], new Date(now.getTime() + HOLD_MS));
     await closeTransfer(tx, row.id, { status: 'COMPLETE', completedAt: now });
     for (const [userId, reason] of [
       [row.sourceUserId, 'source'],
@@ -168,7 +168,7 @@ export async function transferVerify(
   { side, action, targetUid }: RequestOf<typeof transferVerifyCall>,
 ): Promise<TransferState> {
   if (action === 'check')
-    return inTransaction(ctx, caller.actor, NOBODY, ({ tx }) =>
+    return inTransaction(ctx, caller.actor, NO_ACCOUNTS, ({ tx }) =>
       transferStatus({ ...ctx, db: tx }, caller.userId, { side }, targetUid),
     );
   if (action === 'cancel') return cancel(ctx, caller, side);

@@ -3,8 +3,8 @@
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { decryptDetails } from '#gateway/cases/case-view.ts';
 import type { Context } from '#gateway/context.ts';
-import { type CaseRow, dueCases, updateCase } from '#gateway/db/queries/cases.ts';
-import { dueNameUpdates, updateNameUpdate } from '#gateway/db/queries/name-updates.ts';
+import { type CaseRow, listDueCases, updateCase } from '#gateway/db/queries/cases.ts';
+import { listDueNameUpdates, updateNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type Polling, startPolling } from '#gateway/kit/polling.ts';
@@ -26,7 +26,7 @@ async function decideOne(ctx: Context, row: CaseRow): Promise<void> {
 /** Decides due cases and returns their number. Safe to run on several gateways. */
 export async function decideDue(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
-  const due = await dueCases(ctx.db, now, BATCH);
+  const due = await listDueCases(ctx.db, now, BATCH);
   let decided = 0;
   for (const row of due) {
     try {
@@ -45,7 +45,7 @@ export async function decideDue(ctx: Context): Promise<number> {
 export async function decideDueNames(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   let decided = 0;
-  for (const { id } of await dueNameUpdates(ctx.db, now, BATCH)) {
+  for (const { id } of await listDueNameUpdates(ctx.db, now, BATCH)) {
     try {
       await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX_ACTOR);
       decided += 1;

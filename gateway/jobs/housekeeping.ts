@@ -8,12 +8,12 @@ import { deleteOldDevices } from '#gateway/db/queries/devices.ts';
 import { deleteOldDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { deleteOldSignIns } from '#gateway/db/queries/spent-sign-ins.ts';
-import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
+import { deleteOldChallenges } from '#gateway/db/queries/step-up.ts';
 import { deleteOldTallies } from '#gateway/db/queries/tallies.ts';
 import { deleteOldVendorEvents } from '#gateway/db/queries/vendors.ts';
-import { KEPT_MS } from '#gateway/kit/idempotency.ts';
-import { TALLY_MS } from '#gateway/kit/tallies.ts';
-import { DELIVERIES_KEPT_MS } from '#gateway/kit/delivery-queue.ts';
+import { ANSWER_RETENTION_MS } from '#gateway/kit/idempotency.ts';
+import { ATTEMPT_WINDOW_MS } from '#gateway/kit/attempt-counters.ts';
+import { DELIVERY_RETENTION_MS } from '#gateway/kit/delivery-queue.ts';
 import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
 import { IDLE_TIMEOUT_MS } from '#gateway/accounts/sessions.ts';
 
@@ -27,13 +27,13 @@ const EVENTS_KEPT_MS = 90 * DAY_MS;
 export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteStaleSessions(db, now, new Date(now.getTime() - IDLE_TIMEOUT_MS));
-  await deleteOldAnswers(db, new Date(now.getTime() - KEPT_MS));
-  await deleteOldChecks(db, new Date(now.getTime() - CHECKS_KEPT_MS));
-  await deleteOldTallies(db, new Date(now.getTime() - TALLY_MS));
+  await deleteOldAnswers(db, new Date(now.getTime() - ANSWER_RETENTION_MS));
+  await deleteOldChallenges(db, new Date(now.getTime() - CHECKS_KEPT_MS));
+  await deleteOldTallies(db, new Date(now.getTime() - ATTEMPT_WINDOW_MS));
   await deleteOldAccessTokens(db, now);
   await deleteOldHandoffs(db, new Date(now.getTime() - HANDOFFS_KEPT_MS));
   await deleteOldSignIns(db, now);
   await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   await deleteOldVendorEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS));
-  await deleteOldDeliveries(db, new Date(now.getTime() - DELIVERIES_KEPT_MS));
+  await deleteOldDeliveries(db, new Date(now.getTime() - DELIVERY_RETENTION_MS));
 }

@@ -4,7 +4,7 @@ import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
-import { lockedSources } from '#gateway/db/queries/transfers.ts';
+import { listLockedSources } from '#gateway/db/queries/transfers.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { IDENTITY_REST_MS } from '#gateway/levels/identity-standing.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
@@ -14,7 +14,7 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 async function unlockSources(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - IDENTITY_REST_MS);
-  for (const userId of await lockedSources(ctx.db, before)) {
+  for (const userId of await listLockedSources(ctx.db, before)) {
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const steps = await readSteps(work.tx, userId);
       if (steps.LEVEL_1.status !== 'NOT_ALLOW') return;

@@ -60,9 +60,9 @@ const counted = ({ metrics }: Context, { name, run }: JobKind): JobKind => ({
   async run(userIds) {
     try {
       await run(userIds);
-      metrics?.worked(name, 'done');
+      metrics?.recordJob(name, 'done');
     } catch (error) {
-      metrics?.worked(name, 'failed');
+      metrics?.recordJob(name, 'failed');
       throw error;
     }
   },
@@ -82,14 +82,14 @@ export async function startJobs(
   queue = await (start ?? startLocalJobs)(kinds, ({ name, error }) =>
     ctx.log.error({ err: error, job: name }, name ? 'job failed' : 'job queue failed'),
   );
-  const { sendOnce, stop, waiting } = queue;
+  const { sendOnce, stop, listWaiting } = queue;
   const names = kinds.map(({ name }) => name);
   const each = async (what: 'count' | 'seconds') => {
-    const found = new Map((await waiting()).map((one) => [one.name, one[what]]));
+    const found = new Map((await listWaiting()).map((one) => [one.name, one[what]]));
     return names.map((of) => ({ of, value: found.get(of) ?? 0 }));
   };
-  ctx.metrics?.look('attesta_jobs_waiting', () => each('count'));
-  ctx.metrics?.look('attesta_jobs_age_seconds', () => each('seconds'));
+  ctx.metrics?.registerGauge('attesta_jobs_waiting', () => each('count'));
+  ctx.metrics?.registerGauge('attesta_jobs_age_seconds', () => each('seconds'));
   const timers = Object.entries(EVERY).flatMap(([name, seconds]) => {
     const send = () =>
       void sendOnce(name, seconds).catch((err: unknown) => ctx.log.error({ err }, 'job not sent'));

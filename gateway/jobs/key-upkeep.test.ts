@@ -5,16 +5,16 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cannotBeRead } from '#contract/errors/requests.ts';
 import { sealingKey } from '#gateway/db/schema/kit/keys.ts';
-import { columnOf, SEALED_TABLES } from '#gateway/db/sealed-columns.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
-import { resealings } from '#gateway/db/queries/keys.ts';
+import { getColumn, ENCRYPTED_TABLES } from '#gateway/db/encrypted-columns.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
+import { listResealings } from '#gateway/db/queries/keys.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
-import { replaceEnvelope, rowsAfter } from '#gateway/db/queries/sealed-rows.ts';
+import { replaceEnvelope, listRowsAfter } from '#gateway/db/queries/encrypted-rows.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { TABLES } from '#gateway/db/tables.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { keyId, KeyRing } from '#gateway/config/key-ring.ts';
-import { checkKeys, giveUpKey, keyLines, reportKeys } from '#gateway/kit/key-standing.ts';
+import { checkKeys, markKeyLost, formatKeyReports, reportKeys } from '#gateway/kit/key-status.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -23,8 +23,8 @@ import { sourcesIn } from '../../tests/source.ts';
 import { keepKeys } from './key-upkeep.ts';
 
 describe('the list of encrypted columns', () => {
-  const listed = SEALED_TABLES.flatMap(({ table, places }) =>
-    Object.keys(places).map((field) => `${getTableName(table)}.${field}`),
+  const listed = ENCRYPTED_TABLES.flatMap(({ table, aadTemplates }) =>
+    Object.keys(aadTemplates).map((field) => `${getTableName(table)}.${field}`),
   );
 
   it('[G10] names every encrypted column of the schema, and no other', () => {
@@ -42,11 +42,13 @@ describe('the list of encrypted columns', () => {
     const code = sourcesIn('gateway').filter(
       ({ path }) => !path.endsWith('.test.ts') && path !== 'gateway/db/sealed-columns.ts',
     );
-    const places = code.flatMap(({ lines }) => [...lines.join('\n').matchAll(/`([a-z_]+\.[a-z_]+_enc):/g)]);
-    const named = SEALED_TABLES.flatMap(({ places: each }) => Object.values(each))
+    const aadTemplates = code.flatMap(({ lines }) => [
+      ...lines.join('\n').matchAll(/`([a-z_]+\.[a-z_]+_enc):/g),
+    ]);
+    const named = ENCRYPTED_TABLES.flatMap(({ aadTemplates: each }) => Object.values(each))
       .map((place) => place.split(':')[0])
       .filter((place) => place?.endsWith('_enc'));
-    expect([...new Set(places.map(([, place]) => place))].toSorted()).toEqual(named.toSorted());
+    expect([...new Set(aadTemplates.map(([, place]) => place))].toSorted()).toEqual(named.toSorted());
   });
 });
 
@@ -77,9 +79,9 @@ describe('a change of FILES_KEY', () => {
   };
   const sealedWith = async (key: Uint8Array): Promise<number> => {
     const counts = await Promise.all(
-      SEALED_TABLES.flatMap((sealed) =>
-        Object.keys(sealed.places).map((field) =>
-          database.db.$count(sealed.table, like(columnOf(sealed, field), `v1.${keyId(key)}.%`)),
+      ENCRYPTED_TABLES.flatMap((sealed) =>
+        Object.keys(sealed.aadTemplates).map((field) =>
+          database.db.$count(sealed.table, like(getColumn(sealed, field), `v1.${keyId(key)}.%`)),
         ),
       ),
     );
@@ -101,7 +103,7 @@ describe('a change of FILES_KEY', () => {
     await database.close();
   });
   const filesOpen = async () => {
-    const files = await readyFiles(database.db, caseId);
+    const files = await listReadyFiles(database.db, caseId);
     expect(files).toHaveLength(3);
     for (const file of files) expect((await readStored(gateway.ctx, file)).length).toBe(file.storedBytes);
   };
@@ -125,7 +127,7 @@ describe('a change of FILES_KEY', () => {
     for (let run = 0; run < 40 && said.length === 0; run += 1) await keepKeys(gateway.ctx, 100);
     expect(said).toEqual([{ key: keyId(old) }]);
     expect(await sealedWith(old)).toBe(0);
-    expect(keyLines(await reportKeys(database.db, gateway.ctx.config.filesKey))).toEqual([
+    expect(formatKeyReports(await reportKeys(database.db, gateway.ctx.config.filesKey))).toEqual([
       expect.stringMatching(new RegExp(`^${keyId(newer)} {2}\\d+ documents and \\d+ entries .*: seals$`)),
       `${keyId(old)}  0 documents and 0 entries of the database: may go, once every gateway seals with the first`,
     ]);
@@ -147,8 +149,8 @@ describe('a change of FILES_KEY', () => {
 
   it('[G10] does not overwrite a concurrent write', async () => {
     await restart(new KeyRing(newer, old));
-    const sealed = SEALED_TABLES.find(({ table }) => getTableName(table) === 'kyc_case')!; // it is listed
-    const rows = await rowsAfter(database.db, sealed, [], 100);
+    const sealed = ENCRYPTED_TABLES.find(({ table }) => getTableName(table) === 'kyc_case')!; // it is listed
+    const rows = await listRowsAfter(database.db, sealed, [], 100);
     const row = rows.find(({ id }) => id === caseId)!; // inserted above
     const change = { field: 'detailsEnc', from: 'v1.what was read before', to: 'v1.lost' };
     expect(await replaceEnvelope(database.db, sealed, row, change)).toBe(false);
@@ -172,7 +174,7 @@ describe('a change of FILES_KEY', () => {
 
   it('[G10] reads no table without a change', async () => {
     await keepKeys(gateway.ctx);
-    expect(await resealings(database.db)).toEqual([]);
+    expect(await listResealings(database.db)).toEqual([]);
   });
 });
 
@@ -222,14 +224,14 @@ describe('a missing key', () => {
     const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
     await checkKeys(database.db, new KeyRing(old), new Date());
     await first.close();
-    const lost = await giveUpKey(database.db, keyId(old), new Date());
+    const lost = await markKeyLost(database.db, keyId(old), new Date());
     expect(lost.documents).toBeGreaterThan(0);
     const ring = new KeyRing(newer);
     await checkKeys(database.db, ring, new Date(Date.now() + 1000));
     const gateway = await startGateway({ database, config: { filesKey: ring } });
     const person = await gateway.signIn('u05');
     expect((await person.call('kycPersonalInfo', {})).ret_code).toBe(cannotBeRead);
-    expect(keyLines(await reportKeys(database.db, ring)).join('\n')).toMatch(
+    expect(formatKeyReports(await reportKeys(database.db, ring)).join('\n')).toMatch(
       new RegExp(`^${keyId(old)} .*: given up`, 'm'),
     );
     await gateway.close();

@@ -5,22 +5,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#gateway/context.ts';
 import {
   type KeyRow,
-  knownKeys,
+  listKnownKeys,
   type Resealing,
-  resealings,
+  listResealings,
   saveResealing,
-  setStanding,
+  setKeyStatus,
 } from '#gateway/db/queries/keys.ts';
-import { nameOfTable, replaceEnvelope, rowsAfter, type SealedRow } from '#gateway/db/queries/sealed-rows.ts';
-import { placeIn, SEALED_TABLES, type SealedTable } from '#gateway/db/sealed-columns.ts';
-import { KeyMissing, keyIdIn, open, seal, SealError } from '#gateway/kit/crypto.ts';
+import {
+  encryptedTableName,
+  replaceEnvelope,
+  listRowsAfter,
+  type EncryptedRow,
+} from '#gateway/db/queries/encrypted-rows.ts';
+import { renderAad, ENCRYPTED_TABLES, type EncryptedTable } from '#gateway/db/encrypted-columns.ts';
+import { MissingKeyError, readKeyId, decrypt, encrypt, DecryptionError } from '#gateway/kit/crypto.ts';
 
 const BATCH = 200;
 /** Row limit of one run. */
 const MOST_ROWS = 20_000;
 
 /** Re-encrypts values of a column: data keys are wrapped, all others are encrypted directly. */
-function sealer({ config, keys }: Context, { wrapped }: SealedTable, field: string) {
+function sealer({ config, keys }: Context, { wrapped }: EncryptedTable, field: string) {
   if (field === wrapped)
     return {
       id: keys.id,
@@ -30,7 +35,7 @@ function sealer({ config, keys }: Context, { wrapped }: SealedTable, field: stri
   return {
     id: ring.writingId,
     again: (envelope: string, place: string) =>
-      Promise.resolve(seal(open(envelope, ring, place), ring, place)),
+      Promise.resolve(encrypt(decrypt(envelope, ring, place), ring, place)),
   };
 }
 
@@ -38,25 +43,30 @@ const addOne = (counts: Record<string, number>, id: string): void => {
   counts[id] = (counts[id] ?? 0) + 1;
 };
 
-async function resealRow(ctx: Context, table: SealedTable, row: SealedRow, walk: Resealing): Promise<void> {
-  for (const [field, template] of Object.entries(table.places)) {
+async function resealRow(
+  ctx: Context,
+  table: EncryptedTable,
+  row: EncryptedRow,
+  walk: Resealing,
+): Promise<void> {
+  for (const [field, template] of Object.entries(table.aadTemplates)) {
     const from = String(row[field]);
-    const id = keyIdIn(from);
+    const id = readKeyId(from);
     const by = sealer(ctx, table, field);
     if (id === null || id === by.id) continue;
     try {
-      const to = await by.again(from, placeIn(template, row));
+      const to = await by.again(from, renderAad(template, row));
       await replaceEnvelope(ctx.db, table, row, { field, from, to });
       addOne(walk.resealed, id);
     } catch (error) {
-      if (!(error instanceof KeyMissing || error instanceof SealError)) throw error;
+      if (!(error instanceof MissingKeyError || error instanceof DecryptionError)) throw error;
       addOne(walk.left, id);
     }
   }
 }
 
-const freshWalk = (ctx: Context, table: SealedTable): Resealing => ({
-  tableName: nameOfTable(table),
+const freshWalk = (ctx: Context, table: EncryptedTable): Resealing => ({
+  tableName: encryptedTableName(table),
   keyId: ctx.config.filesKey.writingId,
   after: [],
   resealed: {},
@@ -65,10 +75,10 @@ const freshWalk = (ctx: Context, table: SealedTable): Resealing => ({
 });
 
 /** Continues one table for at most `most` rows; returns the number of rows read. */
-async function walkOn(ctx: Context, table: SealedTable, walk: Resealing, most: number): Promise<number> {
+async function walkOn(ctx: Context, table: EncryptedTable, walk: Resealing, most: number): Promise<number> {
   let seen = 0;
   while (seen < most && walk.doneAt === null) {
-    const rows = await rowsAfter(ctx.db, table, walk.after, BATCH);
+    const rows = await listRowsAfter(ctx.db, table, walk.after, BATCH);
     for (const row of rows) await resealRow(ctx, table, row, walk);
     seen += rows.length;
     const last = rows.at(-1);
@@ -92,7 +102,7 @@ async function retire(ctx: Context, known: readonly KeyRow[], walks: readonly Re
   const left = new Set(walks.flatMap((walk) => Object.keys(walk.left)));
   const others = known.filter(({ id, standing }) => id !== writingId && standing === 'used');
   const free = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-  await setStanding(ctx.db, free, 'unused');
+  await setKeyStatus(ctx.db, free, 'unused');
   for (const key of free) ctx.log.warn({ key }, 'key no longer in use: it may be removed from FILES_KEY');
   for (const { id: key } of others.filter(({ id }) => left.has(id)))
     ctx.log.error({ key }, 'some values of this key cannot be decrypted: see npm run keys');
@@ -101,19 +111,19 @@ async function retire(ctx: Context, known: readonly KeyRow[], walks: readonly Re
 /** Reads one small table unless FILES_KEY has changed. */
 export async function keepKeys(ctx: Context, mostRows = MOST_ROWS): Promise<void> {
   const { writingId } = ctx.config.filesKey;
-  const known = await knownKeys(ctx.db);
+  const known = await listKnownKeys(ctx.db);
   // During a rolling change, the newest key encrypts.
   if (
     known[0]?.id !== writingId ||
     !known.some(({ id, standing }) => id !== writingId && standing === 'used')
   )
     return;
-  const begun = await resealings(ctx.db);
+  const begun = await listResealings(ctx.db);
   const walks: Resealing[] = [];
   let left = mostRows;
-  for (const table of SEALED_TABLES) {
+  for (const table of ENCRYPTED_TABLES) {
     const walk =
-      begun.find(({ tableName, keyId }) => tableName === nameOfTable(table) && keyId === writingId) ??
+      begun.find(({ tableName, keyId }) => tableName === encryptedTableName(table) && keyId === writingId) ??
       freshWalk(ctx, table);
     if (left > 0) left -= await walkOn(ctx, table, walk, left);
     walks.push(walk);

@@ -7,7 +7,7 @@ import { setLadder } from '#gateway/db/queries/ladder.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
-import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
+import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { climb, sendClimbs } from './ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
@@ -164,7 +164,7 @@ describe('the ladder of one account', () => {
 
   it('sends mails in the language of the last sign-in, with the date and without name or link', async () => {
     const person = await newcomer(gateway);
-    await keepMailLanguage(gateway.ctx.db, person.userId, 'es-ES');
+    await setMailLanguage(gateway.ctx.db, person.userId, 'es-ES');
     const row = await asked(person, 'EDD_V1', 10);
     await upkeep();
     const [mail] = await mailbox(gateway.ctx, person.userId);

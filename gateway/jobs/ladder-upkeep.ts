@@ -3,8 +3,8 @@
 import type { Context } from '#gateway/context.ts';
 import type { JobQueue } from '#gateway/db/jobs.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { addReminder, setLadder, takeLadders } from '#gateway/db/queries/ladder.ts';
-import { isClosedForGood } from '#gateway/db/queries/retention.ts';
+import { insertReminder, setLadder, leaseDueLadders } from '#gateway/db/queries/ladder.ts';
+import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/enforcement/ladder.ts';
@@ -34,7 +34,7 @@ async function unsent(
   for (const reminder of reminders) {
     const { task, rung, notice } = reminder;
     const row = { userId, taskId: task.taskId, dueAt: task.dueAt, rung, at: now };
-    if ((await addReminder(tx, row)) && !found.has(notice)) found.set(notice, reminder);
+    if ((await insertReminder(tx, row)) && !found.has(notice)) found.set(notice, reminder);
   }
   return [...found.values()];
 }
@@ -44,7 +44,7 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
     const followed = await applyLadder(work, userId);
     const subject = followed && (await findSubject(work.tx, userId));
     if (!subject) return;
-    if (!subject.account.opened && (await isClosedForGood(work.tx, userId)))
+    if (!subject.account.opened && (await isAccountClosed(work.tx, userId)))
       return setLadder(work.tx, userId, { lookAt: null });
     const { state, isLadderControlled } = followed;
     // No reminder for a task the user cannot do, and none for a limitation that is not in force.
@@ -85,7 +85,7 @@ export async function sendClimbs(ctx: Context, queue: Pick<JobQueue, 'send'>): P
   const started = performance.now();
   while (performance.now() - started < MOST_MS) {
     const now = ctx.clock.now();
-    const userIds = await takeLadders(ctx.db, now, new Date(now.getTime() + LEASE_MS), TAKEN);
+    const userIds = await leaseDueLadders(ctx.db, now, new Date(now.getTime() + LEASE_MS), TAKEN);
     for (let from = 0; from < userIds.length; from += BATCH)
       await queue.send('ladder', userIds.slice(from, from + BATCH));
     if (userIds.length < TAKEN) return;

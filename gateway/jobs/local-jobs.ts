@@ -54,7 +54,7 @@ export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
         await attempt(kind, [], JOB_RETRIES);
       });
     },
-    async waiting() {
+    async listWaiting() {
       const found = new Map<string, WaitingJobs>();
       // Oldest first, in order of arrival.
       for (const { name, since } of queued) {

@@ -2,7 +2,7 @@
 // one of 64 initial letters, so that no run lists everything. Objects younger than a day may still get their row.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
-import { spokenOf } from '#gateway/db/queries/uploads.ts';
+import { findReferencedObjects } from '#gateway/db/queries/uploads.ts';
 import { eraseObjects } from '#gateway/files/file-disposal.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -10,7 +10,7 @@ const HOUR_MS = DAY_MS / 24;
 const BATCH = 500;
 
 async function eraseUnspoken(ctx: Context, objectIds: readonly string[]): Promise<number> {
-  const spoken = await spokenOf(ctx.db, objectIds);
+  const spoken = await findReferencedObjects(ctx.db, objectIds);
   const orphans = objectIds.filter((id) => !spoken.has(id));
   await eraseObjects(ctx, orphans);
   return orphans.length;

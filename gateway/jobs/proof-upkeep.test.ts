@@ -16,7 +16,7 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { climb, sendClimbs } from './ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { monthsOn } from '#gateway/kit/months.ts';
+import { addMonthsUtc } from '#gateway/kit/months.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import { keepProofs } from './proof-upkeep.ts';
@@ -54,7 +54,7 @@ async function provedAgo(months: number): Promise<Person> {
     level2: 'SUCCESS',
     verified: { ...SAM, address: addressOf },
   });
-  const approvedAt = monthsOn(now(), -months);
+  const approvedAt = addMonthsUtc(now(), -months);
   await setProof(db(), person.userId, { approvedAt, checkAt: earliestProofRequest(approvedAt) });
   return person;
 }
@@ -78,7 +78,7 @@ async function sent(userId: string): Promise<string> {
 describe('a proof of address', () => {
   it('[S17, S19] is requested a month before the last month of its validity, with a deadline and a banner', async () => {
     const { userId } = await provedAgo(33);
-    const askedAt = monthsOn((await proofOf(userId)).approvedAt!, 36).getTime() - 60 * DAY_MS;
+    const askedAt = addMonthsUtc((await proofOf(userId)).approvedAt!, 36).getTime() - 60 * DAY_MS;
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
     await upkeep();
@@ -130,7 +130,7 @@ describe('a proof of address', () => {
     await person.call('captureSubmit', { caseId });
     await decideCase(gateway.ctx, caseId, { kind: 'approve' }, OFFICER);
     expect((await proofOf(userId)).approvedAt).toEqual(now());
-    gateway.clock.set(new Date(monthsOn(now(), 36).getTime() - 60 * DAY_MS));
+    gateway.clock.set(new Date(addMonthsUtc(now(), 36).getTime() - 60 * DAY_MS));
     await upkeep();
     await upkeep();
     gateway.clock.advance(31 * DAY_MS);

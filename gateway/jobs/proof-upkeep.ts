@@ -2,9 +2,9 @@
 // on several gateways.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
-import { updatesOf } from '#gateway/db/queries/cases.ts';
+import { listUpdates } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { proofsDue, setProof } from '#gateway/db/queries/proofs.ts';
+import { listDueProofs, setProof } from '#gateway/db/queries/proofs.ts';
 import { isForCurrentLevel } from '#gateway/cases/address-update.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
@@ -18,8 +18,8 @@ const BATCH = 500;
 const LOOK_AGAIN_MS = 30 * DAY_MS;
 
 async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
-  const { tx, now, record, tell } = work;
-  const last = (await updatesOf(tx, userId, 'LEVEL_2')).findLast((update) =>
+  const { tx, now, record, publish } = work;
+  const last = (await listUpdates(tx, userId, 'LEVEL_2')).findLast((update) =>
     isForCurrentLevel(steps, update),
   );
   // An update already submitted satisfies the request.
@@ -27,7 +27,7 @@ async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
   await setProof(tx, userId, { status, deadline: proofDeadline(now), checkAt: null });
   await applyLadder(work, userId);
   record({ action: 'proof.needed', subjectUserId: userId, object: 'LEVEL_2', result: 'ok' });
-  tell(userId, { topic: 'address' });
+  publish(userId, { topic: 'address' });
 }
 
 async function look(ctx: Context, work: Work, subject: Subject, steps: Steps): Promise<void> {
@@ -49,7 +49,7 @@ async function look(ctx: Context, work: Work, subject: Subject, steps: Steps): P
 }
 
 export async function keepProofs(ctx: Context): Promise<void> {
-  for (const userId of await proofsDue(ctx.db, ctx.clock.now(), BATCH)) {
+  for (const userId of await listDueProofs(ctx.db, ctx.clock.now(), BATCH)) {
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const steps = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);

@@ -4,10 +4,10 @@ import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   closeEditing,
-  editorsSince,
-  expiredRequests,
-  findRequestOf,
-  forgetAnswers,
+  listUsersWithEditableForms,
+  findExpiredRequests,
+  findUserRequest,
+  deleteIneligibleResponses,
   type RequestRow,
 } from '#gateway/db/queries/questionnaires.ts';
 import { EDITABLE_HOURS } from '#gateway/questionnaires/lifecycle.ts';
@@ -25,7 +25,7 @@ const RENEWAL_DAYS = 30;
 /** Opens the form again with its last answers. */
 async function renew(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'userId'>): Promise<void> {
   await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
-    const row = await findRequestOf(work.tx, userId, id);
+    const row = await findUserRequest(work.tx, userId, id);
     if (!row || !isExpired(row, work.now)) return;
     const days = isDueDiligence(row.templateCode)
       ? findDueDays(row.templateCode, { site: '', urgent: false })
@@ -38,12 +38,16 @@ async function renew(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'user
 
 export async function keepQuestionnaires(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - EDITABLE_HOURS * 3_600_000);
-  for (const userId of await editorsSince(ctx.db, before))
+  for (const userId of await listUsersWithEditableForms(ctx.db, before))
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       if ((await closeEditing(work.tx, userId, before)) > 0) await updateFormState(work, userId);
     });
   await settleExpiredTests(ctx);
-  for (const row of await expiredRequests(ctx.db, ctx.clock.now())) await renew(ctx, row);
+  for (const row of await findExpiredRequests(ctx.db, ctx.clock.now())) await renew(ctx, row);
   for (const { templateCode, days } of DELETION_RULES)
-    await forgetAnswers(ctx.db, templateCode, new Date(ctx.clock.now().getTime() - days * DAY_MS));
+    await deleteIneligibleResponses(
+      ctx.db,
+      templateCode,
+      new Date(ctx.clock.now().getTime() - days * DAY_MS),
+    );
 }

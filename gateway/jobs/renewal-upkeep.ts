@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { RENEWAL_NOTICE_DAYS } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { renewalsDue, setRenewal } from '#gateway/db/queries/renewals.ts';
+import { listDueRenewals, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -12,7 +12,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 const BATCH = 500;
 
 async function ask(work: Work, { account, renewal }: Subject): Promise<void> {
-  const { tx, now, record, tell } = work;
+  const { tx, now, record, publish } = work;
   if (renewal.status !== 'DisplayUpdatePOIStatus_No') return;
   const due = renewal.dueAt;
   if (!due || due > now) return;
@@ -28,11 +28,11 @@ async function ask(work: Work, { account, renewal }: Subject): Promise<void> {
   });
   await applyLadder(work, account.id);
   record({ action: 'renewal.needed', subjectUserId: account.id, object: 'LEVEL_1', result: 'ok' });
-  tell(account.id, { topic: 'renewal' });
+  publish(account.id, { topic: 'renewal' });
 }
 
 export async function keepRenewals(ctx: Context): Promise<void> {
-  for (const userId of await renewalsDue(ctx.db, ctx.clock.now(), BATCH)) {
+  for (const userId of await listDueRenewals(ctx.db, ctx.clock.now(), BATCH)) {
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const { LEVEL_1 } = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { findDueDiligence, setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
-import { findScreening, matchesOf } from '#gateway/db/queries/screening.ts';
+import { findScreening, listUserMatches } from '#gateway/db/queries/screening.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -51,7 +51,7 @@ const screened = async (persona: string) =>
   (await (await gateway.signInAs(personaUserId(persona))).call('amlResult', { sceneCode: 'NAME_SCREENING' }))
     .result.status;
 const matchOf = async (userId: string, entityId: string) =>
-  (await matchesOf(gateway.ctx.db, userId)).find((match) => match.entityId === entityId)!; // listed before
+  (await listUserMatches(gateway.ctx.db, userId)).find((match) => match.entityId === entityId)!; // listed before
 const nextRound = async () => {
   gateway.clock.advance(8 * DAY_MS);
   await keepScreenings(gateway.ctx);
@@ -124,7 +124,7 @@ describe('[C24] screening', () => {
     double.listed.set(familyName, [await entry(LEA, 'NK-merged', { referents: ['NK-old'] })]);
     await nextRound();
     expect(await screened('u05')).toBe('CLEAR');
-    expect(await matchesOf(gateway.ctx.db, LEA)).toHaveLength(1);
+    expect(await listUserMatches(gateway.ctx.db, LEA)).toHaveLength(1);
   });
 
   it('screens again at once when the identity changes, and drops earlier exclusions', async () => {
@@ -140,7 +140,7 @@ describe('[C24] screening', () => {
     double.listed.set('Newname', []);
     await nextRound();
     expect(await screened('u05')).toBe('CLEAR');
-    expect(await matchesOf(gateway.ctx.db, LEA)).toEqual([]);
+    expect(await listUserMatches(gateway.ctx.db, LEA)).toEqual([]);
   });
 
   it('freezes a sanctioned user, and stays blocked whatever the list contains later', async () => {

@@ -1,7 +1,7 @@
 // Screens verified users on schedule: leases due users in batches, compares each batch in one request, and stores results
 // one by one. Without an answer the batch is retried later, and no user is reported clear. Safe to run on several gateways.
 import type { Context } from '#gateway/context.ts';
-import { putOffScreenings, setScreening, takeScreenings } from '#gateway/db/queries/screening.ts';
+import { postponeScreenings, setScreening, leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { screeningService } from '#gateway/providers/screening/services.ts';
@@ -17,7 +17,7 @@ const ANSWER_MS = 30_000;
 /** Delay after a failed request. */
 const RETRY_MS = 10 * 60_000;
 
-type Taken = Awaited<ReturnType<typeof takeScreenings>>;
+type Taken = Awaited<ReturnType<typeof leaseScreenings>>;
 
 async function compareBatch(ctx: Context, service: ScreeningService, taken: Taken): Promise<void> {
   const people = taken.map(({ userId, verifiedEnc }) => ({
@@ -43,13 +43,13 @@ export async function keepScreenings(ctx: Context): Promise<void> {
   if (!service) return;
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const now = ctx.clock.now();
-    const taken = await takeScreenings(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    const taken = await leaseScreenings(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
     try {
       await compareBatch(ctx, service, taken);
     } catch (err) {
       ctx.log.error({ err }, 'people not screened');
       const ids = taken.map(({ userId }) => userId);
-      await putOffScreenings(ctx.db, ids, new Date(now.getTime() + RETRY_MS));
+      await postponeScreenings(ctx.db, ids, new Date(now.getTime() + RETRY_MS));
       return;
     }
     if (taken.length < BATCH) return;

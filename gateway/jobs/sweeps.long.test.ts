@@ -3,23 +3,23 @@
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite, type Database } from '#gateway/db/client.ts';
-import { countByTarget, leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
+import { countDeliveriesByTarget, leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
 import {
   deleteSubscriptionsOfSession,
   findChat,
   moveSubscriptions,
-  subscriptionsOf,
+  listSubscriptions,
 } from '#gateway/db/queries/notifications.ts';
 import {
-  picturesOfOthers,
-  readingsOf,
-  takeChecks,
-  takeReadings,
-  waitingReadings,
+  findPicturesOfOthers,
+  listReadings,
+  leaseChecks,
+  leaseReadings,
+  countWaitingReadings,
 } from '#gateway/db/queries/readings.ts';
-import { takeVendorSessions } from '#gateway/db/queries/vendors.ts';
-import { spokenOf } from '#gateway/db/queries/uploads.ts';
-import { takeScreenings } from '#gateway/db/queries/screening.ts';
+import { leaseVendorSessions } from '#gateway/db/queries/vendors.ts';
+import { findReferencedObjects } from '#gateway/db/queries/uploads.ts';
+import { leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -183,17 +183,17 @@ async function everyJob(): Promise<void> {
   await sendClimbs(ctx, { send: () => Promise.resolve() });
   await keepHouse(ctx);
   await sweepUploads(ctx);
-  await spokenOf(ctx.db, ['nobody', 'speaks', 'of these']);
+  await findReferencedObjects(ctx.db, ['nobody', 'speaks', 'of these']);
   await eraseDue(ctx);
   await decideDue(ctx);
   await decideDueNames(ctx);
-  await takeScreenings(ctx.db, clock.now(), clock.now(), 20);
-  await takeVendorSessions(ctx.db, clock.now(), clock.now(), 20);
-  await takeReadings(ctx.db, clock.now(), clock.now(), 4);
-  await takeChecks(ctx.db, clock.now(), clock.now(), 20);
-  await waitingReadings(ctx.db);
-  await readingsOf(ctx.db, 'a case');
-  await picturesOfOthers(ctx.db, 'somebody', ['a picture']);
+  await leaseScreenings(ctx.db, clock.now(), clock.now(), 20);
+  await leaseVendorSessions(ctx.db, clock.now(), clock.now(), 20);
+  await leaseReadings(ctx.db, clock.now(), clock.now(), 4);
+  await leaseChecks(ctx.db, clock.now(), clock.now(), 20);
+  await countWaitingReadings(ctx.db);
+  await listReadings(ctx.db, 'a case');
+  await findPicturesOfOthers(ctx.db, 'somebody', ['a picture']);
   for (const kind of ['mail', 'notification'] as const)
     await leaseDeliveries(ctx.db, kind, { now: clock.now(), until: clock.now(), most: 20 });
 }
@@ -246,9 +246,9 @@ it('[G4] reads no other user’s rows to notify a user', { timeout: 120_000 }, a
   const { db } = gateway.ctx;
   const userId = personaUserId('u05');
   const asked = await askedBy(async () => {
-    await subscriptionsOf(db, userId);
+    await listSubscriptions(db, userId);
     await findChat(db, userId);
-    await countByTarget(db, userId, 'notification', new Date(0));
+    await countDeliveriesByTarget(db, userId, 'notification', new Date(0));
     await moveSubscriptions(db, 'one session', 'another', userId);
     await deleteSubscriptionsOfSession(db, 'a session');
   });

@@ -3,9 +3,13 @@
 import { DAY_MS } from '#contract/days.ts';
 import { referencedFiles } from '#contract/questionnaire/answers.ts';
 import type { Context } from '#gateway/context.ts';
-import { deleteGone, idleOwners, unclaimedEvidence } from '#gateway/db/queries/evidence.ts';
+import {
+  deleteRemovedFiles,
+  listOwnersOfUnclaimedFiles,
+  listUnclaimedEvidence,
+} from '#gateway/db/queries/evidence.ts';
 import { findRequest } from '#gateway/db/queries/questionnaires.ts';
-import { type FileRow, shredUnfinished } from '#gateway/db/queries/uploads.ts';
+import { type FileRow, shredUnfinishedUploads } from '#gateway/db/queries/uploads.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { decryptDraft } from '#gateway/questionnaires/form-encryption.ts';
@@ -24,13 +28,13 @@ async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): 
 
 async function sweepOne(ctx: Context, userId: string, before: Date): Promise<void> {
   await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
-    const unfinished = await shredUnfinished(work.tx, userId, before);
+    const unfinished = await shredUnfinishedUploads(work.tx, userId, before);
     for (const { id } of unfinished)
       work.record({ action: 'file.abandon', subjectUserId: userId, object: id, result: 'ok' });
     const ids = unfinished.map(({ id }) => id);
-    work.afterwards(() => eraseObjects(ctx, ids));
+    work.onCommit(() => eraseObjects(ctx, ids));
 
-    const unclaimed = await unclaimedEvidence(work.tx, userId, before);
+    const unclaimed = await listUnclaimedEvidence(work.tx, userId, before);
     const named = await inDrafts(ctx, work, unclaimed);
     await discardFiles(
       ctx,
@@ -42,6 +46,6 @@ async function sweepOne(ctx: Context, userId: string, before: Date): Promise<voi
 
 export async function sweepUploads(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - DAY_MS);
-  await deleteGone(ctx.db, before);
-  for (const userId of await idleOwners(ctx.db, before)) await sweepOne(ctx, userId, before);
+  await deleteRemovedFiles(ctx.db, before);
+  for (const userId of await listOwnersOfUnclaimedFiles(ctx.db, before)) await sweepOne(ctx, userId, before);
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPostgres, type Database } from '#gateway/db/client.ts';
 import type { Context } from '#gateway/context.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { streamAuditRows } from '#gateway/db/queries/audit.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import {
   type AuditEntry,
@@ -55,7 +55,7 @@ it('[G10] one writer does not wait for another who has not committed yet', async
 
 const chainedObjects = async (): Promise<string[]> => {
   const found: string[] = [];
-  for await (const rows of auditRows(database.db)) found.push(...rows.map(({ object }) => object));
+  for await (const rows of streamAuditRows(database.db)) found.push(...rows.map(({ object }) => object));
   return found;
 };
 const many = Array.from({ length: 300 }, (_, at) => String(at));

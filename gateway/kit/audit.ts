@@ -4,15 +4,15 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#gateway/db/client.ts';
 import {
-  auditRows,
-  insertPending,
-  movePending,
+  streamAuditRows,
+  insertPendingAudit,
+  chainPendingAudit,
   type NewAuditRow,
   type PendingAudit,
 } from '#gateway/db/queries/audit.ts';
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRole } from '#contract/officers.ts';
-import type { Once } from './once.ts';
+import type { AnswerStore } from './answer-store.ts';
 import { type Polling, startPolling } from './polling.ts';
 
 /** An officer, by the token of the request. */
@@ -33,11 +33,11 @@ export interface Actor {
   /** Of an officer alone: what two people decide, nobody else who acts is asked a second person for. */
   officer?: ActingOfficer;
   /** Of a write under a key: what the actor's transaction answers is kept with it. */
-  once?: Once;
+  answerStore?: AnswerStore;
 }
 
 /** Who acts in a transaction before the one that answers. */
-export const beforehand = ({ name, requestId }: Actor): Actor => ({ name, requestId });
+export const toPreliminaryActor = ({ name, requestId }: Actor): Actor => ({ name, requestId });
 
 /** Whoever runs a command beside the gateway. */
 export const ADMIN_ACTOR: Actor = { name: 'admin', requestId: '' };
@@ -56,10 +56,10 @@ export interface AuditEntry {
   reason?: string;
 }
 
-type Hashed = Omit<NewAuditRow, 'hash'>;
+type UnhashedRow = Omit<NewAuditRow, 'hash'>;
 
 /** JSON of a fixed list: no separator inside a value can make two rows hash alike. */
-function hashOf(row: Hashed): string {
+function hashRow(row: UnhashedRow): string {
   const { previousHash, at, actor, action, subjectUserId, object, result, reason, requestId } = row;
   const fields = [
     previousHash,
@@ -78,25 +78,25 @@ function hashOf(row: Hashed): string {
 /** Puts entries down in the transaction of what they tell of. */
 export async function recordAudit(tx: Db, entries: AuditEntry[], actor: Actor, at: Date): Promise<void> {
   if (entries.length === 0) return;
-  await insertPending(
+  await insertPendingAudit(
     tx,
     entries.map((entry) => ({ reason: '', ...entry, at, actor: actor.name, requestId: actor.requestId })),
   );
 }
 
-function chained(pending: PendingAudit[], previousHash: string): NewAuditRow[] {
+function chainRows(pending: PendingAudit[], previousHash: string): NewAuditRow[] {
   let last = previousHash;
   return pending.map(({ at, actor, action, subjectUserId, object, result, reason, requestId }) => {
     const entry = { at, actor, action, subjectUserId, object, result, reason, requestId };
-    const row: Hashed = { ...entry, previousHash: last };
-    last = hashOf(row);
+    const row: UnhashedRow = { ...entry, previousHash: last };
+    last = hashRow(row);
     return { ...row, hash: last };
   });
 }
 
 /** Gives everything committed so far its place in the chain. Safe beside other gateways doing the same. */
 export async function chainAudit(db: Db): Promise<void> {
-  while (await movePending(db, chained));
+  while (await chainPendingAudit(db, chainRows));
 }
 
 const POLL_MS = 1000;
@@ -113,20 +113,20 @@ export function startAuditChain(ctx: Pick<Context, 'db' | 'log'>): Polling {
   };
 }
 
-export interface AuditVerdict {
+export interface AuditVerification {
   rows: number;
   /** Id of the first row that does not follow from the one before it; null when all do. */
   brokenAt: number | null;
 }
 
 /** Of everything that was committed before it was asked. */
-export async function verifyAudit(db: Db): Promise<AuditVerdict> {
+export async function verifyAudit(db: Db): Promise<AuditVerification> {
   await chainAudit(db);
   let previousHash = '';
   let rows = 0;
-  for await (const batch of auditRows(db)) {
+  for await (const batch of streamAuditRows(db)) {
     for (const { id, hash, ...row } of batch) {
-      if (row.previousHash !== previousHash || hashOf(row) !== hash) return { rows, brokenAt: id };
+      if (row.previousHash !== previousHash || hashRow(row) !== hash) return { rows, brokenAt: id };
       previousHash = hash;
       rows += 1;
     }

@@ -7,17 +7,17 @@ export type BearerKind = 'officer' | 'partner';
 const PREFIX = { officer: 'attesta_officer_', partner: 'attesta_partner_' } as const;
 
 /** `random`: what the sandbox works out instead. */
-export const bearerToken = (kind: BearerKind, random: Buffer = randomBytes(32)): string =>
+export const createBearerToken = (kind: BearerKind, random: Buffer = randomBytes(32)): string =>
   `${PREFIX[kind]}${random.toString('base64url')}`;
 
 /** Whose it would be; null for what is no token of ours. */
-export function kindOfBearer(token: string): BearerKind | null {
+export function detectBearerKind(token: string): BearerKind | null {
   if (!/^[a-z_]{16}[\w-]{43}$/.test(token)) return null;
   if (token.startsWith(PREFIX.officer)) return 'officer';
   return token.startsWith(PREFIX.partner) ? 'partner' : null;
 }
 
-export const bearerHash = (secret: string, token: string): string =>
+export const hashBearerToken = (secret: string, token: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['bearer', token]))
     .digest('base64url');

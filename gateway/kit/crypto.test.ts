@@ -2,70 +2,70 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KeyRing, keyId } from '#gateway/config/key-ring.ts';
 import {
-  KeyMissing,
-  keyIdIn,
+  MissingKeyError,
+  readKeyId,
   newId,
-  open,
-  openJson,
-  openRecord,
-  seal,
-  SealError,
-  sealJson,
-  sealRecord,
+  decrypt,
+  decryptJson,
+  decryptRecord,
+  encrypt,
+  DecryptionError,
+  encryptJson,
+  encryptRecord,
 } from './crypto.ts';
-import { localKeyWrapper, newDataKey, unwrapDataKey } from './key-wrapper.ts';
+import { createLocalKeyWrapper, createDataKey, unwrapDataKey } from './key-wrapper.ts';
 
 const key = randomBytes(32);
 
 describe('[G10] encryption at rest', () => {
   it('[G10] opens what was sealed for the same place', () => {
-    expect(open(seal('Zoë 李', key, 'case:1'), key, 'case:1').toString()).toBe('Zoë 李');
-    expect(openJson(sealJson({ a: [1, null] }, key, 'p'), key, 'p')).toEqual({ a: [1, null] });
+    expect(decrypt(encrypt('Zoë 李', key, 'case:1'), key, 'case:1').toString()).toBe('Zoë 李');
+    expect(decryptJson(encryptJson({ a: [1, null] }, key, 'p'), key, 'p')).toEqual({ a: [1, null] });
   });
 
   it('[G10] never seals the same text to the same envelope twice, and names its key', () => {
-    const [one, two] = [seal('same', key, 'a'), seal('same', key, 'a')];
+    const [one, two] = [encrypt('same', key, 'a'), encrypt('same', key, 'a')];
     expect(one).not.toBe(two);
     expect(one.split('.')[1]).toBe(keyId(key));
   });
 
   it('[G10] refuses a record with any one byte changed', () => {
-    const record = sealRecord(Buffer.from('twenty bytes of text'), key, 'a');
+    const record = encryptRecord(Buffer.from('twenty bytes of text'), key, 'a');
     for (let at = 0; at < record.length; at += 1) {
       const changed = Buffer.from(record);
       changed[at] = changed[at]! ^ 1;
-      expect(() => openRecord(changed, key, 'a')).toThrow(SealError);
+      expect(() => decryptRecord(changed, key, 'a')).toThrow(DecryptionError);
     }
-    expect(() => openRecord(record.subarray(0, 20), key, 'a')).toThrow(SealError);
-    expect(openRecord(record, key, 'a').toString()).toBe('twenty bytes of text');
+    expect(() => decryptRecord(record.subarray(0, 20), key, 'a')).toThrow(DecryptionError);
+    expect(decryptRecord(record, key, 'a').toString()).toBe('twenty bytes of text');
   });
 
   it('[G10] refuses another place, another key and text that is no envelope', () => {
-    const envelope = seal('x', key, 'case:1');
-    expect(() => open(envelope, key, 'case:2')).toThrow(SealError);
-    expect(() => open(envelope, randomBytes(32), 'case:1')).toThrow(KeyMissing);
-    expect(() => open('', key, 'case:1')).toThrow(/not an envelope/);
+    const envelope = encrypt('x', key, 'case:1');
+    expect(() => decrypt(envelope, key, 'case:2')).toThrow(DecryptionError);
+    expect(() => decrypt(envelope, randomBytes(32), 'case:1')).toThrow(MissingKeyError);
+    expect(() => decrypt('', key, 'case:1')).toThrow(/not an envelope/);
   });
 
   it('[G10] seals with the first key of a ring, and opens with any of them', () => {
     const [older, newer] = [randomBytes(32), randomBytes(32)];
-    const before = seal('then', older, 'p');
+    const before = encrypt('then', older, 'p');
     const ring = new KeyRing(newer, older);
-    const after = seal('now', ring, 'p');
-    expect([before, after].map(keyIdIn)).toEqual([keyId(older), keyId(newer)]);
-    expect([before, after].map((each) => open(each, ring, 'p').toString())).toEqual(['then', 'now']);
-    expect(() => open(before, new KeyRing(newer), 'p')).toThrow(`sealed with key ${keyId(older)}`);
+    const after = encrypt('now', ring, 'p');
+    expect([before, after].map(readKeyId)).toEqual([keyId(older), keyId(newer)]);
+    expect([before, after].map((each) => decrypt(each, ring, 'p').toString())).toEqual(['then', 'now']);
+    expect(() => decrypt(before, new KeyRing(newer), 'p')).toThrow(`sealed with key ${keyId(older)}`);
     expect(ring.ids).toEqual([keyId(newer), keyId(older)]);
   });
 
   it('[G10] wraps a data key for one file only', async () => {
-    const keys = localKeyWrapper(new KeyRing(key));
-    const { key: dataKey, wrapped } = await newDataKey(keys, 'file-a');
+    const keys = createLocalKeyWrapper(new KeyRing(key));
+    const { key: dataKey, wrapped } = await createDataKey(keys, 'file-a');
     expect((await unwrapDataKey(keys, wrapped, 'file-a')).equals(dataKey)).toBe(true);
-    await expect(unwrapDataKey(keys, wrapped, 'file-b')).rejects.toThrow(SealError);
-    const strange = localKeyWrapper(new KeyRing(randomBytes(32)));
-    await expect(unwrapDataKey(strange, wrapped, 'file-a')).rejects.toThrow(KeyMissing);
-    expect(keyIdIn(wrapped)).toBe(keys.id);
+    await expect(unwrapDataKey(keys, wrapped, 'file-b')).rejects.toThrow(DecryptionError);
+    const strange = createLocalKeyWrapper(new KeyRing(randomBytes(32)));
+    await expect(unwrapDataKey(strange, wrapped, 'file-a')).rejects.toThrow(MissingKeyError);
+    expect(readKeyId(wrapped)).toBe(keys.id);
     expect(dataKey).toHaveLength(32);
   });
 

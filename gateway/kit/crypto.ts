@@ -11,10 +11,10 @@ const TAG_BYTES = 16;
 export const RECORD_OVERHEAD = NONCE_BYTES + TAG_BYTES;
 
 /** Changed, cut, or of another place. */
-export class SealError extends Error {}
+export class DecryptionError extends Error {}
 
 /** Sound, for all one can tell, and sealed with a key that is not at hand. Says nothing about what was sealed. */
-export class KeyMissing extends Error {
+export class MissingKeyError extends Error {
   readonly keyId: string;
 
   constructor(id: string) {
@@ -24,22 +24,22 @@ export class KeyMissing extends Error {
 }
 
 /** A single key where there is never more than one. */
-type SealingKey = KeyRing | Uint8Array;
+type EncryptionKey = KeyRing | Uint8Array;
 
 const ENVELOPE = /^v1\.([0-9a-f]{12})\.([\w-]+)$/;
 
 /** Which key an envelope was sealed with; null for what is none. */
-export const keyIdIn = (envelope: string): string | null => ENVELOPE.exec(envelope)?.[1] ?? null;
+export const readKeyId = (envelope: string): string | null => ENVELOPE.exec(envelope)?.[1] ?? null;
 
 /** One record: nonce, ciphertext, tag. */
-export function sealRecord(plain: Uint8Array, key: Uint8Array, aad: string): Buffer {
+export function encryptRecord(plain: Uint8Array, key: Uint8Array, aad: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(aad));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function openRecord(record: Uint8Array, key: Uint8Array, aad: string): Buffer {
-  if (record.length < RECORD_OVERHEAD) throw new SealError('record too short');
+export function decryptRecord(record: Uint8Array, key: Uint8Array, aad: string): Buffer {
+  if (record.length < RECORD_OVERHEAD) throw new DecryptionError('record too short');
   const end = record.length - TAG_BYTES;
   try {
     const decipher = createDecipheriv(ALGORITHM, key, record.subarray(0, NONCE_BYTES), {
@@ -48,40 +48,40 @@ export function openRecord(record: Uint8Array, key: Uint8Array, aad: string): Bu
     decipher.setAAD(Buffer.from(aad)).setAuthTag(record.subarray(end));
     return Buffer.concat([decipher.update(record.subarray(NONCE_BYTES, end)), decipher.final()]);
   } catch {
-    throw new SealError('record does not open: wrong key, wrong place or changed');
+    throw new DecryptionError('record does not open: wrong key, wrong place or changed');
   }
 }
 
 /** A record as text for a column: v1.<key id>.<base64url>. */
-export function seal(plain: Uint8Array | string, key: SealingKey, aad: string): string {
+export function encrypt(plain: Uint8Array | string, key: EncryptionKey, aad: string): string {
   const writing = key instanceof KeyRing ? key.writing : key;
-  return `v1.${keyId(writing)}.${sealRecord(Buffer.from(plain), writing, aad).toString('base64url')}`;
+  return `v1.${keyId(writing)}.${encryptRecord(Buffer.from(plain), writing, aad).toString('base64url')}`;
 }
 
-/** Throws KeyMissing without the key, SealError when it does not open what it names. */
-export function open(envelope: string, key: SealingKey, aad: string): Buffer {
+/** Throws MissingKeyError without the key, DecryptionError when it does not open what it names. */
+export function decrypt(envelope: string, key: EncryptionKey, aad: string): Buffer {
   const [, id, body] = ENVELOPE.exec(envelope) ?? [];
-  if (!id || !body) throw new SealError('not an envelope');
+  if (!id || !body) throw new DecryptionError('not an envelope');
   const ring = key instanceof KeyRing ? key : new KeyRing(key);
   const found = ring.find(id);
-  if (!found) throw new KeyMissing(id);
-  return openRecord(Buffer.from(body, 'base64url'), found, aad);
+  if (!found) throw new MissingKeyError(id);
+  return decryptRecord(Buffer.from(body, 'base64url'), found, aad);
 }
 
-export const sealJson = (value: unknown, key: SealingKey, aad: string): string =>
-  seal(JSON.stringify(value), key, aad);
+export const encryptJson = (value: unknown, key: EncryptionKey, aad: string): string =>
+  encrypt(JSON.stringify(value), key, aad);
 
 /** The value sealed by sealJson; its shape is what the caller sealed there, which the tag proves. */
-export function openJson<T>(envelope: string, key: SealingKey, aad: string): T {
+export function decryptJson<T>(envelope: string, key: EncryptionKey, aad: string): T {
   // The tag proves that these bytes are the ones our own sealJson<T> wrote for this place.
-  return JSON.parse(open(envelope, key, aad).toString('utf8')) as T;
+  return JSON.parse(decrypt(envelope, key, aad).toString('utf8')) as T;
 }
 
 /** An opaque public id: 128 random bits, base64url. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 
 /** One that is always the same for the same words, and that nobody without the secret can work out. */
-export const derivedId = (secret: string, ...words: readonly string[]): string =>
+export const deriveId = (secret: string, ...words: readonly string[]): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['id', ...words]))
     .digest()

@@ -16,10 +16,10 @@ const BATCH = 10;
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 5000;
 /** How long sent deliveries are kept: their deduplication keys hold for so long. */
-export const DELIVERIES_KEPT_MS = 30 * DAY_MS;
+export const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 
 /** The outcome of one attempt. */
-export type Sent =
+export type DeliveryOutcome =
   | { kind: 'sent' }
   /** The recipient cannot be reached there any more, or turned the channel off. */
   | { kind: 'gone' }
@@ -30,17 +30,17 @@ export type Sent =
 
 export interface DeliveryKind {
   name: DeliveryRow['kind'];
-  /** The pause grows by this factor up to `longestPauseMs`. */
+  /** The pause grows by this factor up to `maxPauseMs`. */
   backoffFactor: number;
-  longestPauseMs: number;
-  mostFailures: number;
+  maxPauseMs: number;
+  maxFailures: number;
   /** An error it throws is a failed attempt. */
-  send(ctx: Context, row: DeliveryRow): Promise<Sent>;
+  send(ctx: Context, row: DeliveryRow): Promise<DeliveryOutcome>;
   count?(ctx: Context, outcome: 'sent' | 'failed' | 'given_up'): void;
 }
 
 /** An error's text may repeat addresses, and an address may be a secret: only its codes are logged. */
-export function codeOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   const { code, responseCode, cause, name } = error as {
     code?: unknown;
     /** Of an SMTP server. */
@@ -55,12 +55,12 @@ export function codeOf(error: unknown): string {
 async function deliver(ctx: Context, kind: DeliveryKind, row: DeliveryRow): Promise<boolean> {
   const { db, config, clock, log } = ctx;
   const { id, topic, target, failures } = row;
-  const late = row.giveUpAt <= clock.now() || failures >= kind.mostFailures;
-  const sent: Sent = late
+  const late = row.giveUpAt <= clock.now() || failures >= kind.maxFailures;
+  const sent: DeliveryOutcome = late
     ? { kind: 'refused', code: 'late' }
-    : await kind.send(ctx, row).catch((error: unknown) => ({ kind: 'failed', code: codeOf(error) }));
+    : await kind.send(ctx, row).catch((error: unknown) => ({ kind: 'failed', code: readErrorCode(error) }));
   if (sent.kind === 'failed') {
-    const backoff = Math.min(FIRST_PAUSE_MS * kind.backoffFactor ** failures, kind.longestPauseMs);
+    const backoff = Math.min(FIRST_PAUSE_MS * kind.backoffFactor ** failures, kind.maxPauseMs);
     const pause = Math.max(sent.afterMs ?? 0, backoff);
     await retryDelivery(db, id, new Date(clock.now().getTime() + pause));
     kind.count?.(ctx, 'failed');
@@ -76,7 +76,7 @@ async function deliver(ctx: Context, kind: DeliveryKind, row: DeliveryRow): Prom
 }
 
 /** Sends what is due and returns how many were sent. Safe beside other gateways that do the same. */
-export async function deliverDue(ctx: Context, kind: DeliveryKind): Promise<number> {
+export async function sendDueDeliveries(ctx: Context, kind: DeliveryKind): Promise<number> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
   const due = await leaseDeliveries(ctx.db, kind.name, { now, until, most: BATCH });
@@ -84,5 +84,5 @@ export async function deliverDue(ctx: Context, kind: DeliveryKind): Promise<numb
   return sent.filter(Boolean).length;
 }
 
-export const startDeliveries = (ctx: Context, kind: DeliveryKind): Polling =>
-  startPolling(ctx, { name: `${kind.name} queue`, everyMs: POLL_MS }, () => deliverDue(ctx, kind));
+export const startDeliveryQueue = (ctx: Context, kind: DeliveryKind): Polling =>
+  startPolling(ctx, { name: `${kind.name} queue`, everyMs: POLL_MS }, () => sendDueDeliveries(ctx, kind));

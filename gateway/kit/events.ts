@@ -18,7 +18,7 @@ interface Message {
 }
 
 /** Without a channel, events stay in this process. */
-export function eventBus(channel: Channel | null = null): EventBus {
+export function createEventBus(channel: Channel | null = null): EventBus {
   const listeners = new Map<string, Set<(event: KycEvent) => void>>();
   const deliver = ({ userId, event }: Message) => {
     for (const listener of listeners.get(userId) ?? []) listener(event);

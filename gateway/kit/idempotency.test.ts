@@ -5,7 +5,7 @@ import { idempotency } from '#gateway/db/schema/kit/idempotency.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { BusinessError } from './business-error.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
-import { answerOnce, KEPT_MS } from './idempotency.ts';
+import { runIdempotent, ANSWER_RETENTION_MS } from './idempotency.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ function write(overrides: { userId?: string; key?: string } = {}) {
       run: () => Promise<unknown> = async () => ({ turn: ran }),
       userId = overrides.userId ?? 'u',
     ) =>
-      answerOnce(gateway.ctx, { userId, call: 'captureSubmit', key, body }, () => {
+      runIdempotent(gateway.ctx, { userId, call: 'captureSubmit', key, body }, () => {
         ran += 1;
         return run();
       }),
@@ -113,7 +113,7 @@ describe('a write under an idempotency key', () => {
   it('is forgotten after a week', async () => {
     const one = write();
     await one.send();
-    gateway.clock.advance(KEPT_MS - 1000);
+    gateway.clock.advance(ANSWER_RETENTION_MS - 1000);
     await keepHouse(gateway.ctx);
     await one.send();
     expect(one.ran()).toBe(1);

@@ -19,8 +19,8 @@ import {
   takeOverKey,
 } from '#gateway/db/queries/idempotency.ts';
 import { BusinessError } from './business-error.ts';
-import { newId, openJson, sealJson } from './crypto.ts';
-import type { Once } from './once.ts';
+import { newId, decryptJson, encryptJson } from './crypto.ts';
+import type { AnswerStore } from './answer-store.ts';
 
 /** A run that still goes on says so this often: several times before it would count as dead. */
 const RENEW_MS = 1000;
@@ -29,7 +29,7 @@ const WAIT_MS = 100;
 const WAIT_AT_MOST_MS = 25_000;
 
 /** How long answers are kept: longer than an outbox may hold a submission made offline. */
-export const KEPT_MS = 7 * DAY_MS;
+export const ANSWER_RETENTION_MS = 7 * DAY_MS;
 
 interface Write {
   userId: string;
@@ -42,7 +42,7 @@ interface Write {
 class ReservationLost extends Error {}
 
 /** Same content, same text, whatever the order of the fields. */
-export function canonical(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -50,24 +50,28 @@ export function canonical(value: unknown): string {
   );
 }
 
-const place = ({ userId, call, key }: IdempotencyKey): string =>
+const aadOf = ({ userId, call, key }: IdempotencyKey): string =>
   `idempotency.answer_enc:${userId}:${call}:${key}`;
 
 /** What is kept. An envelope of its own: an answer may be empty. */
-interface Kept {
+interface StoredAnswer {
   result: unknown;
 }
 
-function openAnswer({ config }: Context, key: IdempotencyKey, answerEnc: string): Kept {
+function openAnswer({ config }: Context, key: IdempotencyKey, answerEnc: string): StoredAnswer {
   // Kept by a version that did not seal; a week after the update there are none left.
-  if (answerEnc.startsWith('{')) return JSON.parse(answerEnc) as Kept; // written as that by the older version
-  return openJson<Kept>(answerEnc, config.filesKey, place(key));
+  if (answerEnc.startsWith('{')) return JSON.parse(answerEnc) as StoredAnswer; // written as that by the older version
+  return decryptJson<StoredAnswer>(answerEnc, config.filesKey, aadOf(key));
 }
 
-export async function answerOnce<T>(ctx: Context, write: Write, run: (once: Once) => Promise<T>): Promise<T> {
+export async function runIdempotent<T>(
+  ctx: Context,
+  write: Write,
+  run: (answerStore: AnswerStore) => Promise<T>,
+): Promise<T> {
   const { userId, call, key } = write;
   const mine: Reservation = { userId, call, key, owner: newId() };
-  const requestHash = createHash('sha256').update(canonical(write.body)).digest('base64url');
+  const requestHash = createHash('sha256').update(canonicalJson(write.body)).digest('base64url');
   const waitUntil = performance.now() + WAIT_AT_MOST_MS;
 
   while (performance.now() < waitUntil) {
@@ -90,21 +94,21 @@ export async function answerOnce<T>(ctx: Context, write: Write, run: (once: Once
 async function runReserved<T>(
   ctx: Context,
   mine: Reservation,
-  run: (once: Once) => Promise<T>,
+  run: (answerStore: AnswerStore) => Promise<T>,
 ): Promise<{ result: T } | null> {
   // One that does not get through is made up for by the next.
   const renewing = setInterval(() => void renewKey(ctx.db, mine).catch(() => undefined), RENEW_MS);
   let isKept = false;
-  const keep = async (db: Db, result: unknown) => {
-    const kept: Kept = { result };
-    if (!(await storeAnswer(db, mine, sealJson(kept, ctx.config.filesKey, place(mine)))))
+  const save = async (db: Db, result: unknown) => {
+    const kept: StoredAnswer = { result };
+    if (!(await storeAnswer(db, mine, encryptJson(kept, ctx.config.filesKey, aadOf(mine)))))
       throw new ReservationLost('another run of this write holds its key');
     isKept = true;
   };
   try {
-    const result = await run({ keep });
+    const result = await run({ save });
     // A run that wrote nothing.
-    if (!isKept) await keep(ctx.db, result);
+    if (!isKept) await save(ctx.db, result);
     return { result };
   } catch (error) {
     if (error instanceof ReservationLost) return null;

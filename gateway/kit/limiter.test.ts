@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { limiter } from './limiter.ts';
+import { createLimiter } from './limiter.ts';
 
 describe('limiter', () => {
   it('runs no more jobs at a time than it may, in order, and goes on after a failure', async () => {
-    const inTurn = limiter(2);
+    const inTurn = createLimiter(2);
     const started: number[] = [];
     let running = 0;
     let most = 0;

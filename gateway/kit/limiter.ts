@@ -1,5 +1,5 @@
 // Runs at most `most` jobs at a time, the rest in order of arrival.
-export function limiter(most: number): <T>(job: () => Promise<T>) => Promise<T> {
+export function createLimiter(most: number): <T>(job: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (job) => {

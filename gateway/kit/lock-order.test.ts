@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
-import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, TESTER } from '#gateway/testing/newcomers.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
@@ -12,7 +12,7 @@ import { verifyAudit } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { declareResidence } from '#gateway/identity/residence.ts';
-import { inTransaction, NOBODY } from './unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS } from './unit-of-work.ts';
 import { LONG } from '../../tests/support/long.ts';
 
 let both: TwoGateways;
@@ -37,7 +37,7 @@ describe('one lock order', () => {
     const faults: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { userId } = await newcomer(one, { site: 'KZ', country: 'KZ' });
-      const form = (await latestRequest(one.ctx.db, userId, 'NS_V1'))!; // asked on this site
+      const form = (await findLatestRequest(one.ctx.db, userId, 'NS_V1'))!; // asked on this site
       await updateRequest(one.ctx.db, form.id, { status: 'PENDING', submittedAt: one.clock.now() });
       const move = { country: 'BR', taxHome: true, consents: TICKED };
       const person = { name: `user:${userId}`, requestId: randomUUID() };
@@ -81,8 +81,8 @@ describe('a transaction that the database gives up', () => {
         const again = runs.includes(own);
         runs.push(own);
         work.record({ action: 'test.cross', subjectUserId: own, object: own, result: 'ok' });
-        work.tell(own, { topic: 'limitation' });
-        work.afterwards(async () => void after.push(own));
+        work.publish(own, { topic: 'limitation' });
+        work.onCommit(async () => void after.push(own));
         await setBannerTags(work.tx, own, ['MINE']);
         if (!again) await meet();
         await setBannerTags(work.tx, others, ['THEIRS']);
@@ -107,7 +107,7 @@ describe('a transaction that the database gives up', () => {
   ])('is tried %s', async (_, code, times) => {
     const fault = Object.assign(new Error('given up'), { code });
     let runs = 0;
-    const failing = inTransaction(one.ctx, TESTER, NOBODY, async () => {
+    const failing = inTransaction(one.ctx, TESTER, NO_ACCOUNTS, async () => {
       runs += 1;
       throw new Error('Failed query', { cause: fault });
     });
@@ -122,15 +122,18 @@ describe('a transaction', () => {
     const entry = { action: 'test.touch', subjectUserId: others, object: '', result: 'ok' as const };
     const touches = [
       () => inTransaction(one.ctx, TESTER, own, async ({ record }) => record(entry)),
-      () => inTransaction(one.ctx, TESTER, NOBODY, async ({ tell }) => tell(others, { topic: 'limitation' })),
+      () =>
+        inTransaction(one.ctx, TESTER, NO_ACCOUNTS, async ({ publish }) =>
+          publish(others, { topic: 'limitation' }),
+        ),
     ];
     for (const touch of touches) await expect(touch()).rejects.toThrow('does not hold');
   });
 
   it('is alone with one thing only: two could be taken in two orders', async () => {
-    const greedy = inTransaction(one.ctx, TESTER, NOBODY, async ({ alone }) => {
-      await alone('one document');
-      await alone('another');
+    const greedy = inTransaction(one.ctx, TESTER, NO_ACCOUNTS, async ({ lockKey }) => {
+      await lockKey('one document');
+      await lockKey('another');
     });
     await expect(greedy).rejects.toThrow('two orders');
   });

@@ -6,10 +6,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** About 150 routes and as many actions are known. */
-const MOST_VALUES = 400;
-const LOOK_MS = 2000;
+const MAX_LABEL_VALUES = 400;
+const COLLECT_TIMEOUT_MS = 2000;
 
-interface Answered {
+interface AnsweredRequest {
   method: string;
   route: string;
   status: number;
@@ -19,13 +19,13 @@ interface Answered {
   seconds: number | null;
 }
 
-interface Looked {
+interface Sample {
   of?: string;
   value: number;
 }
 
 /** What is looked up when it is asked for, by its name; `of` is the one label it may have. */
-const LOOKS = {
+const GAUGES = {
   attesta_open_streams: { help: 'Event streams that are open here.' },
   attesta_database_connections: { help: 'Connections of the pool, used and idle.', of: 'state' },
   attesta_database_waiting: { help: 'Requests that wait for a connection of the pool.' },
@@ -37,39 +37,39 @@ const LOOKS = {
   attesta_readings_age_seconds: { help: 'How long the oldest such picture waits beyond its time.' },
   attesta_reader_ready: { help: 'Whether pictures are read here, 1 or 0.' },
 } as const;
-type Look = keyof typeof LOOKS;
+type GaugeName = keyof typeof GAUGES;
 
 export interface Metrics {
-  answered(request: Answered): void;
+  recordRequest(request: AnsweredRequest): void;
   /** Something of the audit trail, once it is committed. */
-  acted(actor: string, action: string, result: 'ok' | 'refused'): void;
-  uploaded(bytes: number): void;
+  recordAction(actor: string, action: string, result: 'ok' | 'refused'): void;
+  recordUpload(bytes: number): void;
   /** `outcome`: fine, timed_out or what a refusal is called. */
-  checked(kind: 'pdf' | 'picture', outcome: string): void;
-  mailed(outcome: 'sent' | 'failed' | 'given_up'): void;
-  worked(job: string, outcome: 'done' | 'failed'): void;
+  recordFileCheck(kind: 'pdf' | 'picture', outcome: string): void;
+  recordMail(outcome: 'sent' | 'failed' | 'given_up'): void;
+  recordJob(job: string, outcome: 'done' | 'failed'): void;
   /** A picture, by its kind; `outcome`: done, again, failed or stopped. */
-  read(kind: string, outcome: string, seconds: number): void;
+  recordReading(kind: string, outcome: string, seconds: number): void;
   /** `read` is called at each scrape. */
-  look(name: Look, read: () => Looked[] | Promise<Looked[]>): void;
+  registerGauge(name: GaugeName, read: () => Sample[] | Promise<Sample[]>): void;
   scrape(): Promise<{ type: string; text: string }>;
 }
 
 /** Known values as they are; no more of them than there can be honest ones. */
-function bounded(): (value: string) => string {
+function createLabelLimit(): (value: string) => string {
   const known = new Set<string>();
   return (value) => {
     if (known.has(value)) return value;
-    if (known.size >= MOST_VALUES) return 'other';
+    if (known.size >= MAX_LABEL_VALUES) return 'other';
     known.add(value);
     return value;
   };
 }
 
 /** 'user:<id>' is `user`: what acts, and not who. */
-const kindOf = (actor: string): string => /^[a-z]*/.exec(actor)?.[0] ?? '';
+const actorKind = (actor: string): string => /^[a-z]*/.exec(actor)?.[0] ?? '';
 
-export async function promMetrics(log: FastifyBaseLogger): Promise<Metrics> {
+export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
@@ -120,12 +120,21 @@ export async function promMetrics(log: FastifyBaseLogger): Promise<Metrics> {
     buckets: SECONDS,
     registers,
   });
-  const [route, action, outcomeOf, jobOf, by] = [bounded(), bounded(), bounded(), bounded(), bounded()];
+  const [route, action, outcomeOf, jobOf, by] = [
+    createLabelLimit(),
+    createLabelLimit(),
+    createLabelLimit(),
+    createLabelLimit(),
+    createLabelLimit(),
+  ];
 
   /** What `read` answers in its time; null, and a line in the log, otherwise. */
-  async function inTime(name: Look, read: () => Looked[] | Promise<Looked[]>): Promise<Looked[] | null> {
+  async function readWithTimeout(
+    name: GaugeName,
+    read: () => Sample[] | Promise<Sample[]>,
+  ): Promise<Sample[] | null> {
     const done = new AbortController();
-    const late = pause(LOOK_MS, null, { signal: done.signal, ref: false }).catch(() => null);
+    const late = pause(COLLECT_TIMEOUT_MS, null, { signal: done.signal, ref: false }).catch(() => null);
     try {
       return await Promise.race([read(), late]);
     } catch (err) {
@@ -137,29 +146,30 @@ export async function promMetrics(log: FastifyBaseLogger): Promise<Metrics> {
   }
 
   return {
-    answered({ route: pattern, method, status, code, seconds: took }) {
+    recordRequest({ route: pattern, method, status, code, seconds: took }) {
       const known = route(pattern);
       requests.inc({ method, route: known, status, code });
       if (took !== null) seconds.observe({ route: known }, took);
     },
-    acted: (actor, name, result) => actions.inc({ action: action(name), result, by: by(kindOf(actor)) }),
-    uploaded: (count) => bytes.inc(count),
-    checked: (kind, outcome) => checks.inc({ kind, outcome: outcomeOf(outcome) }),
-    mailed: (outcome) => mails.inc({ outcome }),
-    worked: (job, outcome) => jobs.inc({ job: jobOf(job), outcome }),
-    read(kind, outcome, took) {
+    recordAction: (actor, name, result) =>
+      actions.inc({ action: action(name), result, by: by(actorKind(actor)) }),
+    recordUpload: (count) => bytes.inc(count),
+    recordFileCheck: (kind, outcome) => checks.inc({ kind, outcome: outcomeOf(outcome) }),
+    recordMail: (outcome) => mails.inc({ outcome }),
+    recordJob: (job, outcome) => jobs.inc({ job: jobOf(job), outcome }),
+    recordReading(kind, outcome, took) {
       readings.inc({ kind, outcome });
       readingSeconds.observe({ kind }, took);
     },
-    look(name, read) {
-      const { help, of }: { help: string; of?: string } = LOOKS[name];
+    registerGauge(name, read) {
+      const { help, of }: { help: string; of?: string } = GAUGES[name];
       void new Gauge({
         name,
         help,
         registers,
         labelNames: of ? [of] : [],
         async collect() {
-          const found = await inTime(name, read);
+          const found = await readWithTimeout(name, read);
           this.reset();
           // A gap says more than a number that is not known; without a label, a reset one would be 0.
           if (!of) this.remove();

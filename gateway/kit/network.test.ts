@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkPrefix } from './network.ts';
 
 it.each([
   ['203.0.113.1', '203.0.113.1'],
@@ -10,5 +10,5 @@ it.each([
   ['::ffff:203.0.113.1', '::ffff:cb00:7101'],
   ['::1', '0:0:0:0'],
 ])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkPrefix(address)).toBe(network);
 });

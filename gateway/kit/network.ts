@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 const OWN_GROUPS = 4;
 
-export function networkOf(address: string): string {
+export function networkPrefix(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   // The short form browsers and servers agree on, of an IPv4 address in IPv6 too.

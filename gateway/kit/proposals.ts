@@ -8,19 +8,19 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import {
-  endProposal,
+  closeProposal,
   findProposal,
   insertProposal,
-  openProposalOn,
+  findOpenProposal,
   type ProposalRow,
 } from '#gateway/db/queries/proposals.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
-import { newId, open, seal } from './crypto.ts';
+import { newId, decrypt, encrypt } from './crypto.ts';
 import type { Work } from './unit-of-work.ts';
 
 /** What a decision is about, and how that stands: what is proposed about it fits as long as it stands so. */
-interface About {
+interface DecisionSubject {
   userId: string;
   object: string;
   basis: string;
@@ -34,7 +34,7 @@ interface Plan {
 }
 
 /** A proposal as officers see it in a queue: ids and codes. */
-export interface Proposed {
+export interface ProposalSummary {
   proposalId: string;
   kind: ProposalKind;
   userId: string;
@@ -45,7 +45,15 @@ export interface Proposed {
   at: string;
 }
 
-export const proposed = ({ id, kind, userId, object, reasons, by, at }: ProposalRow): Proposed => ({
+export const toProposalSummary = ({
+  id,
+  kind,
+  userId,
+  object,
+  reasons,
+  by,
+  at,
+}: ProposalRow): ProposalSummary => ({
   proposalId: id,
   kind,
   userId,
@@ -55,22 +63,30 @@ export const proposed = ({ id, kind, userId, object, reasons, by, at }: Proposal
   at: at.toISOString(),
 });
 
-type Sealing = Pick<Context, 'config'>;
-type Words = 'note' | 'answer';
-const place = (id: string, words: Words): string => `proposal-${words}:${id}`;
+type EncryptionContext = Pick<Context, 'config'>;
+type NoteKind = 'note' | 'answer';
+const aadOf = (id: string, words: NoteKind): string => `proposal-${words}:${id}`;
 
-export const sealWords = ({ config }: Sealing, id: string, words: Words, text: string): string =>
-  seal(text, config.filesKey, place(id, words));
+export const encryptNote = (
+  { config }: EncryptionContext,
+  id: string,
+  words: NoteKind,
+  text: string,
+): string => encrypt(text, config.filesKey, aadOf(id, words));
 
-export const openWords = ({ config }: Sealing, id: string, words: Words, sealed: string): string =>
-  sealed === '' ? '' : open(sealed, config.filesKey, place(id, words)).toString('utf8');
+export const decryptNote = (
+  { config }: EncryptionContext,
+  id: string,
+  words: NoteKind,
+  sealed: string,
+): string => (sealed === '' ? '' : decrypt(sealed, config.filesKey, aadOf(id, words)).toString('utf8'));
 
-const FEWEST_LETTERS = 3;
+const MIN_NOTE_LENGTH = 3;
 
 /** The words of an officer, or a refusal that asks for them. */
-export function wordsOf({ officer }: Actor): string {
+export function requireNote({ officer }: Actor): string {
   const words = officer?.note.trim() ?? '';
-  if (words.length < FEWEST_LETTERS)
+  if (words.length < MIN_NOTE_LENGTH)
     throw new BusinessError(invalidRequest, {
       field: 'note',
       message: 'Two people decide this: say in `note`, in a few words, why.',
@@ -79,36 +95,36 @@ export function wordsOf({ officer }: Actor): string {
 }
 
 /** Whoever has no valid token any more decides nothing, also when it ended on the way here. */
-export function checkOfficer(held: readonly OfficerRow[], id: string): void {
+export function requireActiveOfficer(held: readonly OfficerRow[], id: string): void {
   if (!held.some((row) => row.id === id && row.revokedAt === null))
     throw new BusinessError(noPermission, { message: 'This token has been revoked.' });
 }
 
-const isSame = (row: ProposalRow, { object, basis }: About, plan: Plan | null): boolean =>
+const matchesProposal = (row: ProposalRow, { object, basis }: DecisionSubject, plan: Plan | null): boolean =>
   row.object === object &&
   row.basis === basis &&
   row.kind === plan?.kind &&
   row.reasons.join() === plan.reasons.join();
 
 /** Nobody confirms what they proposed themselves, under whichever of their tokens. */
-function checkSecond(row: ProposalRow, actor: Actor, held: readonly OfficerRow[]): void {
+function requireSecondSenior(row: ProposalRow, actor: Actor, held: readonly OfficerRow[]): void {
   if (row.by === actor.name)
     throw new BusinessError(noPermission, {
       message: 'You proposed this yourself: somebody else confirms it.',
     });
   if (actor.officer?.role !== 'senior')
     throw new BusinessError(noPermission, { message: 'A senior officer confirms this.' });
-  checkOfficer(held, actor.officer.id);
+  requireActiveOfficer(held, actor.officer.id);
 }
 
 async function confirm(
-  ctx: Sealing,
+  ctx: EncryptionContext,
   { tx, now, record }: Work,
   actor: Actor,
   row: ProposalRow,
 ): Promise<void> {
-  const answerEnc = sealWords(ctx, row.id, 'answer', wordsOf(actor));
-  await endProposal(tx, row.id, { status: 'confirmed', endedBy: actor.name, endedAt: now, answerEnc });
+  const answerEnc = encryptNote(ctx, row.id, 'answer', requireNote(actor));
+  await closeProposal(tx, row.id, { status: 'confirmed', endedBy: actor.name, endedAt: now, answerEnc });
   record({
     action: `${row.kind}.confirm`,
     subjectUserId: row.userId,
@@ -118,36 +134,52 @@ async function confirm(
   });
 }
 
+/** `pending`: the decision waits for a second officer. The caller returns the error of `refused`. */
+type Approval =
+  | { outcome: 'approved' }
+  | { outcome: 'pending'; proposal: ProposalSummary }
+  | { outcome: 'refused'; error: BusinessError };
+
+const APPROVED: Approval = { outcome: 'approved' };
+
+const refused = (...args: ConstructorParameters<typeof BusinessError>): Approval => ({
+  outcome: 'refused',
+  error: new BusinessError(...args),
+});
+
 /**
- * Null: go on and do it. A proposal: it waits for a second officer. An error is to be returned. `plan` is null for what
- * one officer decides alone. Rules, vendors and the sandbox ask nobody.
+ * Four-eyes approval. `plan` is null for a decision that one officer makes alone. Decisions by rules, vendors and the
+ * sandbox need no second officer.
  */
-export async function askSecond(
-  ctx: Sealing,
+export async function requireSecondOfficer(
+  ctx: EncryptionContext,
   work: Work,
   actor: Actor,
-  about: About,
+  about: DecisionSubject,
   plan: Plan | null,
-): Promise<Proposed | BusinessError | null> {
+): Promise<Approval> {
   const { tx, now, record } = work;
   const { officer } = actor;
-  if (!officer) return null;
+  if (!officer) return APPROVED;
   const waiting = officer.confirms
     ? await findProposal(tx, officer.confirms)
-    : await openProposalOn(tx, about.object);
-  const held = await work.officers([officer.id, ...(waiting ? [waiting.officerId] : [])]);
+    : await findOpenProposal(tx, about.object);
+  const held = await work.lockOfficers([officer.id, ...(waiting ? [waiting.officerId] : [])]);
 
   if (officer.confirms) {
     if (waiting?.status !== 'open')
-      return new BusinessError(illegalTransition, { message: `It is ${waiting?.status ?? 'gone'} already.` });
-    checkSecond(waiting, actor, held);
-    if (!isSame(waiting, about, plan) || !held.some((row) => row.id === waiting.officerId && !row.revokedAt))
-      return new BusinessError(illegalTransition, { message: 'It stands otherwise now.' });
+      return refused(illegalTransition, { message: `It is ${waiting?.status ?? 'gone'} already.` });
+    requireSecondSenior(waiting, actor, held);
+    if (
+      !matchesProposal(waiting, about, plan) ||
+      !held.some((row) => row.id === waiting.officerId && !row.revokedAt)
+    )
+      return refused(illegalTransition, { message: 'It stands otherwise now.' });
     await confirm(ctx, work, actor, waiting);
-    return null;
+    return APPROVED;
   }
 
-  checkOfficer(held, officer.id);
+  requireActiveOfficer(held, officer.id);
   if (waiting?.basis === about.basis) {
     record({
       action: plan ? `${plan.kind}.propose` : `${waiting.kind}.pass_over`,
@@ -156,20 +188,20 @@ export async function askSecond(
       result: 'refused',
       reason: 'proposal_open',
     });
-    return new BusinessError(illegalTransition, {
+    return refused(illegalTransition, {
       message: `${waiting.by} has proposed ${waiting.kind}. A senior officer confirms or declines that first.`,
-      result: { proposal: proposed(waiting) },
+      result: { proposal: toProposalSummary(waiting) },
     });
   }
-  if (waiting) await endProposal(tx, waiting.id, { status: 'outdated', endedBy: actor.name, endedAt: now });
-  if (!plan) return null;
+  if (waiting) await closeProposal(tx, waiting.id, { status: 'outdated', endedBy: actor.name, endedAt: now });
+  if (!plan) return APPROVED;
   const id = newId();
   const row = await insertProposal(tx, {
     id,
     ...about,
     ...plan,
     reasons: [...plan.reasons],
-    noteEnc: sealWords(ctx, id, 'note', wordsOf(actor)),
+    noteEnc: encryptNote(ctx, id, 'note', requireNote(actor)),
     officerId: officer.id,
     by: actor.name,
     at: now,
@@ -181,5 +213,5 @@ export async function askSecond(
     result: 'ok',
     reason: plan.reasons.join(','),
   });
-  return proposed(row);
+  return { outcome: 'pending', proposal: toProposalSummary(row) };
 }

@@ -11,9 +11,9 @@ import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { BusinessError } from './business-error.ts';
-import { answerOnce } from './idempotency.ts';
-import type { Once } from './once.ts';
-import { inTransaction, NOBODY } from './unit-of-work.ts';
+import { runIdempotent } from './idempotency.ts';
+import type { AnswerStore } from './answer-store.ts';
+import { inTransaction, NO_ACCOUNTS } from './unit-of-work.ts';
 
 interface Run {
   before?: () => Promise<unknown>;
@@ -44,17 +44,21 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
     const key = `replayed-${(keys += 1)}`;
     let ran = 0;
     const send = ({ before, after, refused = false }: Run = {}) =>
-      answerOnce(gateway.ctx, { userId: 'u', call: 'captureSubmit', key, body: {} }, async (once: Once) => {
-        const turn = (ran += 1);
-        await before?.();
-        const actor = { name: 'user:u', requestId: '', once };
-        const answer = await inTransaction(gateway.ctx, actor, NOBODY, async ({ record }) => {
-          record({ action: 'test.write', subjectUserId: null, object: key, result: 'ok' });
-          return refused ? new BusinessError(caseIncomplete) : { turn };
-        });
-        await after?.();
-        return answer;
-      });
+      runIdempotent(
+        gateway.ctx,
+        { userId: 'u', call: 'captureSubmit', key, body: {} },
+        async (once: AnswerStore) => {
+          const turn = (ran += 1);
+          await before?.();
+          const actor = { name: 'user:u', requestId: '', once };
+          const answer = await inTransaction(gateway.ctx, actor, NO_ACCOUNTS, async ({ record }) => {
+            record({ action: 'test.write', subjectUserId: null, object: key, result: 'ok' });
+            return refused ? new BusinessError(caseIncomplete) : { turn };
+          });
+          await after?.();
+          return answer;
+        },
+      );
     const written = async () =>
       (await gateway.ctx.db.select().from(auditOutbox).where(eq(auditOutbox.object, key))).length;
     return { key, send, written, ran: () => ran };

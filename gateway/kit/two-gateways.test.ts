@@ -16,7 +16,7 @@ import { verifyAudit } from './audit.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { monthsOn } from './months.ts';
+import { addMonthsUtc } from './months.ts';
 import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 
 let both: TwoGateways;
@@ -108,7 +108,7 @@ describe('two gateways at once', () => {
   it('[P3, S19] freeze an account once, and ask for a new proof of address once', async () => {
     const first = gateways[0]!;
     const { userId } = await newcomer(first, { level1: 'SUCCESS', level2: 'SUCCESS' });
-    const approvedAt = monthsOn(first.clock.now(), -35);
+    const approvedAt = addMonthsUtc(first.clock.now(), -35);
     await setProof(db(), userId, { approvedAt, checkAt: first.clock.now() });
     await everywhere((at) => keepProofs(gateways[at]!.ctx));
     expect((await findSubject(db(), userId))?.proof.status).toBe('NEEDED');

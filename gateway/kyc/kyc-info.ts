@@ -12,9 +12,9 @@ import type { CanVerify } from '#contract/calls/verification.ts';
 import { type CoinLimits, siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
+import { type FormRow, listRequestSummaries } from '#gateway/db/queries/questionnaires.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { type AgreementEvent, listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { providerOfLevel } from '#gateway/vendors/choice.ts';
 import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
@@ -23,7 +23,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { levelObstacle } from '#gateway/levels/eligibility.ts';
 import { formsFirst } from '#gateway/levels/level-forms.ts';
 import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
-import { remembered } from '#gateway/kit/remembered.ts';
+import { createLruCache } from '#gateway/kit/lru-cache.ts';
 import { maskedInfo, openVerified } from '#gateway/levels/verified-data.ts';
 import { openTasksOf } from './tasks.ts';
 import { isOcrAvailable } from '#gateway/cases/ocr-availability.ts';
@@ -38,7 +38,7 @@ import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 type Flags = RequestOf<typeof kycInfoCall>;
 
 /** Envelopes never change, and only the masks of what is in one are kept. */
-const masked = remembered<PersonalInfo>(2000);
+const masked = createLruCache<PersonalInfo>(2000);
 
 async function subjectOf(ctx: Context, userId: string): Promise<Subject> {
   const subject = await findSubject(ctx.db, userId);
@@ -130,8 +130,8 @@ export async function kycInfo(
   const [subject, steps, requests, events] = await Promise.all([
     subjectOf(ctx, userId),
     readSteps(ctx.db, userId),
-    formsOf(ctx.db, userId),
-    agreementEvents(ctx.db, userId),
+    listRequestSummaries(ctx.db, userId),
+    listAgreementEvents(ctx.db, userId),
   ]);
   const { account, ladder, forms, offers } = subject;
   const now = ctx.clock.now();

@@ -6,7 +6,11 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { markRead, readAmong, readCount } from '#gateway/db/queries/announcements.ts';
+import {
+  insertAnnouncementRead,
+  findReadAnnouncements,
+  countReadAnnouncements,
+} from '#gateway/db/queries/announcements.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { rungAt } from '#gateway/enforcement/ladder.ts';
@@ -53,7 +57,7 @@ export async function popupFor(ctx: Context, userId: string, area: Area): Promis
       (task.overdue ||
         (!quiet && (CONCERNS[area].includes(task.type) || (task.mandatory && isSoon(task, now))))),
   );
-  const read = await readAmong(
+  const read = await findReadAnnouncements(
     ctx.db,
     userId,
     tasks.map((task) => idOf(area, task, now)),
@@ -86,7 +90,10 @@ export async function markAnnouncementRead(
 ): Promise<void> {
   const [, templateCode] = STUDIED.exec(id) ?? [];
   if (templateCode) await recordStudy(ctx, userId, templateCode, actor);
-  if ((await readCount(ctx.db, userId)) >= MOST_READ && !(await readAmong(ctx.db, userId, [id])).has(id))
+  if (
+    (await countReadAnnouncements(ctx.db, userId)) >= MOST_READ &&
+    !(await findReadAnnouncements(ctx.db, userId, [id])).has(id)
+  )
     throw new BusinessError(rateLimited, { message: 'Too many announcements.' });
-  await markRead(ctx.db, userId, id, ctx.clock.now());
+  await insertAnnouncementRead(ctx.db, userId, id, ctx.clock.now());
 }

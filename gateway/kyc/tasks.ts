@@ -8,10 +8,10 @@ import type { Task } from '#contract/schemas/kyc.ts';
 import { type FormSite, formSiteForCode, DEFAULT_SITE } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { readAll } from '#gateway/db/client.ts';
-import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
-import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
+import { type AgreementEvent, listAgreementEvents } from '#gateway/db/queries/agreements.ts';
+import { type InvestorClassRow, findInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
+import { type FormRow, listRequestSummaries } from '#gateway/db/queries/questionnaires.ts';
 import { inOrderOn } from '#gateway/levels/regional-matrix.ts';
 import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -107,7 +107,7 @@ function agreementTasks(
 }
 
 /** A class about to run out; letting it go is fine too. */
-function classTasks({ account }: Subject, held: ClassRow | null, now: Date): Placed[] {
+function classTasks({ account }: Subject, held: InvestorClassRow | null, now: Date): Placed[] {
   if (!isLive(held, now) || renewFrom(held) > now) return [];
   const route = held.kind === 'QUALIFIED' ? 'qualifiedInvestor' : 'professional';
   const dueAt = held.expiresAt.toISOString();
@@ -170,7 +170,7 @@ async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
   const { id: userId } = subject.account;
   const now = ctx.clock.now();
   const [held, own] = await readAll(ctx.db, [
-    () => findClass(ctx.db, userId),
+    () => findInvestorClass(ctx.db, userId),
     () =>
       readAll(
         ctx.db,
@@ -195,8 +195,8 @@ export async function tasksFor(ctx: Context, userId: string, region?: string): P
   const [subject, steps, rows, events] = await readAll(ctx.db, [
     () => findSubject(ctx.db, userId),
     () => readSteps(ctx.db, userId),
-    () => formsOf(ctx.db, userId),
-    () => agreementEvents(ctx.db, userId),
+    () => listRequestSummaries(ctx.db, userId),
+    () => listAgreementEvents(ctx.db, userId),
   ]);
   if (!subject) throw new BusinessError(notLoggedIn);
   const placed = await placedTasks(ctx, { subject, steps, rows, events });

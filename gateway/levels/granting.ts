@@ -38,7 +38,7 @@ export async function grantLevel(
     if (!(await updateStep(work.tx, step, { heldSince })))
       throw new Error('a step of a person who is held has changed');
     work.record({ action: 'step.hold', subjectUserId: userId, object: level, result: 'ok' });
-    work.tell(userId, { level, status: step.status });
+    work.publish(userId, { level, status: step.status });
     return { ...steps, [level]: { ...step, heldSince, version: step.version + 1 } };
   }
   const granted = await moveStep(ctx, work, steps, { level, event: 'approve' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RejectionReason, StepStatus } from '#contract/kyc.ts';
-import type { ClassRow } from '#gateway/db/queries/investor-class.ts';
+import type { InvestorClassRow } from '#gateway/db/queries/investor-class.ts';
 import type { Steps } from '#gateway/db/queries/kyc.ts';
 import { canTakeOver, type IdentityStanding } from './identity-standing.ts';
 import { isLive, renewFrom } from './investor-grant.ts';
@@ -65,7 +65,7 @@ describe('somebody who is to be given an identity', () => {
 
 describe('an investor class', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  const held: ClassRow = {
+  const held: InvestorClassRow = {
     userId: '1',
     kind: 'PROFESSIONAL',
     grantedAt: new Date('2026-01-31T12:00:00Z'),
@@ -73,7 +73,7 @@ describe('an investor class', () => {
     endedAt: null,
   };
 
-  it.each<[string, ClassRow | null, boolean]>([
+  it.each<[string, InvestorClassRow | null, boolean]>([
     ['none', null, false],
     ['held', held, true],
     ['given up', { ...held, endedAt: now }, false],

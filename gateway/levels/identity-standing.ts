@@ -3,7 +3,7 @@
 import { DAY_MS } from '#contract/days.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { hasOpenReview, hasOpenTransfer, lastTransferAt } from '#gateway/db/queries/transfers.ts';
+import { hasOpenReview, hasOpenTransfer, findLastTransferDate } from '#gateway/db/queries/transfers.ts';
 
 /** Between two transfers, and between two resets. */
 export const IDENTITY_REST_MS = 180 * DAY_MS;
@@ -50,7 +50,7 @@ export async function identityStandingOf(
   if (!subject) return null;
   const verified = steps.LEVEL_1.status === 'SUCCESS';
   const settledAt = verified ? new Date(verifiedAt(steps) + SETTLED_MS) : null;
-  const moved = await lastTransferAt(db, userId);
+  const moved = await findLastTransferDate(db, userId);
   const restedAt = moved && new Date(moved.getTime() + IDENTITY_REST_MS);
   return {
     subject,

@@ -4,7 +4,7 @@ import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
-import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { type RequestRow, listRequests } from '#gateway/db/queries/questionnaires.ts';
 import { formsAskedOn } from './regional-matrix.ts';
 
 /** Asked of this person for this level. */
@@ -19,7 +19,7 @@ const isWithPerson = ({ status }: RequestRow): boolean => status === 'UNSUBMIT' 
 
 /** Pages of what has to be sent in before the level may be. */
 export async function formsFirst(db: Db, { account }: Subject, level: StepLevel): Promise<string[]> {
-  return askedFor(await requestsOf(db, account.id), account.site, level)
+  return askedFor(await listRequests(db, account.id), account.site, level)
     .filter(({ holds, row }) => holds === 'start' && isWithPerson(row))
     .map(({ templateCode }) => segmentForTemplateCode(templateCode));
 }
@@ -28,7 +28,7 @@ export async function formsFirst(db: Db, { account }: Subject, level: StepLevel)
 export async function formsToFinish(db: Db, userId: string, level: StepLevel): Promise<string[]> {
   const subject = await findSubject(db, userId);
   if (!subject) return [];
-  return askedFor(await requestsOf(db, userId), subject.account.site, level)
+  return askedFor(await listRequests(db, userId), subject.account.site, level)
     .filter(({ row }) => isWithPerson(row))
     .map(({ templateCode }) => segmentForTemplateCode(templateCode));
 }
@@ -37,6 +37,6 @@ export async function formsToFinish(db: Db, userId: string, level: StepLevel): P
 export async function formsAreOpen(db: Db, userId: string, level: StepLevel): Promise<boolean> {
   const subject = await findSubject(db, userId);
   if (!subject) return false;
-  const asked = askedFor(await requestsOf(db, userId), subject.account.site, level);
+  const asked = askedFor(await listRequests(db, userId), subject.account.site, level);
   return asked.some(({ row }) => row.status !== 'APPROVED');
 }

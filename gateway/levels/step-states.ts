@@ -1,13 +1,13 @@
 // [E6, T1] What a person is told of a step: where it stands, and how often it may still be tried.
 import type { StepState } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { submissionsOf, verificationsOf } from '#gateway/db/queries/cases.ts';
+import { listSubmissions, listVerifications } from '#gateway/db/queries/cases.ts';
 import type { StepRow, Steps } from '#gateway/db/queries/kyc.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 import { formsToFinish } from './level-forms.ts';
 
 export async function attemptsAt(ctx: Context, row: StepRow): Promise<Attempts> {
-  const submissions = await submissionsOf(ctx.db, row.userId, row.level);
+  const submissions = await listSubmissions(ctx.db, row.userId, row.level);
   return attemptsOf(submissions, row.attemptsFrom, ctx.clock.now());
 }
 
@@ -23,7 +23,7 @@ const stepStateOf = (row: StepRow, attempts: Attempts): StepState => ({
 });
 
 export async function stepStatesOf(ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> {
-  const cases = await verificationsOf(ctx.db, LEVEL_1.userId);
+  const cases = await listVerifications(ctx.db, LEVEL_1.userId);
   const now = ctx.clock.now();
   const states = [LEVEL_1, LEVEL_2].map(async (row): Promise<StepState> => {
     const own = cases.filter(({ level }) => level === row.level);

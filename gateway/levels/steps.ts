@@ -41,7 +41,7 @@ function fieldsOf({ event, reasons = [] }: StepMove, now: Date): Fields {
 /** The steps after the move, or null when it is illegal. `steps` must be read in the same transaction. */
 export async function moveStep(
   ctx: Context,
-  { tx, now, record, tell }: Work,
+  { tx, now, record, publish }: Work,
   steps: Steps,
   move: StepMove,
 ): Promise<Steps | null> {
@@ -61,7 +61,7 @@ export async function moveStep(
     if (!(await updateStep(tx, steps[level], patch)))
       throw new Error('a step of a person who is held has changed');
     moved[level] = { ...steps[level], ...patch, version: steps[level].version + 1 };
-    tell(userId, { level, status: view.status });
+    publish(userId, { level, status: view.status });
   };
   for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
     const view = plan[level];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KeyRing } from '#gateway/config/key-ring.ts';
-import { SealError } from '#gateway/kit/crypto.ts';
+import { DecryptionError } from '#gateway/kit/crypto.ts';
 import { maskedInfo, maskName, maskNumber, openVerified, sealVerified } from './verified-data.ts';
 
 describe('verified data', () => {
@@ -65,7 +65,7 @@ describe('verified data', () => {
     const key = new KeyRing(randomBytes(32));
     const sealed = sealVerified({ address: { ...ADDRESS } }, key, '1');
     expect(openVerified(sealed, key, '1').address?.city).toBe('Porto');
-    expect(() => openVerified(sealed, key, '2')).toThrow(SealError);
+    expect(() => openVerified(sealed, key, '2')).toThrow(DecryptionError);
     expect(openVerified('', key, '2')).toEqual({});
   });
 });

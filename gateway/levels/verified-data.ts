@@ -2,7 +2,7 @@
 import type { DocType } from '#contract/documents.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { KeyRing } from '#gateway/config/key-ring.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import type { PersonName } from './name-rules.ts';
 
 interface VerifiedIdentity extends PersonName {
@@ -29,11 +29,11 @@ export interface VerifiedData {
 const place = (userId: string): string => `kyc_profile.verified_enc:${userId}`;
 
 export const sealVerified = (data: VerifiedData, filesKey: KeyRing, userId: string): string =>
-  sealJson(data, filesKey, place(userId));
+  encryptJson(data, filesKey, place(userId));
 
 /** An empty column is a person not verified yet. */
 export const openVerified = (envelope: string, filesKey: KeyRing, userId: string): VerifiedData =>
-  envelope === '' ? {} : openJson<VerifiedData>(envelope, filesKey, place(userId));
+  envelope === '' ? {} : decryptJson<VerifiedData>(envelope, filesKey, place(userId));
 
 const characters = new Intl.Segmenter('en');
 

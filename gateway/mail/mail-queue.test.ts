@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
-import { deliverDue } from '#gateway/kit/delivery-queue.ts';
+import { sendDueDeliveries } from '#gateway/kit/delivery-queue.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { type SmtpDouble, smtpDouble } from '#gateway/testing/smtp-server.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
@@ -46,8 +46,8 @@ describe('a mail', () => {
   it('[X13] reaches the address of the account, once, in text and HTML, from the configured sender', async () => {
     const code = await askForCode();
     expect(smtp.received).toEqual([]);
-    expect(await deliverDue(gateway.ctx, MAIL)).toBe(1);
-    expect(await deliverDue(gateway.ctx, MAIL)).toBe(0);
+    expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(1);
+    expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(0);
     expect(smtp.received).toHaveLength(1);
     const [sent] = smtp.received;
     expect(sent).toMatchObject({ from: 'no-reply@example.com', to: ['u05@sandbox.example'] });
@@ -63,22 +63,22 @@ describe('a mail', () => {
     await askForCode();
     smtp.refuseNext(3);
     for (const seconds of [5, 10, 20]) {
-      expect(await deliverDue(gateway.ctx, MAIL)).toBe(0);
+      expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(0);
       gateway.clock.advance(seconds * 1000 - 1);
-      expect(await deliverDue(gateway.ctx, MAIL)).toBe(0);
+      expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(0);
       gateway.clock.advance(1);
     }
-    expect(await deliverDue(gateway.ctx, MAIL)).toBe(1);
+    expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(1);
     expect((await rows())[0]).toMatchObject({ failures: 3, nextTryAt: null });
   });
 
   it('[X13] is given up when the code in it is no longer good', async () => {
     await askForCode();
     smtp.refuseNext(100);
-    await deliverDue(gateway.ctx, MAIL);
+    await sendDueDeliveries(gateway.ctx, MAIL);
     gateway.clock.advance(10 * MINUTE);
     smtp.refuseNext(0);
-    expect(await deliverDue(gateway.ctx, MAIL)).toBe(0);
+    expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(0);
     expect(smtp.received).toEqual([]);
     expect((await rows())[0]).toMatchObject({ nextTryAt: null, sentAt: null });
   });
@@ -86,19 +86,19 @@ describe('a mail', () => {
   it('[X13] is taken over by another gateway when one dies while sending', async () => {
     await askForCode();
     const dead: Mailer = { send: () => new Promise(() => undefined), close: () => undefined };
-    void deliverDue({ ...gateway.ctx, mailer: dead }, MAIL);
+    void sendDueDeliveries({ ...gateway.ctx, mailer: dead }, MAIL);
     await expect
       .poll(async () => (await rows())[0]?.nextTryAt?.getTime())
       .toBeGreaterThan(gateway.clock.now().getTime());
-    expect(await deliverDue(gateway.ctx, MAIL)).toBe(0);
+    expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(0);
     gateway.clock.advance(2 * MINUTE);
-    expect(await deliverDue(gateway.ctx, MAIL)).toBe(1);
+    expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(1);
   });
 
   it('[X13] leaves neither its code nor the address in the log, whatever the server says', async () => {
     const code = await askForCode();
     smtp.refuseNext(1);
-    await deliverDue(gateway.ctx, MAIL);
+    await sendDueDeliveries(gateway.ctx, MAIL);
     const text = logged.join('');
     expect(text).toContain('mail not sent');
     expect(text).toContain('451');
@@ -109,7 +109,7 @@ describe('a mail', () => {
   it('[X13] is forgotten outside the sandbox once it is sent, and everywhere after a month', async () => {
     await askForCode();
     const ctx = { ...gateway.ctx, config: { ...gateway.ctx.config, sandbox: false } };
-    expect(await deliverDue(ctx, MAIL)).toBe(1);
+    expect(await sendDueDeliveries(ctx, MAIL)).toBe(1);
     expect((await rows())[0]?.contentEnc).toBe('');
     gateway.clock.advance(31 * 24 * 60 * MINUTE);
     await keepHouse(gateway.ctx);

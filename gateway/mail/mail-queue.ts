@@ -3,16 +3,16 @@ import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import {
-  countWaiting,
-  deliveriesTo,
+  countWaitingDeliveries,
+  listDeliveries,
   type DeliveryRow,
   insertDeliveries,
-  oldestDueDate,
+  findOldestDueDate,
 } from '#gateway/db/queries/deliveries.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Attachment } from './mailer.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
-import { type DeliveryKind, type Sent, startDeliveries } from '#gateway/kit/delivery-queue.ts';
+import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
+import { type DeliveryKind, type DeliveryOutcome, startDeliveryQueue } from '#gateway/kit/delivery-queue.ts';
 import { type MailContent, type NoticeFacts, noticeMail, plainText } from './mail-texts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import type { MailKind, Notice } from './mail-kinds.ts';
@@ -25,7 +25,7 @@ const MAILBOX = 50;
 const place = (userId: string): string => `mail.content_enc:${userId}`;
 
 const contentOf = (ctx: Context, { contentEnc, userId }: DeliveryRow): MailContent =>
-  openJson<MailContent>(contentEnc, ctx.config.filesKey, place(userId));
+  decryptJson<MailContent>(contentEnc, ctx.config.filesKey, place(userId));
 
 /** Whether mail reaches anybody: by a server, or by the sandbox's own mailbox. */
 export const mailWorks = ({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean =>
@@ -42,7 +42,7 @@ export async function queueMail(
       userId: mail.userId,
       topic: mail.kind,
       target: 'mail',
-      contentEnc: sealJson(mail.content, ctx.config.filesKey, place(mail.userId)),
+      contentEnc: encryptJson(mail.content, ctx.config.filesKey, place(mail.userId)),
       createdAt: now,
       nextTryAt: now,
       giveUpAt: mail.giveUpAt,
@@ -84,7 +84,7 @@ export interface MailboxEntry {
 
 /** Sandbox: the mail of one person, newest first. */
 export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntry[]> {
-  const rows = (await deliveriesTo(ctx.db, userId, 'mail', MAILBOX)).filter(
+  const rows = (await listDeliveries(ctx.db, userId, 'mail', MAILBOX)).filter(
     ({ contentEnc }) => contentEnc !== '',
   );
   return rows.map((row) => {
@@ -98,7 +98,11 @@ export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntr
 /** Makes the attachment of a mail, from its `copyOf`, when the mail is sent. */
 type AttachmentOf = (ctx: Context, copyOf: number) => Promise<Attachment>;
 
-async function sendMail(ctx: Context, row: DeliveryRow, attachmentOf: AttachmentOf): Promise<Sent> {
+async function sendMail(
+  ctx: Context,
+  row: DeliveryRow,
+  attachmentOf: AttachmentOf,
+): Promise<DeliveryOutcome> {
   const account = await findAccount(ctx.db, row.userId);
   if (!ctx.mailer || !account) return { kind: 'gone' };
   const content = contentOf(ctx, row);
@@ -115,10 +119,10 @@ async function sendMail(ctx: Context, row: DeliveryRow, attachmentOf: Attachment
 export const mailDeliveries = (attachmentOf: AttachmentOf): DeliveryKind => ({
   name: 'mail',
   backoffFactor: 2,
-  longestPauseMs: 15 * 60_000,
-  mostFailures: Infinity,
+  maxPauseMs: 15 * 60_000,
+  maxFailures: Infinity,
   send: (ctx, row) => sendMail(ctx, row, attachmentOf),
-  count: (ctx, outcome) => ctx.metrics?.mailed(outcome),
+  count: (ctx, outcome) => ctx.metrics?.recordMail(outcome),
 });
 
 /** Polls until stopped; without a mail server there is nothing to send. */
@@ -127,12 +131,14 @@ export function startMailQueue(ctx: Context, attachmentOf: AttachmentOf): Pollin
     if (!ctx.config.sandbox) ctx.log.warn('no SMTP_URL: what needs a code by e-mail is refused');
     return { stop: async () => undefined };
   }
-  ctx.metrics?.look('attesta_mail_waiting', async () => [{ value: await countWaiting(ctx.db, 'mail') }]);
-  ctx.metrics?.look('attesta_mail_age_seconds', async () => {
-    const since = await oldestDueDate(ctx.db, 'mail');
+  ctx.metrics?.registerGauge('attesta_mail_waiting', async () => [
+    { value: await countWaitingDeliveries(ctx.db, 'mail') },
+  ]);
+  ctx.metrics?.registerGauge('attesta_mail_age_seconds', async () => {
+    const since = await findOldestDueDate(ctx.db, 'mail');
     return [{ value: Math.max(0, since ? (ctx.clock.now().getTime() - since.getTime()) / 1000 : 0) }];
   });
-  const polling = startDeliveries(ctx, mailDeliveries(attachmentOf));
+  const polling = startDeliveryQueue(ctx, mailDeliveries(attachmentOf));
   return {
     async stop() {
       await polling.stop();

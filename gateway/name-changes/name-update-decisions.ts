@@ -6,13 +6,13 @@ import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { claimedFiles } from '#gateway/db/queries/evidence.ts';
+import { listClaimedFiles } from '#gateway/db/queries/evidence.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import {
   findNameUpdate,
   type NameUpdateRow,
-  pendingNameUpdates,
+  listPendingNameUpdates,
   updateNameUpdate,
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -21,7 +21,7 @@ import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { type NameRequest, openRequest, sealRequest } from './name-update.ts';
-import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
 
@@ -49,9 +49,9 @@ const queued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): Qu
 });
 
 export function nameUpdateQueue(ctx: Context, actor: Actor): Promise<QueuedNameUpdate[]> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_names', subjectUserId: null, object: '', result: 'ok' });
-    return (await pendingNameUpdates(tx, QUEUE)).map(queued);
+    return (await listPendingNameUpdates(tx, QUEUE)).map(queued);
   });
 }
 
@@ -63,11 +63,11 @@ async function knownUpdate(db: Db, id: string): Promise<NameUpdateRow> {
 
 /** With the names: every look is in the audit trail. */
 export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promise<ReviewedNameUpdate> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     const row = await knownUpdate(tx, id);
     record({ action: 'operator.view_name', subjectUserId: row.userId, object: id, result: 'ok' });
     const { language: _, ...request } = openRequest(ctx, row);
-    const files = (await claimedFiles(tx, id)).map((file) => ({
+    const files = (await listClaimedFiles(tx, id)).map((file) => ({
       fileId: file.id,
       kind: file.purpose === 'name_document' ? ('identity_document' as const) : ('evidence' as const),
       mime: file.mime,
@@ -128,7 +128,7 @@ export async function decideNameUpdate(
     });
     const notice = approved ? ('name_changed' as const) : ('name_refused' as const);
     await notify(ctx, work, { userId, notice, about: id, language });
-    work.tell(userId, { topic: 'name_update' });
+    work.publish(userId, { topic: 'name_update' });
     return { status };
   });
 }

@@ -11,18 +11,18 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { NameTrack } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { claimOfPurpose } from '#gateway/db/queries/evidence.ts';
+import { claimForPurpose } from '#gateway/db/queries/evidence.ts';
 import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
-  fixesMade,
+  countNameFixes,
   insertNameUpdate,
-  latestNameUpdate,
+  findLatestNameUpdate,
   type NameUpdateRow,
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isNotInFuture, normaliseName } from '#gateway/cases/case-details.ts';
-import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import {
   IDENTITY_REST_MS,
@@ -64,10 +64,10 @@ export interface NameRequest {
 const place = (id: string): string => `name_update.request_enc:${id}`;
 
 export const openRequest = (ctx: Context, { id, requestEnc }: NameUpdateRow): NameRequest =>
-  openJson<NameRequest>(requestEnc, ctx.config.filesKey, place(id));
+  decryptJson<NameRequest>(requestEnc, ctx.config.filesKey, place(id));
 
 export const sealRequest = (ctx: Context, id: string, request: NameRequest): string =>
-  sealJson(request, ctx.config.filesKey, place(id));
+  encryptJson(request, ctx.config.filesKey, place(id));
 
 /** All parts tidied up; only the given names have to be there. */
 function checkedNames(names: PersonName): WholeName {
@@ -114,7 +114,7 @@ async function factsOf(
   const asked = names ? checkedNames(names) : null;
   // Nobody is asked to write again what nothing is wrong with, or what the page does not ask for where they live.
   const after = before && asked && { ...asked, nativeName: asked.nativeName || before.nativeName };
-  return { standing, data, before, after, latest: await latestNameUpdate(db, account.id) };
+  return { standing, data, before, after, latest: await findLatestNameUpdate(db, account.id) };
 }
 
 async function whenFixed(
@@ -122,7 +122,7 @@ async function whenFixed(
   userId: string,
   now: Date,
 ): Promise<Pick<Finding, 'obstacle' | 'retryAfter'>> {
-  const { made, last } = await fixesMade(db, userId);
+  const { made, last } = await countNameFixes(db, userId);
   if (made >= FIXES_EVER) return { obstacle: 'fix_limit', retryAfter: null };
   const rested = last && new Date(last.getTime() + IDENTITY_REST_MS);
   return rested && rested > now
@@ -203,7 +203,7 @@ async function claimPapers(
     { field: 'documentIds', purpose: 'name_document', ids: documentIds },
   ] as const;
   for (const { field, purpose, ids } of kinds) {
-    const claimed = await claimOfPurpose(tx, { userId, purpose, claimant }, ids);
+    const claimed = await claimForPurpose(tx, { userId, purpose, claimant }, ids);
     if (claimed !== ids.length || (track === 'legal' && claimed === 0))
       throw new BusinessError(invalidRequest, { field });
   }
@@ -244,7 +244,7 @@ export function submitNameUpdate(
       result: 'ok',
       reason: track,
     });
-    work.tell(userId, { topic: 'name_update' });
+    work.publish(userId, { topic: 'name_update' });
     return viewOf(row);
   });
 }

@@ -8,7 +8,7 @@ import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { checksSince } from '#gateway/db/queries/number-checks.ts';
+import { countChecksSince } from '#gateway/db/queries/number-checks.ts';
 import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { Attempts } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -37,7 +37,7 @@ export async function numberOffer(
 ): Promise<NumberOffer> {
   const subject = await findSubject(db, userId);
   if (!subject) throw new BusinessError(notLoggedIn);
-  const { made, first } = await checksSince(db, userId, new Date(now.getTime() - WINDOW_MS));
+  const { made, first } = await countChecksSince(db, userId, new Date(now.getTime() - WINDOW_MS));
   const left = Math.max(0, TRIES - made);
   return {
     subject,

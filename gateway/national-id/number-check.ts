@@ -24,15 +24,15 @@ import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import {
-  closeCheck,
+  finishCheck,
   insertCheck,
-  verifiesAnother,
-  waitingForCode,
+  isNumberUsedByAnother,
+  findCheckAwaitingCode,
 } from '#gateway/db/queries/number-checks.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { NumberQuestion } from '#gateway/providers/number-registers/types.ts';
-import { type Actor, beforehand } from '#gateway/kit/audit.ts';
+import { type Actor, toPreliminaryActor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findAgeProblem, normaliseName } from '#gateway/cases/case-details.ts';
 import { levelRefusal } from '#gateway/levels/eligibility.ts';
@@ -118,11 +118,11 @@ type OpenCheck = Parameters<typeof insertCheck>[1];
 async function resume(tx: Work['tx'], check: OpenCheck): Promise<number> {
   const { at, ...held } = check;
   const since = new Date(at.getTime() - REGISTER_CODE_MINUTES * 60_000);
-  const waiting = await waitingForCode(tx, { ...held, since });
+  const waiting = await findCheckAwaitingCode(tx, { ...held, since });
   if (!waiting) throw new BusinessError(otpExpired, { field: 'otp' });
   if (waiting.wrong >= MAX_REGISTER_CODE_ATTEMPTS)
     throw new BusinessError(otpTriesExhausted, { field: 'otp' });
-  await closeCheck(tx, waiting.id, 'RUNNING');
+  await finishCheck(tx, waiting.id, 'RUNNING');
   return waiting.id;
 }
 
@@ -140,7 +140,7 @@ function holdTry(
   body: RequestOf<typeof doQuickKycCall>,
 ): Promise<HeldCheck> {
   const { userId, actor } = person;
-  return inTransaction(ctx, beforehand(actor), userId, async (work) => {
+  return inTransaction(ctx, toPreliminaryActor(actor), userId, async (work) => {
     const { tx, now } = work;
     const offer = await numberOffer(ctx, tx, userId, await readSteps(tx, userId), now);
     const country = offer.subject.account.residenceCountry;
@@ -223,10 +223,10 @@ function settle(
     // Whoever moved, was frozen or proved the level otherwise while the register was asked.
     const refusal = refusedNow(await numberOffer(ctx, tx, userId, steps, now), docType);
     const matches = result === 'MATCH' && !refusal;
-    if (matches) await work.alone(check.hash);
-    const taken = matches && (await verifiesAnother(tx, userId, check.hash));
+    if (matches) await work.lockKey(check.hash);
+    const taken = matches && (await isNumberUsedByAnother(tx, userId, check.hash));
     const outcome = taken ? 'IN_USE' : result;
-    await closeCheck(tx, check.id, outcome === 'CODE_WRONG' ? 'CODE_SENT' : outcome);
+    await finishCheck(tx, check.id, outcome === 'CODE_WRONG' ? 'CODE_SENT' : outcome);
     if (outcome === 'CODE_WRONG')
       await insertCheck(tx, { userId, docType, numberHash: check.hash, at: now, result: outcome });
     work.record({

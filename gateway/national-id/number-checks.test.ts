@@ -10,10 +10,10 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { doQuickKyc } from '#contract/calls/numbers.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { numberCheck } from '#gateway/db/schema/identity/numbers.ts';
-import { openJson } from '#gateway/kit/crypto.ts';
+import { decryptJson } from '#gateway/kit/crypto.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { checkNumber, CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
@@ -208,7 +208,7 @@ describe('a number check', () => {
 
 describe('the consent to a look-up', () => {
   useGateway(beforeEach, afterEach);
-  const filed = () => agreementEvents(gateway.ctx.db, id('u15'));
+  const filed = () => listAgreementEvents(gateway.ctx.db, id('u15'));
 
   it('[C20] is asked for, in the version that holds', async () => {
     const without = { docType: 'KYC_DOC_TYPE_IDN_NIK', number: nik('1234'), fields: FIELDS } as const;
@@ -234,7 +234,7 @@ describe('the consent to a look-up', () => {
     expect(first).toMatchObject({ code: 'dbLookup', version: '1', lang: 'es-ES', action: 'accept', at });
     expect(second).toMatchObject({ lang: 'en' });
     const place = `agreement_event.record_enc:${id('u15')}`;
-    expect(openJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({
+    expect(decryptJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({
       ip: '127.0.0.1',
     });
     // It is no agreement to be listed, nor one that could be copied.

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Config } from '#gateway/config/config.ts';
 import { validator } from '#gateway/http/validation.ts';
 import type { NoticeWords } from './notices.ts';
-import { codeOf, type Sent } from '#gateway/kit/delivery-queue.ts';
+import { readErrorCode, type DeliveryOutcome } from '#gateway/kit/delivery-queue.ts';
 
 const TIMEOUT_MS = 15_000;
 const MOST_WAIT_S = 3600;
@@ -31,7 +31,11 @@ export const botOf = ({
   telegramApiBase: apiBase,
 }: Config): Bot | null => (bot && 'botToken' in bot && app ? { token: bot.botToken, app, apiBase } : null);
 
-export async function sendByBot(bot: Bot, chatId: string, { text, page, open }: NoticeWords): Promise<Sent> {
+export async function sendByBot(
+  bot: Bot,
+  chatId: string,
+  { text, page, open }: NoticeWords,
+): Promise<DeliveryOutcome> {
   const url = `https://t.me/${bot.app}?startapp=${page}`;
   const message = { chat_id: chatId, text, reply_markup: { inline_keyboard: [[{ text: open, url }]] } };
   try {
@@ -45,7 +49,7 @@ export async function sendByBot(bot: Bot, chatId: string, { text, page, open }: 
     const answer: unknown = await response.json().catch(() => null);
     return outcomeOf(response.status, isAnswer.check(answer) ? answer : { ok: false });
   } catch (error) {
-    return { kind: 'failed', code: codeOf(error) };
+    return { kind: 'failed', code: readErrorCode(error) };
   }
 }
 
@@ -58,7 +62,7 @@ interface Answer {
   parameters?: { retry_after?: number };
 }
 
-function outcomeOf(status: number, { ok, description = '', parameters }: Answer): Sent {
+function outcomeOf(status: number, { ok, description = '', parameters }: Answer): DeliveryOutcome {
   if (status === 200 && ok) return { kind: 'sent' };
   // Blocked by the person.
   if (status === 403 || NOBODY_THERE.test(description)) return { kind: 'gone' };

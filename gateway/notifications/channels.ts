@@ -9,14 +9,14 @@ import {
   deleteSubscriptions,
   findChat,
   type PushRow,
-  putChat,
-  putSubscription,
-  subscriptionsOf,
+  saveChat,
+  saveSubscription,
+  listSubscriptions,
 } from '#gateway/db/queries/notifications.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { newId, open, openJson, seal, sealJson } from '#gateway/kit/crypto.ts';
+import { newId, decrypt, decryptJson, encrypt, encryptJson } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { botOf } from './bot.ts';
 import { mayAsk } from './public-address.ts';
@@ -29,10 +29,10 @@ const pushPlace = (id: string): string => `push_subscription.subscription_enc:${
 const chatPlace = (userId: string): string => `bot_chat.chat_enc:${userId}`;
 
 export const openSubscription = ({ config }: Pick<Context, 'config'>, row: PushRow): Subscription =>
-  openJson<Subscription>(row.subscriptionEnc, config.filesKey, pushPlace(row.id));
+  decryptJson<Subscription>(row.subscriptionEnc, config.filesKey, pushPlace(row.id));
 
 export const openChat = ({ config }: Pick<Context, 'config'>, row: BotRow): string =>
-  open(row.chatEnc, config.filesKey, chatPlace(row.userId)).toString('utf8');
+  decrypt(row.chatEnc, config.filesKey, chatPlace(row.userId)).toString('utf8');
 
 const endpointHash = ({ lookupKey }: Context, endpoint: string): string =>
   createHmac('sha256', lookupKey).update(`push-endpoint:${endpoint}`).digest('base64url');
@@ -44,7 +44,7 @@ export async function notificationSettingsOf(
   endpoint: string | undefined,
 ): Promise<NotificationSettings> {
   const { webPush } = ctx.config;
-  const rows = webPush ? await subscriptionsOf(ctx.db, userId) : [];
+  const rows = webPush ? await listSubscriptions(ctx.db, userId) : [];
   const hash = endpoint === undefined ? null : endpointHash(ctx, endpoint);
   const bot = botOf(ctx.config);
   return {
@@ -70,15 +70,15 @@ export async function subscribe(
   if (!isPoint(p256dh)) throw new BusinessError(invalidRequest, { field: 'p256dh' });
   await inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     const id = newId();
-    await putSubscription(tx, {
+    await saveSubscription(tx, {
       id,
       userId,
       sessionHash,
       endpointHash: endpointHash(ctx, endpoint),
-      subscriptionEnc: sealJson(subscription, filesKey, pushPlace(id)),
+      subscriptionEnc: encryptJson(subscription, filesKey, pushPlace(id)),
       createdAt: now,
     });
-    const surplus = (await subscriptionsOf(tx, userId)).slice(MOST_BROWSERS);
+    const surplus = (await listSubscriptions(tx, userId)).slice(MOST_BROWSERS);
     await deleteSubscriptions(
       tx,
       userId,
@@ -97,7 +97,7 @@ export async function unsubscribe(
 ): Promise<void> {
   const hash = endpoint === undefined ? null : endpointHash(ctx, endpoint);
   await inTransaction(ctx, actor, userId, async ({ tx, record }) => {
-    const rows = (await subscriptionsOf(tx, userId)).filter(
+    const rows = (await listSubscriptions(tx, userId)).filter(
       (row) => hash === null || row.endpointHash === hash,
     );
     await deleteSubscriptions(
@@ -123,8 +123,8 @@ export async function allowBot(
   if (telegramId === null) throw new BusinessError(invalidRequest, { field: 'initData' });
   await inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     // A chat with a bot has the number of the person in it.
-    const chatEnc = seal(telegramId, ctx.config.filesKey, chatPlace(userId));
-    await putChat(tx, { userId, chatEnc, createdAt: now });
+    const chatEnc = encrypt(telegramId, ctx.config.filesKey, chatPlace(userId));
+    await saveChat(tx, { userId, chatEnc, createdAt: now });
     record({ action: 'notification.bot_on', subjectUserId: userId, object: 'bot', result: 'ok' });
   });
 }

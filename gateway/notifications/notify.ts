@@ -2,8 +2,8 @@
 // transaction of what it tells about, so that nothing is told that was rolled back; mail-queue.ts and outbox.ts send it.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
-import { countByTarget, insertDeliveries } from '#gateway/db/queries/deliveries.ts';
-import { findChat, subscriptionsOf } from '#gateway/db/queries/notifications.ts';
+import { countDeliveriesByTarget, insertDeliveries } from '#gateway/db/queries/deliveries.ts';
+import { findChat, listSubscriptions } from '#gateway/db/queries/notifications.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import { type NoticeMail, queueNotice } from '#gateway/mail/mail-queue.ts';
 import { botOf } from './bot.ts';
@@ -22,11 +22,11 @@ export async function notify(ctx: Context, work: Work, { about, ...mail }: Told)
   await queueNotice(ctx, work, mail);
   const { tx, now } = work;
   const { userId, notice, language } = mail;
-  const subscriptions = ctx.config.webPush ? await subscriptionsOf(tx, userId) : [];
+  const subscriptions = ctx.config.webPush ? await listSubscriptions(tx, userId) : [];
   const chat = botOf(ctx.config) && (await findChat(tx, userId));
   const targets = [...subscriptions.map(({ id }) => id), ...(chat ? [BOT] : [])];
   if (targets.length === 0) return;
-  const told = await countByTarget(tx, userId, 'notification', new Date(now.getTime() - DAY_MS));
+  const told = await countDeliveriesByTarget(tx, userId, 'notification', new Date(now.getTime() - DAY_MS));
   await insertDeliveries(
     tx,
     targets

@@ -8,7 +8,7 @@ import {
   findChat,
   findSubscription,
 } from '#gateway/db/queries/notifications.ts';
-import { type DeliveryKind, type Sent, startDeliveries } from '#gateway/kit/delivery-queue.ts';
+import { type DeliveryKind, type DeliveryOutcome, startDeliveryQueue } from '#gateway/kit/delivery-queue.ts';
 import type { Polling } from '#gateway/kit/polling.ts';
 import { botOf, sendByBot } from './bot.ts';
 import { openChat, openSubscription } from './channels.ts';
@@ -16,9 +16,12 @@ import { noticeWords } from './notices.ts';
 import { BOT } from './notify.ts';
 import { sendPush } from './web-push.ts';
 
-const OFF: Sent = { kind: 'gone' };
+const OFF: DeliveryOutcome = { kind: 'gone' };
 
-async function send(ctx: Context, { topic, target, userId, language }: DeliveryRow): Promise<Sent> {
+async function send(
+  ctx: Context,
+  { topic, target, userId, language }: DeliveryRow,
+): Promise<DeliveryOutcome> {
   const words = language && noticeWords(topic, language);
   if (!words) return OFF;
   if (target === BOT) {
@@ -40,12 +43,12 @@ async function send(ctx: Context, { topic, target, userId, language }: DeliveryR
 export const NOTIFICATION_DELIVERIES: DeliveryKind = {
   name: 'notification',
   backoffFactor: 3,
-  longestPauseMs: 60 * 60_000,
-  mostFailures: 10,
+  maxPauseMs: 60 * 60_000,
+  maxFailures: 10,
   send,
 };
 
 export function startNotifications(ctx: Context): Polling {
   if (!ctx.config.webPush && !botOf(ctx.config)) return { stop: async () => undefined };
-  return startDeliveries(ctx, NOTIFICATION_DELIVERIES);
+  return startDeliveryQueue(ctx, NOTIFICATION_DELIVERIES);
 }

@@ -4,7 +4,7 @@ import { ECDH } from 'node:crypto';
 import type { Config } from '#gateway/config/config.ts';
 import type { NoticeWords } from './notices.ts';
 import { postPublic } from './public-address.ts';
-import { codeOf, type Sent } from '#gateway/kit/delivery-queue.ts';
+import { readErrorCode, type DeliveryOutcome } from '#gateway/kit/delivery-queue.ts';
 
 const TIMEOUT_MS = 15_000;
 /** What a browser that is off misses after that is told by mail. */
@@ -42,7 +42,7 @@ export async function sendPush(
   { endpoint, p256dh, auth }: Subscription,
   { text, page, tag }: NoticeWords,
   now: Date,
-): Promise<Sent> {
+): Promise<DeliveryOutcome> {
   if (!webPush) return { kind: 'refused', code: 'off' };
   const { publicKey, privateKey, subject, local } = webPush;
   const { default: library } = await import('web-push');
@@ -56,11 +56,11 @@ export async function sendPush(
     const answer = await postPublic(endpoint, { headers, body, local, timeoutMs: TIMEOUT_MS });
     return outcomeOf(answer, now);
   } catch (error) {
-    return { kind: 'failed', code: codeOf(error) };
+    return { kind: 'failed', code: readErrorCode(error) };
   }
 }
 
-function outcomeOf(answer: { status: number; retryAfter: string | undefined }, now: Date): Sent {
+function outcomeOf(answer: { status: number; retryAfter: string | undefined }, now: Date): DeliveryOutcome {
   const { status } = answer;
   const code = String(status);
   if (status >= 200 && status < 300) return { kind: 'sent' };

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckOutcome } from '#contract/checks.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
-import { findChecks, readingsOf } from '#gateway/db/queries/readings.ts';
+import { findChecks, listReadings } from '#gateway/db/queries/readings.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { agreeToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
@@ -142,7 +142,7 @@ describe('a case whose pictures are read', () => {
     await processOcrQueue(gateway.ctx);
     await checkDueCases(gateway.ctx);
     expect(await findChecks(gateway.ctx.db, caseId)).toMatchObject({ checkedAt: null, dueAt: null });
-    const readings = await readingsOf(gateway.ctx.db, caseId);
+    const readings = await listReadings(gateway.ctx.db, caseId);
     expect(readings).toHaveLength(6);
     for (const { state, facesEnc } of readings) expect([state, facesEnc]).toEqual(['done', '']);
   });

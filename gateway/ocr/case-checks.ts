@@ -2,20 +2,20 @@
 // checks, the audit row and, where allowed, the approval, and deletes the face descriptors.
 import { FRAME_PARTS, isFrame } from '#contract/motion.ts';
 import type { Context } from '#gateway/context.ts';
-import { type CaseFileRow, readyFiles } from '#gateway/db/queries/case-files.ts';
-import { type CaseRow, documentOfAnother, findCase } from '#gateway/db/queries/cases.ts';
+import { type CaseFileRow, listReadyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseRow, isDocumentUsedByAnother, findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import {
   type CaseCheckRow,
-  forgetFaces,
-  keepChecks,
-  picturesOfOthers,
+  clearFaces,
+  saveChecks,
+  findPicturesOfOthers,
   type ReadingRow,
-  readingsOf,
-  restChecks,
-  takeChecks,
+  listReadings,
+  unscheduleChecks,
+  leaseChecks,
 } from '#gateway/db/queries/readings.ts';
-import { currentMotion, type MotionRow } from '#gateway/db/queries/selfie-motions.ts';
+import { findCurrentMotion, type MotionRow } from '#gateway/db/queries/selfie-motions.ts';
 import { decryptDetails } from '#gateway/cases/case-view.ts';
 import { applyCaseDecision } from '#gateway/cases/decisions.ts';
 import { hashDocumentNumber } from '#gateway/cases/update-cases.ts';
@@ -46,7 +46,7 @@ async function isDocumentOnAnotherAccount(
     hashDocumentNumber(ctx, row, value),
   );
   for (const hash of new Set([row.documentHash, ...read].filter(Boolean)))
-    if (await documentOfAnother(tx, row.userId, hash)) return true;
+    if (await isDocumentUsedByAnother(tx, row.userId, hash)) return true;
   return false;
 }
 
@@ -93,7 +93,7 @@ async function collectFacts(
   work: Work,
   { subject, row, readings }: { subject: Subject; row: CaseRow; readings: readonly ReadingRow[] },
 ): Promise<CaseFacts> {
-  const files = await readyFiles(work.tx, row.id);
+  const files = await listReadyFiles(work.tx, row.id);
   const pictureOf = createPictureFactsLoader(ctx, readings);
   const pictures = files.filter(({ part }) => !isFrame(part)).map(pictureOf);
   const { identity } = openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
@@ -104,10 +104,10 @@ async function collectFacts(
     details: decryptDetails(ctx, row)?.details ?? null,
     verifiedName: identity ?? null,
     pictures,
-    motion: collectMotionFacts(await currentMotion(work.tx, row.id), files, pictureOf),
+    motion: collectMotionFacts(await findCurrentMotion(work.tx, row.id), files, pictureOf),
     now: work.now,
     isDocumentOnAnotherAccount: await isDocumentOnAnotherAccount(ctx, work, row, pictures),
-    picturesOfOtherAccounts: await picturesOfOthers(
+    picturesOfOtherAccounts: await findPicturesOfOthers(
       work.tx,
       row.userId,
       files.map(({ storedSha256 }) => storedSha256),
@@ -120,12 +120,13 @@ function checkCase(ctx: Context, { caseId, userId }: CaseCheckRow): Promise<void
     const { tx, now, record } = work;
     const row = await findCase(tx, caseId);
     const subject = await findSubject(tx, userId);
-    const readings = await readingsOf(tx, caseId);
+    const readings = await listReadings(tx, caseId);
     // The case was decided or withdrawn before OCR ended: there is nothing left to check.
-    if (row?.status !== 'submitted' || !subject || readings.some(isPending)) return restChecks(tx, caseId);
+    if (row?.status !== 'submitted' || !subject || readings.some(isPending))
+      return unscheduleChecks(tx, caseId);
     const checks = runChecks(await collectFacts(ctx, work, { subject, row, readings }));
-    await keepChecks(tx, caseId, checks, now);
-    await forgetFaces(tx, caseId);
+    await saveChecks(tx, caseId, checks, now);
+    await clearFaces(tx, caseId);
     const reason = checks.map(({ name, outcome }) => `${name}:${outcome}`).join(',');
     record({ action: 'case.check', subjectUserId: userId, object: caseId, result: 'ok', reason });
     if (!canApproveAutomatically(ctx, row, subject.account.site, checks)) return;
@@ -140,7 +141,7 @@ function checkCase(ctx: Context, { caseId, userId }: CaseCheckRow): Promise<void
 /** Checks due cases and returns how many. Several gateways may run it at once. */
 export async function checkDueCases(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
-  const due = await takeChecks(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+  const due = await leaseChecks(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
   for (const each of due)
     await checkCase(ctx, each).catch((err: unknown) => {
       // A level that cannot be approved now stays with an officer; the checks are kept.

@@ -9,8 +9,8 @@ import { isFrame } from '#contract/motion.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
-import { type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
+import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
+import { type ReadingRow, listReadings } from '#gateway/db/queries/readings.ts';
 import { normaliseName } from '#gateway/cases/case-details.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findBestField, type CandidateField } from './checks/case-facts.ts';
@@ -97,7 +97,7 @@ interface DecryptedReading {
 const isNotFrame = (row: ReadingRow): row is DecryptedReading['row'] => !isFrame(row.part);
 
 const decryptReadings = async (ctx: Context, db: Db, caseId: string): Promise<DecryptedReading[]> =>
-  (await readingsOf(db, caseId)).filter(isNotFrame).map((row) => ({
+  (await listReadings(db, caseId)).filter(isNotFrame).map((row) => ({
     row,
     // A picture queued again for its portrait still has its first result.
     reading: decryptOcrResult(ctx, row),
@@ -136,7 +136,7 @@ const toReadPicture = ({ row: { part, fileId, state }, reading }: DecryptedReadi
 };
 
 export async function getDraftOcr(ctx: Context, userId: string, caseId: string): Promise<CaptureReading> {
-  const row = await findCaseOf(ctx.db, userId, caseId);
+  const row = await findUserCase(ctx.db, userId, caseId);
   if (!row) throw new BusinessError(notFound, { field: 'caseId' });
   if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
   const readings = await decryptReadings(ctx, ctx.db, caseId);

@@ -1,7 +1,7 @@
 // Encrypts OCR results at rest. Face descriptors are encrypted separately, so that they can be deleted alone.
 import type { Context } from '#gateway/context.ts';
 import type { ReadingRow } from '#gateway/db/queries/readings.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import type { OcrResult } from './ocr-result.ts';
 
 type WithConfig = Pick<Context, 'config'>;
@@ -26,8 +26,8 @@ export function encryptOcrResult(
   const descriptors: FaceDescriptors = reading.faces.map(({ descriptor }) => descriptor ?? null);
   const kept = keepsFaces && descriptors.some(Boolean);
   return {
-    readingEnc: sealJson({ ...reading, faces }, config.filesKey, resultContext(fileId)),
-    facesEnc: kept ? sealJson(descriptors, config.filesKey, facesContext(fileId)) : '',
+    readingEnc: encryptJson({ ...reading, faces }, config.filesKey, resultContext(fileId)),
+    facesEnc: kept ? encryptJson(descriptors, config.filesKey, facesContext(fileId)) : '',
   };
 }
 
@@ -36,13 +36,13 @@ export const decryptOcrResult = (
   { config }: WithConfig,
   { fileId, readingEnc }: ReadingRow,
 ): OcrResult | null =>
-  readingEnc === '' ? null : openJson<OcrResult>(readingEnc, config.filesKey, resultContext(fileId));
+  readingEnc === '' ? null : decryptJson<OcrResult>(readingEnc, config.filesKey, resultContext(fileId));
 
 export const decryptFaceDescriptors = (
   { config }: WithConfig,
   { fileId, facesEnc }: ReadingRow,
 ): FaceDescriptors =>
-  facesEnc === '' ? [] : openJson<FaceDescriptors>(facesEnc, config.filesKey, facesContext(fileId));
+  facesEnc === '' ? [] : decryptJson<FaceDescriptors>(facesEnc, config.filesKey, facesContext(fileId));
 
 /** Returns only the values, by field name. */
 export const listOcrValues = (ctx: WithConfig, row: ReadingRow): Record<string, string> =>

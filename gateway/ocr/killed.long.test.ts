@@ -10,8 +10,8 @@ import { CALLS, type CallName, type CallOf } from '#contract/calls.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
-import { readingsOf } from '#gateway/db/queries/readings.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
+import { listReadings } from '#gateway/db/queries/readings.ts';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
 import { specimen } from '../../scripts/specimens/specimen.mjs';
@@ -124,8 +124,8 @@ it('[G3] kill -9 while a picture is read: the next start reads it, and once', as
   await end('SIGTERM');
 
   const database = await openDatabase({ databaseUrl: null, dataDir });
-  const rows = await readingsOf(database.db, caseId);
-  const files = await readyFiles(database.db, caseId);
+  const rows = await listReadings(database.db, caseId);
+  const files = await listReadyFiles(database.db, caseId);
   await database.close();
   // It was taken twice, and is there once.
   expect(rows).toMatchObject([{ part: 'front', state: 'done', attempts: 2, fault: '', dueAt: null }]);

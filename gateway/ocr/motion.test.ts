@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckName, CheckResult } from '#contract/checks.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { findChecks, readingsOf, takeReadings } from '#gateway/db/queries/readings.ts';
+import { findChecks, listReadings, leaseReadings } from '#gateway/db/queries/readings.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
 import { agreeToFace, faceAnswer, identity } from '#gateway/testing/capture.ts';
@@ -218,7 +218,7 @@ it('[E4] frames are read after every other picture that waits, whoever waits for
   await draftOf(other);
   const { ctx, clock } = gateway;
   const until = new Date(clock.now().getTime() + 60_000);
-  const parts = async () => (await takeReadings(ctx.db, clock.now(), until, 3)).map(({ part }) => part);
+  const parts = async () => (await leaseReadings(ctx.db, clock.now(), until, 3)).map(({ part }) => part);
   expect((await parts()).toSorted()).toEqual(['front', 'front', 'selfie']);
   expect((await parts()).every((part) => part.startsWith('frame'))).toBe(true);
 });
@@ -227,7 +227,7 @@ describe('what was read of frames', () => {
   it('[S5] goes with the consent', async () => {
     await sendMoving(gateway, person, caseId, await picture(), reader);
     await processOcrQueue(gateway.ctx);
-    const read = async () => (await readingsOf(gateway.ctx.db, caseId)).map(({ part }) => part).toSorted();
+    const read = async () => (await listReadings(gateway.ctx.db, caseId)).map(({ part }) => part).toSorted();
     expect(await read()).toEqual(['frame1', 'frame2', 'frame3', 'frame4', 'front', 'selfie']);
     await person.call('faceConsent', faceAnswer(caseId, 'refused'));
     expect(await read()).toEqual(['front']);
@@ -237,7 +237,7 @@ describe('what was read of frames', () => {
     await sendMoving(gateway, person, caseId, await picture(), reader);
     await processOcrQueue(gateway.ctx);
     const faces = async () =>
-      (await readingsOf(gateway.ctx.db, caseId)).filter(({ facesEnc }) => facesEnc !== '');
+      (await listReadings(gateway.ctx.db, caseId)).filter(({ facesEnc }) => facesEnc !== '');
     expect(await faces()).toHaveLength(6);
     await checked();
     expect(await faces()).toHaveLength(0);

@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { CapturePart } from '#contract/documents.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { withdrawCases } from '#gateway/db/queries/cases.ts';
-import { findChecks, readingsOf, takeReadings } from '#gateway/db/queries/readings.ts';
+import { findChecks, listReadings, leaseReadings } from '#gateway/db/queries/readings.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeNewcomers(gateway));
 
-const rows = (caseId: string) => readingsOf(gateway.ctx.db, caseId);
+const rows = (caseId: string) => listReadings(gateway.ctx.db, caseId);
 const states = async (caseId: string) =>
   (await rows(caseId)).map(({ part, state }) => `${part} ${state}`).toSorted();
 const rowOf = async (caseId: string, part: CapturePart) =>
@@ -100,7 +100,7 @@ describe('a picture that was stored', () => {
     await upload(person, caseId, 'front', await sharpCard(1));
     const { ctx, clock } = gateway;
     // Taken, and never heard of again.
-    const [dead] = await takeReadings(ctx.db, clock.now(), new Date(clock.now().getTime() + 60_000), 4);
+    const [dead] = await leaseReadings(ctx.db, clock.now(), new Date(clock.now().getTime() + 60_000), 4);
     expect(await processOcrQueue(ctx)).toBe(0);
     clock.advance(60_000);
     expect(await processOcrQueue(ctx)).toBe(1);
@@ -114,7 +114,7 @@ describe('a picture that was stored', () => {
     await upload(person, caseId, 'front', await sharpCard(1));
     const { ctx, clock } = gateway;
     for (let died = 0; died < 3; died += 1) {
-      await takeReadings(ctx.db, clock.now(), new Date(clock.now().getTime() + 60_000), 4);
+      await leaseReadings(ctx.db, clock.now(), new Date(clock.now().getTime() + 60_000), 4);
       clock.advance(60_000);
     }
     await processOcrQueue(ctx);
@@ -266,9 +266,9 @@ it('[E4] without a reader nothing is put down, and everything else is as it was'
   const caseId = await fillLevel1(other);
   expect((await other.call('captureSubmit', { caseId })).ret_code).toBe(0);
   const { db } = bare.ctx;
-  expect(await readingsOf(db, caseId)).toEqual([]);
+  expect(await listReadings(db, caseId)).toEqual([]);
   expect(await findChecks(db, caseId)).toBeNull();
-  expect(await readyFiles(db, caseId)).toHaveLength(3);
+  expect(await listReadyFiles(db, caseId)).toHaveLength(3);
   await bare.close();
 });
 

@@ -3,14 +3,14 @@
 import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
-import { newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
+import { findLatestFaceConsent } from '#gateway/db/queries/face-consents.ts';
 import {
   findChecks,
   type ReadingRow,
-  takeReadings,
+  leaseReadings,
   updateReading,
-  waitingReadings,
-  wakeChecks,
+  countWaitingReadings,
+  scheduleChecks,
 } from '#gateway/db/queries/readings.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
@@ -57,14 +57,14 @@ async function shouldKeepFaces({ tx }: Work, { userId, caseId }: ReadingRow): Pr
   const row = await findCase(tx, caseId);
   if (row?.status !== 'draft' && row?.status !== 'submitted') return false;
   if ((await findChecks(tx, caseId))?.checkedAt) return false;
-  const said = await newestFaceConsent(tx, userId, caseId);
+  const said = await findLatestFaceConsent(tx, userId, caseId);
   // Earlier versions of the consent promised that no computer compares faces.
   return said?.decision === 'given' && said.version === LEGAL_VERSIONS[faceConsentLegalId(said.provider)];
 }
 
 /** Notifies the user while the case is a draft, because the form shows the results. */
-async function notifyOwner({ tx, tell }: Work, { userId, caseId }: ReadingRow): Promise<void> {
-  if ((await findCase(tx, caseId))?.status === 'draft') tell(userId, { topic: 'reading' });
+async function notifyOwner({ tx, publish }: Work, { userId, caseId }: ReadingRow): Promise<void> {
+  if ((await findCase(tx, caseId))?.status === 'draft') publish(userId, { topic: 'reading' });
 }
 
 /** Stores the end of OCR, wakes the case check and notifies the owner. */
@@ -74,7 +74,7 @@ async function finishReading(
   patch: Parameters<typeof updateReading>[2],
 ): Promise<void> {
   if (!(await updateReading(work.tx, row, patch))) return;
-  await wakeChecks(work.tx, row.caseId, work.now);
+  await scheduleChecks(work.tx, row.caseId, work.now);
   await notifyOwner(work, row);
 }
 
@@ -151,7 +151,7 @@ async function processReading(ctx: Context, row: ReadingRow, stop: AbortSignal):
     () => 'done',
     (err: unknown) => handleFailure(ctx, row, err, stop),
   );
-  ctx.metrics?.read(kind, outcome, (performance.now() - started) / 1000);
+  ctx.metrics?.recordReading(kind, outcome, (performance.now() - started) / 1000);
 }
 
 /** Renews the leases until processing ends. */
@@ -179,7 +179,7 @@ export async function processOcrQueue(ctx: Context, stop = new AbortController()
     const most = CLAIM_LIMITS[ctx.ocr.state];
     if (most === 0 || stop.aborted) return read;
     const now = ctx.clock.now();
-    const taken = await takeReadings(ctx.db, now, new Date(now.getTime() + LEASE_MS), most);
+    const taken = await leaseReadings(ctx.db, now, new Date(now.getTime() + LEASE_MS), most);
     const reading = taken.map((row) =>
       processReading(ctx, row, stop).catch((err: unknown) =>
         ctx.log.error({ err, file: row.fileId }, 'OCR result not stored'),
@@ -192,15 +192,15 @@ export async function processOcrQueue(ctx: Context, stop = new AbortController()
 }
 
 function registerMetrics(ctx: Context): void {
-  ctx.metrics?.look('attesta_readings_waiting', async () => [
-    { value: (await waitingReadings(ctx.db)).waiting },
+  ctx.metrics?.registerGauge('attesta_readings_waiting', async () => [
+    { value: (await countWaitingReadings(ctx.db)).waiting },
   ]);
-  ctx.metrics?.look('attesta_readings_age_seconds', async () => {
-    const { since } = await waitingReadings(ctx.db);
+  ctx.metrics?.registerGauge('attesta_readings_age_seconds', async () => {
+    const { since } = await countWaitingReadings(ctx.db);
     const age = since ? (ctx.clock.now().getTime() - since.getTime()) / 1000 : 0;
     return [{ value: Math.max(0, age) }];
   });
-  ctx.metrics?.look('attesta_reader_ready', () => [{ value: Number(ctx.ocr.state === 'ready') }]);
+  ctx.metrics?.registerGauge('attesta_reader_ready', () => [{ value: Number(ctx.ocr.state === 'ready') }]);
 }
 
 /** Runs OCR and case checks until stopped, then returns unfinished pictures to the queue. */

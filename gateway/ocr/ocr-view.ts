@@ -5,7 +5,7 @@ import type { CasePart } from '#contract/motion.ts';
 import { matchesReading } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
-import { findChecks, type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
+import { findChecks, type ReadingRow, listReadings } from '#gateway/db/queries/readings.ts';
 import { decryptDetails } from '#gateway/cases/case-view.ts';
 import { findBestField } from './checks/case-facts.ts';
 import type { FieldName, OcrField, OcrEngine } from './ocr-result.ts';
@@ -85,7 +85,7 @@ function compareFields(ctx: Context, row: CaseRow, readings: readonly ReadingRow
 }
 
 export async function buildOcrView(ctx: Context, row: CaseRow): Promise<OcrView> {
-  const readings = await readingsOf(ctx.db, row.id);
+  const readings = await listReadings(ctx.db, row.id);
   const found = await findChecks(ctx.db, row.id);
   const underWay = readings.some(({ state }) => state === 'queued' || state === 'reading');
   return {

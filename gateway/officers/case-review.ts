@@ -6,9 +6,9 @@ import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
 import type { CasePart } from '#contract/motion.ts';
 import type { Context } from '#gateway/context.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
-import { type CaseRow, findCase, othersAtAddress, pendingCases } from '#gateway/db/queries/cases.ts';
-import { faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseRow, findCase, countOthersAtAddress, listPendingCases } from '#gateway/db/queries/cases.ts';
+import { listFaceConsents } from '#gateway/db/queries/face-consents.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -16,7 +16,7 @@ import type { Details } from '#gateway/cases/case-details.ts';
 import { toFaceConsent, decryptDetails } from '#gateway/cases/case-view.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { type OcrView, buildOcrView } from '#gateway/ocr/ocr-view.ts';
-import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
 
@@ -48,7 +48,7 @@ export interface ReviewedCase extends QueuedCase {
 }
 
 const look = (ctx: Context, actor: Actor, action: string, subjectUserId: string | null, object: string) =>
-  inTransaction(ctx, actor, NOBODY, async ({ record }) =>
+  inTransaction(ctx, actor, NO_ACCOUNTS, async ({ record }) =>
     record({ action, subjectUserId, object, result: 'ok' }),
   );
 
@@ -65,7 +65,7 @@ const queued = (row: CaseRow): QueuedCase => ({
 
 export async function reviewQueue(ctx: Context, actor: Actor): Promise<QueuedCase[]> {
   await look(ctx, actor, 'operator.list', null, '');
-  return (await pendingCases(ctx.db, QUEUE)).map(queued);
+  return (await listPendingCases(ctx.db, QUEUE)).map(queued);
 }
 
 /** Throws for drafts: they are private to the user. */
@@ -79,15 +79,15 @@ async function submittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
 export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Promise<ReviewedCase> {
   const row = await submittedCase(ctx, caseId);
   await look(ctx, actor, 'operator.view_case', row.userId, caseId);
-  const files = await readyFiles(ctx.db, caseId);
+  const files = await listReadyFiles(ctx.db, caseId);
   return {
     ...queued(row),
     status: row.status,
     reasons: row.reasons,
     updateReason: row.updateReason,
     othersAtAddress:
-      row.level === 'LEVEL_2' && row.documentHash !== '' ? await othersAtAddress(ctx.db, row) : 0,
-    faceConsents: (await faceConsentsOf(ctx.db, row.userId, caseId)).map(toFaceConsent),
+      row.level === 'LEVEL_2' && row.documentHash !== '' ? await countOthersAtAddress(ctx.db, row) : 0,
+    faceConsents: (await listFaceConsents(ctx.db, row.userId, caseId)).map(toFaceConsent),
     details: decryptDetails(ctx, row)?.details ?? null,
     reading: await buildOcrView(ctx, row),
     files: files.map(({ id, part, mime, storedBytes, problems }) => ({

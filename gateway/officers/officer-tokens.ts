@@ -3,27 +3,27 @@ import { toIsoDay } from '#contract/dates.ts';
 import type { OfficerRole } from '#contract/officers.ts';
 import type { Context } from '#gateway/context.ts';
 import {
-  allOfficers,
-  endOfficer,
+  listOfficerRows,
+  setOfficerRevoked,
   findOfficerByToken,
   insertOfficer,
   type OfficerRow,
   touchOfficer,
 } from '#gateway/db/queries/officers.ts';
-import { endProposalsOf } from '#gateway/db/queries/proposals.ts';
+import { closeProposalsOfOfficer } from '#gateway/db/queries/proposals.ts';
 import { ADMIN_ACTOR } from '#gateway/kit/audit.ts';
-import { bearerHash, bearerToken } from '#gateway/kit/bearer-tokens.ts';
+import { hashBearerToken, createBearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { inTransaction, NOBODY, type Transacting } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS, type TransactionContext } from '#gateway/kit/unit-of-work.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 
 /** The context of a command that runs outside the gateway. */
-export type Administering = Transacting & Pick<Context, 'config'>;
+export type Administering = TransactionContext & Pick<Context, 'config'>;
 
 export async function addOfficer(ctx: Administering, name: string, role: OfficerRole): Promise<string> {
-  const token = bearerToken('officer');
-  await inTransaction(ctx, ADMIN_ACTOR, NOBODY, async ({ tx, now, record }) => {
-    const tokenHash = bearerHash(ctx.config.sessionSecret, token);
+  const token = createBearerToken('officer');
+  await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
+    const tokenHash = hashBearerToken(ctx.config.sessionSecret, token);
     if (!(await insertOfficer(tx, { id: newId(), name, role, tokenHash, createdAt: now })))
       throw new StartError(`${name} already has a token. Revoke it first, or choose another name.`);
     record({ action: 'officer.add', subjectUserId: null, object: name, result: 'ok', reason: role });
@@ -33,23 +33,23 @@ export async function addOfficer(ctx: Administering, name: string, role: Officer
 
 /** Revokes the token and closes the open proposals of its officer. */
 export async function revokeOfficer(ctx: Administering, name: string): Promise<{ proposals: number }> {
-  return inTransaction(ctx, ADMIN_ACTOR, NOBODY, async ({ tx, now, record }) => {
-    const row = await endOfficer(tx, name, now);
+  return inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
+    const row = await setOfficerRevoked(tx, name, now);
     if (!row) throw new StartError(`${name} has no valid token.`);
     record({ action: 'officer.revoke', subjectUserId: null, object: name, result: 'ok' });
     const end = { status: 'outdated' as const, endedBy: ADMIN_ACTOR.name, endedAt: now };
-    const ended = await endProposalsOf(tx, row.id, end);
+    const ended = await closeProposalsOfOfficer(tx, row.id, end);
     for (const { kind, userId, id } of ended)
       record({ action: `${kind}.drop`, subjectUserId: userId, object: id, result: 'ok', reason: 'revoked' });
     return { proposals: ended.length };
   });
 }
 
-export const listOfficers = ({ db }: Pick<Context, 'db'>): Promise<OfficerRow[]> => allOfficers(db);
+export const listOfficers = ({ db }: Pick<Context, 'db'>): Promise<OfficerRow[]> => listOfficerRows(db);
 
 /** Null for an unknown token, or a sandbox token outside the sandbox. The caller checks revocation. */
 export async function officerBy(ctx: Context, token: string): Promise<OfficerRow | null> {
-  const row = await findOfficerByToken(ctx.db, bearerHash(ctx.config.sessionSecret, token));
+  const row = await findOfficerByToken(ctx.db, hashBearerToken(ctx.config.sessionSecret, token));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
   const day = toIsoDay(ctx.clock.now());
   const isFirst = row.lastUsedOn === null || row.lastUsedOn < day;

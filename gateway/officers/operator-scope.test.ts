@@ -4,7 +4,7 @@ import { noPermission } from '#contract/errors/session.ts';
 import { findRequest } from '#gateway/db/queries/questionnaires.ts';
 import { findOfficerByToken } from '#gateway/db/queries/officers.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { bearerHash } from '#gateway/kit/bearer-tokens.ts';
+import { hashBearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { addPartnerKey, revokePartnerKey } from '#gateway/embedded/partner-keys.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { atDesk, bearer, newOfficer, type Who } from '#gateway/testing/desk.ts';
@@ -146,10 +146,10 @@ describe('[P1] the operator API', () => {
   it('stores a keyed hash of a token, and the day of its last use', async () => {
     const token = await addOfficer(gateway.ctx, 'fred', 'officer');
     const { sessionSecret } = gateway.ctx.config;
-    const row = () => findOfficerByToken(gateway.ctx.db, bearerHash(sessionSecret, token));
+    const row = () => findOfficerByToken(gateway.ctx.db, hashBearerToken(sessionSecret, token));
     expect(await row()).toMatchObject({ name: 'fred', lastUsedOn: null });
     expect(JSON.stringify(await row())).not.toContain(token.slice(20));
-    expect(await findOfficerByToken(gateway.ctx.db, bearerHash('another secret', token))).toBeNull();
+    expect(await findOfficerByToken(gateway.ctx.db, hashBearerToken('another secret', token))).toBeNull();
     await desk('/cases', undefined, { token });
     expect((await row())?.lastUsedOn).toBe(gateway.clock.now().toISOString().slice(0, 10));
   });

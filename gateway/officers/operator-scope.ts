@@ -11,7 +11,7 @@ import { success } from '#gateway/http/envelope.ts';
 import type { OperatorCall } from '#gateway/http/operator-call.ts';
 import { validator } from '#gateway/http/validation.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { kindOfBearer } from '#gateway/kit/bearer-tokens.ts';
+import { detectBearerKind } from '#gateway/kit/bearer-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { officerBy } from './officer-tokens.ts';
 import { refuseRevoked, refuseToken } from './wrong-tokens.ts';
@@ -47,7 +47,7 @@ export interface OperatorScope {
 
 async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> {
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
-  const kind = scheme.toLowerCase() === 'bearer' ? kindOfBearer(token) : null;
+  const kind = scheme.toLowerCase() === 'bearer' ? detectBearerKind(token) : null;
   const officer = kind === 'officer' ? await officerBy(ctx, token) : null;
   const partner = kind === 'partner' ? await partnerBy(ctx, token) : null;
   const found = officer ?? partner;

@@ -10,18 +10,23 @@ import type { ProposalKind, ProposalStatus } from '#contract/officers.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { endProposal, findProposal, openProposals, type ProposalRow } from '#gateway/db/queries/proposals.ts';
+import {
+  closeProposal,
+  findProposal,
+  listOpenProposals,
+  type ProposalRow,
+} from '#gateway/db/queries/proposals.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import {
-  checkOfficer,
-  openWords,
-  proposed,
-  type Proposed,
-  sealWords,
-  wordsOf,
+  requireActiveOfficer,
+  decryptNote,
+  toProposalSummary,
+  type ProposalSummary,
+  encryptNote,
+  requireNote,
 } from '#gateway/kit/proposals.ts';
-import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
@@ -30,7 +35,7 @@ import { decideMatch } from '#gateway/screening/match-decisions.ts';
 
 const QUEUE = 200;
 
-export interface ReviewedProposal extends Proposed {
+export interface ReviewedProposal extends ProposalSummary {
   status: ProposalStatus;
   /** The author's reason. */
   note: string;
@@ -60,10 +65,10 @@ const DO: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) =>
   'match.same': (ctx, { object }, actor) => decideMatch(ctx, object, 'sanctioned', actor),
 };
 
-export function proposalQueue(ctx: Context, actor: Actor): Promise<Proposed[]> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+export function proposalQueue(ctx: Context, actor: Actor): Promise<ProposalSummary[]> {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_proposals', subjectUserId: null, object: '', result: 'ok' });
-    return (await openProposals(tx, QUEUE)).map(proposed);
+    return (await listOpenProposals(tx, QUEUE)).map(toProposalSummary);
   });
 }
 
@@ -74,13 +79,20 @@ async function known(db: Db, id: string): Promise<ProposalRow> {
 }
 
 export function reviewProposal(ctx: Context, id: string, actor: Actor): Promise<ReviewedProposal> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     const row = await known(tx, id);
     record({ action: 'operator.view_proposal', subjectUserId: row.userId, object: id, result: 'ok' });
     const { status, endedBy, endedAt } = row;
-    const note = openWords(ctx, id, 'note', row.noteEnc);
-    const answer = openWords(ctx, id, 'answer', row.answerEnc);
-    return { ...proposed(row), status, note, endedBy, endedAt: endedAt?.toISOString() ?? null, answer };
+    const note = decryptNote(ctx, id, 'note', row.noteEnc);
+    const answer = decryptNote(ctx, id, 'answer', row.answerEnc);
+    return {
+      ...toProposalSummary(row),
+      status,
+      note,
+      endedBy,
+      endedAt: endedAt?.toISOString() ?? null,
+      answer,
+    };
   });
 }
 
@@ -97,7 +109,7 @@ function outdate(ctx: Context, row: ProposalRow, actor: Actor, why: BusinessErro
   return inTransaction<never>(ctx, actor, row.userId, async ({ tx, now, record }) => {
     const end = { status: 'outdated' as const, endedBy: actor.name, endedAt: now };
     const entry = { action: `${row.kind}.confirm`, subjectUserId: row.userId, object: row.id };
-    if (!(await endProposal(tx, row.id, end))) return over(await known(tx, row.id));
+    if (!(await closeProposal(tx, row.id, end))) return over(await known(tx, row.id));
     record({ ...entry, result: 'refused', reason: 'outdated' });
     return new BusinessError(illegalTransition, {
       message: `The proposal is outdated: its subject changed since it was made. ${why.message}`,
@@ -130,7 +142,7 @@ export async function declineProposal(
   actor: Actor,
 ): Promise<Pick<ReviewedProposal, 'status'>> {
   const { userId } = await known(ctx.db, id);
-  return inTransaction(ctx, actor, userId, async ({ tx, now, record, officers }) => {
+  return inTransaction(ctx, actor, userId, async ({ tx, now, record, lockOfficers }) => {
     const row = await known(tx, id);
     if (row.status !== 'open') return over(row);
     const { officer } = actor;
@@ -138,9 +150,9 @@ export async function declineProposal(
       throw new BusinessError(noPermission, {
         message: 'Only a senior officer or its author may decline a proposal.',
       });
-    checkOfficer(await officers([officer?.id ?? '']), officer?.id ?? '');
-    const answerEnc = sealWords(ctx, id, 'answer', wordsOf(actor));
-    await endProposal(tx, id, { status: 'declined', endedBy: actor.name, endedAt: now, answerEnc });
+    requireActiveOfficer(await lockOfficers([officer?.id ?? '']), officer?.id ?? '');
+    const answerEnc = encryptNote(ctx, id, 'answer', requireNote(actor));
+    await closeProposal(tx, id, { status: 'declined', endedBy: actor.name, endedAt: now, answerEnc });
     record({ action: `${row.kind}.decline`, subjectUserId: userId, object: id, result: 'ok' });
     return { status: 'declined' as const };
   });

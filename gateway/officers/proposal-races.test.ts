@@ -5,7 +5,7 @@ import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { answerTo, atDesk, newOfficer, propose, type Who } from '#gateway/testing/desk.ts';
-import type { Proposed } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
 import { twoGateways, type TwoGateways } from '#gateway/testing/two-gateways.ts';
 import { revokeOfficer } from './officer-tokens.ts';
@@ -78,7 +78,7 @@ it('[G10] keeps one of two equal proposals', async () => {
       proposeFreeze(userId, 'senior', SECOND),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const { result } = await atDesk<Proposed[]>(at(FIRST), '/proposals');
+    const { result } = await atDesk<ProposalSummary[]>(at(FIRST), '/proposals');
     expect(result.filter((each) => each.userId === userId)).toHaveLength(1);
   }
 }, 120_000);
@@ -112,7 +112,7 @@ it('[G10] leaves no open proposal when its author’s token is revoked meanwhile
     const userId = await someone();
     const ana = await officer('officer');
     await Promise.all([proposeFreeze(userId, ana.who, SECOND), revokeOfficer(at(FIRST).ctx, ana.name)]);
-    const { result } = await atDesk<Proposed[]>(at(FIRST), '/proposals');
+    const { result } = await atDesk<ProposalSummary[]>(at(FIRST), '/proposals');
     expect(result.filter((each) => each.userId === userId)).toEqual([]);
   }
   expect(await at(FIRST).ctx.db.select().from(account).limit(1)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
-import type { Proposed } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { sealFound } from '#gateway/screening/found.ts';
@@ -37,14 +37,15 @@ const refusedForGood = () => newcomer(gateway, { country: 'PT', level1: 'FAILED_
 
 const desk = <T = unknown>(path: string, payload?: object, who?: Who) =>
   atDesk<T>(gateway, path, payload, who);
-async function proposed(path: string, payload: object, who?: Who): Promise<Proposed> {
+async function proposed(path: string, payload: object, who?: Who): Promise<ProposalSummary> {
   const { result, ret_msg } = await propose(gateway, path, payload, who);
   if (!result?.proposal) throw new Error(`nothing was proposed: ${ret_msg}`);
   return result.proposal;
 }
 const confirm = (id: string, who?: Who) => answerTo(gateway, id, 'confirm', who);
 const decline = (id: string, who?: Who) => answerTo(gateway, id, 'decline', who);
-const waiting = async () => (await desk<Proposed[]>('/proposals')).result.map(({ proposalId }) => proposalId);
+const waiting = async () =>
+  (await desk<ProposalSummary[]>('/proposals')).result.map(({ proposalId }) => proposalId);
 const limitation = async () => (await findSubject(gateway.ctx.db, holder))?.ladder.limitation;
 async function trail(about?: Person): Promise<string[]> {
   const found: string[] = [];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import { setRetention } from '#gateway/db/queries/retention.ts';
 import { findChallenge, insertChallenge } from '#gateway/db/queries/step-up.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
@@ -76,7 +76,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
 
   it('assigns the site’s forms before a level', async () => {
     await put(id, person({ site: 'HK' }));
-    const codes = (await requestsOf(gateway.ctx.db, id)).map(({ templateCode }) => templateCode);
+    const codes = (await listRequests(gateway.ctx.db, id)).map(({ templateCode }) => templateCode);
     expect(codes).toContain('OC_V1');
     const { call } = await gateway.signInAs(id);
     expect((await call('complianceTasks')).ret_code).toBe(0);
@@ -162,7 +162,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     expect((await put(id, person({ site: 'AE' }))).result).toMatchObject({ changed: ['site'] });
     expect((await kept()).site).toBe('AE');
     await put(id, person({ site: 'GLOBAL' }));
-    const open = (await requestsOf(gateway.ctx.db, id)).filter(({ status }) => status !== 'UNDEFINED');
+    const open = (await listRequests(gateway.ctx.db, id)).filter(({ status }) => status !== 'UNDEFINED');
     expect(open.map(({ templateCode }) => templateCode)).not.toContain('OC_V1');
   });
 

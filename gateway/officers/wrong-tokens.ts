@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
-import { networkOf } from '#gateway/kit/network.ts';
+import { networkPrefix } from '#gateway/kit/network.ts';
 import { tooManyRequests } from '#gateway/http/rate-limits.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { countAttempt, hashOfSource, type Source } from '#gateway/kit/tallies.ts';
+import { countAttempt, hashSource, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 
 /** Tries without delay. */
 const FREE = 3;
@@ -16,12 +16,12 @@ const LONGEST_MS = 4000;
 /** Above this, refuses at once with a retry time. */
 const MOST = 20;
 
-const sourceOf = (request: FastifyRequest): Source => ['operator address', networkOf(request.ip)];
+const sourceOf = (request: FastifyRequest): AttemptSource => ['operator address', networkPrefix(request.ip)];
 
 /** Logged, because a revoked token in use should be investigated. */
 export function refuseRevoked(ctx: Context, request: FastifyRequest, token: string): never {
-  const who = hashOfSource(ctx, ['operator token', token]);
-  request.log.warn({ who, where: hashOfSource(ctx, sourceOf(request)) }, 'revoked operator token');
+  const who = hashSource(ctx, ['operator token', token]);
+  request.log.warn({ who, where: hashSource(ctx, sourceOf(request)) }, 'revoked operator token');
   throw new BusinessError(noPermission, { message: 'This token has been revoked.' });
 }
 
@@ -32,8 +32,8 @@ export async function refuseToken(ctx: Context, request: FastifyRequest, token: 
     });
   const from = sourceOf(request);
   const { count, seconds } = await countAttempt(ctx, from);
-  const who = hashOfSource(ctx, ['operator token', token]);
-  request.log.warn({ who, where: hashOfSource(ctx, from), tries: count }, 'wrong operator token');
+  const who = hashSource(ctx, ['operator token', token]);
+  request.log.warn({ who, where: hashSource(ctx, from), tries: count }, 'wrong operator token');
   if (count > MOST) throw tooManyRequests(seconds);
   if (count > FREE) await pause(Math.min(LONGEST_MS, FIRST_MS * 2 ** (count - FREE - 1)));
   throw new BusinessError(noPermission, { message: 'The token is not valid.' });

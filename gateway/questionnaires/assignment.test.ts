@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
-import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { formsDue } from '#gateway/levels/regional-matrix.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const openCodes = async (userId: string) =>
-  (await requestsOf(gateway.ctx.db, userId))
+  (await listRequests(gateway.ctx.db, userId))
     .filter(({ status }) => status === 'UNSUBMIT')
     .map(({ templateCode }) => templateCode)
     .toSorted();
@@ -56,7 +56,7 @@ describe('[T8] sign-up', () => {
 
   it('assigns nothing to companies, and every demo account has its site’s forms', async () => {
     for (const persona of PERSONAS.filter(({ isEntity }) => !isEntity)) {
-      const rows = await requestsOf(gateway.ctx.db, personaUserId(persona.id));
+      const rows = await listRequests(gateway.ctx.db, personaUserId(persona.id));
       const due = formsDue(persona.site, { LEVEL_1: persona.level1.status, LEVEL_2: persona.level2.status });
       const asked = rows.filter(({ mandatory }) => mandatory).map(({ templateCode }) => templateCode);
       expect([persona.id, asked]).toEqual([
@@ -154,7 +154,7 @@ describe('[T8] moving to another site', () => {
     await setResidence(ctx.db, person.userId, { site: 'AE', residenceCountry: 'AE' });
     await inTransaction(ctx, TESTER, person.userId, (work) => reassignForms(ctx, work, person.userId));
     expect(await openCodes(person.userId)).toEqual(['OC_V1']);
-    const rows = await requestsOf(ctx.db, person.userId);
+    const rows = await listRequests(ctx.db, person.userId);
     const status = (code: string) => rows.find(({ templateCode }) => templateCode === code)?.status;
     expect([status('RC_EU_V1'), status('NS_V1')]).toEqual(['UNDEFINED', 'APPROVED']);
     expect(await canVerify(person)).toBe('questionnaire_first');

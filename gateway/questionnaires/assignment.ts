@@ -1,7 +1,7 @@
 // [T8] Assigns questionnaires by rule: at sign-up, when a level opens, and when the account moves to another site.
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { requestsOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { nextQuestionnaireStatus } from './lifecycle.ts';
 import { formsAskedOn, formsDue, isRuled } from '#gateway/levels/regional-matrix.ts';
 import { findPartnerCode } from './catalogue.ts';
@@ -27,7 +27,7 @@ export async function withdrawForms(
   userId: string,
   staying: readonly string[] = [],
 ): Promise<void> {
-  const rows = (await requestsOf(work.tx, userId)).filter(
+  const rows = (await listRequests(work.tx, userId)).filter(
     ({ mandatory, templateCode }) => mandatory && isRuled(templateCode) && !staying.includes(templateCode),
   );
   let taken = 0;

@@ -3,7 +3,7 @@ import { extensionNotPossible } from '#contract/errors/questionnaires.ts';
 import type { extendDeadline as extendDeadlineCall } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
-import { findRequestOf, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findUserRequest, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { extendDueDate } from './scoring/parts.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -25,7 +25,7 @@ export function extendDeadline(
 ): Promise<ResponseOf<typeof extendDeadlineCall>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
-    const row = await findRequestOf(tx, userId, requestId);
+    const row = await findUserRequest(tx, userId, requestId);
     if (!row) throw createUnknownFormError();
     const dueAt = findExtendedDeadline(row, now);
     const entry = { action: 'questionnaire.extend', subjectUserId: userId, object: requestId, reason };

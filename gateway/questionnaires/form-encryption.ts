@@ -4,7 +4,7 @@ import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import type { Context } from '#gateway/context.ts';
 import type { RequestRow, ResponseRow } from '#gateway/db/queries/questionnaires.ts';
 import type { Outcome, RiskTier } from './scoring/server-part.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 
 /** A decision by rule, for officers. */
 export interface RecordedDecision {
@@ -21,11 +21,11 @@ type KeyContext = Pick<Context, 'config'>;
 const encryptIn =
   <T>(column: string) =>
   ({ config }: KeyContext, id: string, value: T): string =>
-    sealJson(value, config.filesKey, aadOf(column, id));
+    encryptJson(value, config.filesKey, aadOf(column, id));
 const decryptIn =
   <T>(column: string) =>
   ({ config }: KeyContext, id: string, envelope: string): T =>
-    openJson<T>(envelope, config.filesKey, aadOf(column, id));
+    decryptJson<T>(envelope, config.filesKey, aadOf(column, id));
 
 export const encryptDraft = encryptIn<readonly Answer[]>('draft');
 export const encryptAssignment = encryptIn<Assignment>('assignment');

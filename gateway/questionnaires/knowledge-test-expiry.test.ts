@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
-import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest, listLatestResponses } from '#gateway/db/queries/questionnaires.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { decryptAnswers } from './form-encryption.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
@@ -36,8 +36,8 @@ async function saved(person: Person, right: number) {
 
 /** The stored request. */
 async function stored(person: Person) {
-  const row = await latestRequest(gateway.ctx.db, person.userId, CODE);
-  const sent = await responsesOf(gateway.ctx.db, person.userId);
+  const row = await findLatestRequest(gateway.ctx.db, person.userId, CODE);
+  const sent = await listLatestResponses(gateway.ctx.db, person.userId);
   return { row, answers: sent.map(({ response }) => decryptAnswers(gateway.ctx, response)) };
 }
 

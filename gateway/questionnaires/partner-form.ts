@@ -3,7 +3,7 @@ import type { createSatosQuestionnaire, querySatosQuestionnaire } from '#contrac
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { latestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { findPartnerCode } from './catalogue.ts';
 import { openRequest, createUnknownFormError } from './requests.ts';
@@ -56,7 +56,7 @@ export function createPartnerForm(
 
 export async function readPartnerFormState(ctx: Context, userId: string): Promise<PartnerFormState> {
   const templateCode = await requirePartnerCode(ctx.db, userId);
-  const row = await latestRequest(ctx.db, userId, templateCode);
+  const row = await findLatestRequest(ctx.db, userId, templateCode);
   if (row) return toPartnerFormState(row, ctx.clock.now());
   return {
     requestId: null,

@@ -8,7 +8,7 @@ import {
 } from '#contract/errors/questionnaires.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest, listLatestResponses } from '#gateway/db/queries/questionnaires.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { assignForm } from './review/forms-to-review.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -101,7 +101,7 @@ describe('[C14] more time', () => {
     expect(detail).toMatchObject({ dueAt, extendableTo: later });
     expect((await extend(person, detail)).result).toEqual({ dueAt: later });
     expect(await openForm(person, 'RFI')).toMatchObject({ dueAt: later, extendableTo: null });
-    const row = await latestRequest(gateway.ctx.db, person.userId, 'RFI');
+    const row = await findLatestRequest(gateway.ctx.db, person.userId, 'RFI');
     expect(row?.extendedFor).toBe('waitingForPapers');
     expect((await extend(person, detail)).ret_code).toBe(extensionNotPossible);
     const { tasks } = (await person.call('complianceTasks')).result;
@@ -225,7 +225,7 @@ describe('[T8] time', () => {
     const detail = await openForm(person, 'PI_PRE_V1');
     const { result } = await sendForm(person, detail, answersTo(detail));
     expect(result.outcome).toMatchObject({ eligible: false });
-    const kept = async () => (await responsesOf(gateway.ctx.db, person.userId)).length;
+    const kept = async () => (await listLatestResponses(gateway.ctx.db, person.userId)).length;
     gateway.clock.advance(29 * DAY_MS);
     await keepQuestionnaires(gateway.ctx);
     expect(await kept()).toBe(1);

@@ -1,7 +1,7 @@
 // The most urgent questionnaire of a user, and the current status of a request. [T8]
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { setFormState } from '#gateway/db/queries/form-state.ts';
-import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { type RequestRow, listRequests } from '#gateway/db/queries/questionnaires.ts';
 import { EDITABLE_HOURS } from './lifecycle.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
@@ -41,12 +41,12 @@ export function mostUrgentRequest<R extends RequestState>(rows: readonly R[]): R
 
 /** Updates the account's form state and notifies open pages. Call last in every transaction that changes a request. */
 export async function updateFormState(work: Work, userId: string): Promise<void> {
-  const { tx, tell } = work;
-  const matters = mostUrgentRequest(await requestsOf(tx, userId));
+  const { tx, publish } = work;
+  const matters = mostUrgentRequest(await listRequests(tx, userId));
   await setFormState(tx, userId, {
     questionnaireStatus: matters?.status ?? 'UNDEFINED',
     mustQuestionnaire: matters?.mandatory ?? false,
   });
   await applyLadder(work, userId);
-  tell(userId, { topic: 'questionnaire' });
+  publish(userId, { topic: 'questionnaire' });
 }

@@ -12,17 +12,17 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import {
-  findRequestOf,
+  findUserRequest,
   insertRequest,
-  latestRequest,
+  findLatestRequest,
   type RequestRow,
-  requestsOf,
+  listRequests,
   updateRequest,
 } from '#gateway/db/queries/questionnaires.ts';
 import { nextQuestionnaireStatus } from './lifecycle.ts';
 import { findDueDays, findServerPart } from './scoring/parts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { derivedId } from '#gateway/kit/crypto.ts';
+import { deriveId } from '#gateway/kit/crypto.ts';
 import { findCodeOfScene, canOpen, listOpenableCodes } from './catalogue.ts';
 import { encryptAssignment } from './form-encryption.ts';
 import { updateFormState, isExpired, mostUrgentRequest } from './request-status.ts';
@@ -43,7 +43,7 @@ const nextRequestId = (
   userId: string,
   templateCode: string,
   before: RequestRow | null,
-) => derivedId(config.sessionSecret, 'request', userId, templateCode, before?.id ?? '');
+) => deriveId(config.sessionSecret, 'request', userId, templateCode, before?.id ?? '');
 
 /** The form whose next request has this id; null if the user may not open it. */
 async function findCodeByNextId(
@@ -53,7 +53,7 @@ async function findCodeByNextId(
   id: string,
 ): Promise<string | null> {
   const userId = subject.account.id;
-  const rows = await requestsOf(db, userId);
+  const rows = await listRequests(db, userId);
   const code = listOpenableCodes(subject).find((each) => {
     const before = rows.findLast(({ templateCode }) => templateCode === each) ?? null;
     return (!before || isFinal(before)) && nextRequestId(ctx, userId, each, before) === id;
@@ -70,7 +70,7 @@ async function resolveQuery(
 ): Promise<RequestRow | string> {
   const userId = subject.account.id;
   if (query.request_id !== undefined) {
-    const row = await findRequestOf(db, userId, query.request_id);
+    const row = await findUserRequest(db, userId, query.request_id);
     const found = row ?? (await findCodeByNextId(ctx, db, subject, query.request_id));
     const templateCode = row?.templateCode ?? found;
     const other = query.template_code !== undefined && templateCode !== query.template_code;
@@ -80,8 +80,8 @@ async function resolveQuery(
   const code =
     query.template_code ??
     (query.scene_code ? findCodeOfScene(query.scene_code, query.biz_from, subject) : null);
-  if (code !== null) return (await latestRequest(db, userId, code)) ?? code;
-  const assigned = query.scene_code && query.scene_code !== 'REVIEW' ? null : await requestsOf(db, userId);
+  if (code !== null) return (await findLatestRequest(db, userId, code)) ?? code;
+  const assigned = query.scene_code && query.scene_code !== 'REVIEW' ? null : await listRequests(db, userId);
   const matters = assigned && mostUrgentRequest(assigned);
   if (!matters) throw createUnknownFormError();
   return matters;
@@ -149,7 +149,7 @@ export async function ensureRequest(
 ): Promise<RequestRow> {
   const { tx, now, record } = work;
   const { account } = subject;
-  const before = await latestRequest(tx, account.id, templateCode);
+  const before = await findLatestRequest(tx, account.id, templateCode);
   // Requests for information may be repeated; every other form exists once per account.
   if (before && !isFinal(before)) return before;
   const fresh = buildRequest(ctx, subject, before, templateCode, now, opening);
@@ -166,8 +166,8 @@ export async function ensureRequest(
     await updateFormState(work, account.id);
   }
   const row = added
-    ? await findRequestOf(tx, account.id, id)
-    : await latestRequest(tx, account.id, templateCode);
+    ? await findUserRequest(tx, account.id, id)
+    : await findLatestRequest(tx, account.id, templateCode);
   if (!row) throw new Error('A request is missing right after it was opened.');
   return row;
 }
@@ -184,7 +184,7 @@ async function locateRequest(
   if (row && row.status !== 'UNDEFINED') return { row };
   const code = typeof found === 'string' ? found : found.templateCode;
   if (!canOpen(code, subject)) throw createUnknownFormError();
-  return { code, before: row ?? (await latestRequest(db, subject.account.id, code)) };
+  return { code, before: row ?? (await findLatestRequest(db, subject.account.id, code)) };
 }
 
 /** The request of a query, opened if the user may open it. */
@@ -219,7 +219,7 @@ export async function openRequestForWriting(
   subject: Subject,
   requestId: string,
 ): Promise<RequestRow> {
-  const row = await findRequestOf(work.tx, subject.account.id, requestId);
+  const row = await findUserRequest(work.tx, subject.account.id, requestId);
   if (row) return restartsOnWrite(row, work.now) ? restartRequest(work, row) : row;
   const code = await findCodeByNextId(ctx, work.tx, subject, requestId);
   if (!code) throw createUnknownFormError();

@@ -14,10 +14,10 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import {
-  latestRequest,
-  latestResponse,
+  findLatestRequest,
+  findLatestResponse,
   type RequestRow,
-  responsesOf,
+  listLatestResponses,
   saveDraft,
   updateRequest,
 } from '#gateway/db/queries/questionnaires.ts';
@@ -75,7 +75,7 @@ async function prefillForm(
   context: FormContext,
 ): Promise<Answer[]> {
   if (!isPrefilled(form)) return [];
-  const rows = await responsesOf(db, subject.account.id);
+  const rows = await listLatestResponses(db, subject.account.id);
   const told = rows
     .filter(({ request }) => canCarryOver(request, form.template.templateCode))
     .map(({ request, response }) => ({ form: compileForm(ctx, request), response }));
@@ -90,7 +90,7 @@ export async function readCurrentAnswers(
 ): Promise<Answer[] | null> {
   const draft = decryptDraft(ctx, row);
   if (draft) return keepCurrentItems(form, draft);
-  const sent = await latestResponse(db, row.id);
+  const sent = await findLatestResponse(db, row.id);
   return sent && keepCurrentItems(form, decryptAnswers(ctx, sent));
 }
 
@@ -191,7 +191,7 @@ export function createQuestionnaire(
 export function recordStudy(ctx: Context, userId: string, templateCode: string, actor: Actor): Promise<void> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const found = await latestRequest(tx, userId, templateCode);
+    const found = await findLatestRequest(tx, userId, templateCode);
     const row = found && isKnowledgeTest(templateCode) ? await settleExpiredTest(ctx, work, found) : null;
     const history = row && applyTestEvent(row, { kind: 'study' }, now);
     if (row && history) await updateRequest(tx, row.id, { test: history });

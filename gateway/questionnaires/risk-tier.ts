@@ -1,7 +1,7 @@
 // The risk tier of an account, from its questionnaires.
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { latestRequest, latestResponse } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest, findLatestResponse } from '#gateway/db/queries/questionnaires.ts';
 import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import type { RiskTier } from './scoring/server-part.ts';
 import { decryptDecision } from './form-encryption.ts';
@@ -13,7 +13,7 @@ const RATING = 'KZ_CRA_V1';
 export async function readRiskTier(ctx: Pick<Context, 'config'>, db: Db, userId: string): Promise<RiskTier> {
   const diligence = await findDueDiligence(db, userId);
   if (diligence && diligence.status !== 'Unknown') return 'high';
-  const rating = await latestRequest(db, userId, RATING);
-  const response = rating?.status === 'APPROVED' ? await latestResponse(db, rating.id) : null;
+  const rating = await findLatestRequest(db, userId, RATING);
+  const response = rating?.status === 'APPROVED' ? await findLatestResponse(db, rating.id) : null;
   return (response && decryptDecision(ctx, response).tier) ?? 'low';
 }

@@ -7,7 +7,7 @@ import type { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
+import { claimForRequest, listEvidenceFiles } from '#gateway/db/queries/evidence.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
@@ -71,14 +71,14 @@ const isAcceptedFile = ({ mime, storedBytes }: FileRow, { mime: kinds, maxMb }: 
 async function checkFiles({ tx }: Work, row: RequestRow, form: CompiledTemplate, answers: readonly Answer[]) {
   const named = listReferencedFiles(form, answers);
   if (named.length === 0) return;
-  const stored = new Map((await evidenceOf(tx, row.userId, row.id)).map((file) => [file.id, file]));
+  const stored = new Map((await listEvidenceFiles(tx, row.userId, row.id)).map((file) => [file.id, file]));
   const missing = named.filter(({ fileId, item }) => {
     const file = stored.get(fileId);
     return !file || !isAcceptedFile(file, item);
   });
   if (missing.length > 0)
     throw createIncompleteError(missing.map(({ linkId }) => ({ linkId, messageKey: 'v.file.missing' })));
-  await claimOfRequest(
+  await claimForRequest(
     tx,
     row.id,
     named.map(({ fileId }) => fileId),

@@ -5,9 +5,9 @@ import { notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { openSession } from '#gateway/accounts/sessions.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { takeLadders } from '#gateway/db/queries/ladder.ts';
-import { renewalsDue } from '#gateway/db/queries/renewals.ts';
-import { takeScreenings } from '#gateway/db/queries/screening.ts';
+import { leaseDueLadders } from '#gateway/db/queries/ladder.ts';
+import { listDueRenewals } from '#gateway/db/queries/renewals.ts';
+import { leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { climb } from '#gateway/jobs/ladder-upkeep.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
@@ -98,9 +98,9 @@ describe('[G10] a closed account', () => {
     clock.advance(20 * 366 * DAY_MS);
     const [now, later] = [clock.now(), new Date(clock.now().getTime() + DAY_MS)];
     const due = [
-      ...(await takeLadders(ctx.db, now, later, 1000)),
-      ...(await takeScreenings(ctx.db, now, later, 1000)).map(({ userId }) => userId),
-      ...(await renewalsDue(ctx.db, now, 1000)),
+      ...(await leaseDueLadders(ctx.db, now, later, 1000)),
+      ...(await leaseScreenings(ctx.db, now, later, 1000)).map(({ userId }) => userId),
+      ...(await listDueRenewals(ctx.db, now, 1000)),
     ];
     expect(due.length).toBeGreaterThan(0);
     expect(due).not.toContain(USER);

@@ -11,17 +11,17 @@ import { setLadder } from '#gateway/db/queries/ladder.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import {
-  endEverySession,
+  deleteAllSessions,
   findRetention,
   type RetentionRow,
-  setOpened,
+  setAccountOpened,
   setRetention,
 } from '#gateway/db/queries/retention.ts';
 import { setScreening } from '#gateway/db/queries/screening.ts';
-import { keepLock, NO_LOCK } from '#gateway/db/queries/telegram-links.ts';
+import { setLinkLock, NO_LOCK } from '#gateway/db/queries/telegram-links.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { askSecond } from '#gateway/kit/proposals.ts';
+import { requireSecondOfficer } from '#gateway/kit/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { type KeptAfter, keptOf, recordsOf } from './kept.ts';
@@ -52,9 +52,12 @@ function change(
     if (verb === 'close') {
       // The years begin with it: two people decide.
       const about = { userId, object: recordsOf(userId), basis: row?.heldSince?.toISOString() ?? '' };
-      const waits = await askSecond(ctx, work, actor, about, { kind: 'account.close', reasons: [reason] });
-      if (waits instanceof BusinessError) return waits;
-      if (waits) return { ...keptOf(row, userId), proposal: waits };
+      const approval = await requireSecondOfficer(ctx, work, actor, about, {
+        kind: 'account.close',
+        reasons: [reason],
+      });
+      if (approval.outcome === 'refused') return approval.error;
+      if (approval.outcome === 'pending') return { ...keptOf(row, userId), proposal: approval.proposal };
     }
     await apply(work, subject, row);
     record({ ...entry, result: 'ok' });
@@ -76,20 +79,20 @@ async function close(ctx: Context, work: Work, subject: Subject, reason: Closing
       proofCheckAt: proof.checkAt?.toISOString() ?? null,
     },
   });
-  await setOpened(tx, userId, false);
+  await setAccountOpened(tx, userId, false);
   // Nothing comes up by the clock any more.
   await setLadder(tx, userId, { lookAt: null });
   await setRenewal(tx, userId, { dueAt: null });
   await setProof(tx, userId, { checkAt: null });
   await setScreening(tx, userId, { lookAt: null });
-  await endEverySession(tx, userId);
-  await keepLock(tx, userId, NO_LOCK);
+  await deleteAllSessions(tx, userId);
+  await setLinkLock(tx, userId, NO_LOCK);
   const about = now.toISOString();
   const language = account.mailLanguage;
   await notify(ctx, work, { userId, notice: 'account_closed', about, language });
   // Who signed in while this was being done is out as well; whoever signs in after it is refused.
-  work.afterwards(() =>
-    endEverySession(ctx.db, userId).catch((err: unknown) => ctx.log.error({ err }, 'sessions not ended')),
+  work.onCommit(() =>
+    deleteAllSessions(ctx.db, userId).catch((err: unknown) => ctx.log.error({ err }, 'sessions not ended')),
   );
 }
 
@@ -111,7 +114,7 @@ export const reopenAccount = (
 ): Promise<KeptAfter> =>
   change(ctx, { userId, verb: 'reopen', reason }, actor, async (work, { account }, row) => {
     const { tx } = work;
-    await setOpened(tx, userId, row?.interrupted?.opened ?? true);
+    await setAccountOpened(tx, userId, row?.interrupted?.opened ?? true);
     await setRenewal(tx, userId, { dueAt: instantOf(row?.interrupted?.renewalDueAt) });
     await setProof(tx, userId, { checkAt: instantOf(row?.interrupted?.proofCheckAt) });
     await setLadder(tx, userId, { lookAt: NOW_DUE });

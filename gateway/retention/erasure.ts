@@ -4,7 +4,7 @@
 import { notFound } from '#contract/errors/requests.ts';
 import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import { erasePerson, erasuresDue, findErasure, findRetention } from '#gateway/db/queries/retention.ts';
+import { eraseAccount, listDueErasures, findErasure, findRetention } from '#gateway/db/queries/retention.ts';
 import { eraseObjects } from '#gateway/files/file-disposal.ts';
 import { chainAudit, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -22,7 +22,7 @@ function erase(ctx: Context, userId: string): Promise<boolean> {
     const { tx, now } = work;
     const { closedAt, heldSince, site } = (await findRetention(tx, userId)) ?? {};
     if (!closedAt || !site || heldSince || closedAt > closedBy(site, now)) return false;
-    const { files, objects } = await erasePerson(tx, userId);
+    const { files, objects } = await eraseAccount(tx, userId);
     const closed = closedAt.toISOString().slice(0, 10);
     work.record({
       action: ERASED,
@@ -31,7 +31,7 @@ function erase(ctx: Context, userId: string): Promise<boolean> {
       result: 'ok',
       reason: `${site},years_${siteRulesForCode(site).retentionYears},closed_${closed},files_${files}`,
     });
-    work.afterwards(() => eraseObjects(ctx, objects));
+    work.onCommit(() => eraseObjects(ctx, objects));
     return true;
   });
 }
@@ -41,7 +41,7 @@ export async function eraseDue(ctx: Context): Promise<number> {
   let erased = 0;
   for (const site of SITE_NAMES)
     for (let batch = 0; batch < BATCHES; batch += 1) {
-      const due = await erasuresDue(ctx.db, site, closedBy(site, ctx.clock.now()), BATCH);
+      const due = await listDueErasures(ctx.db, site, closedBy(site, ctx.clock.now()), BATCH);
       let done = 0;
       for (const userId of due)
         await erase(ctx, userId).then(

@@ -1,8 +1,8 @@
 // [G10] How long a closed account's records are kept: the years of its site, counted from the day it was closed.
 import { siteRulesForCode } from '#contract/sites.ts';
-import type { Proposed } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import type { RetentionRow } from '#gateway/db/queries/retention.ts';
-import { monthsOn } from '#gateway/kit/months.ts';
+import { addMonthsUtc } from '#gateway/kit/months.ts';
 
 /** What officers are told of an account that is closed or held. */
 export interface Kept {
@@ -19,7 +19,7 @@ export interface Kept {
 /** What came of a decision about them. */
 export interface KeptAfter extends Kept {
   /** What waits for a second officer; nothing has changed then. */
-  proposal: Proposed | null;
+  proposal: ProposalSummary | null;
 }
 
 /** What is proposed about the records of an account is not what is proposed about the account. */
@@ -27,11 +27,11 @@ export const recordsOf = (userId: string): string => `${userId}:records`;
 
 /** Who was closed by then is kept no longer. */
 export const closedBy = (site: string, now: Date): Date =>
-  monthsOn(now, -12 * siteRulesForCode(site).retentionYears);
+  addMonthsUtc(now, -12 * siteRulesForCode(site).retentionYears);
 
 export function keptOf(row: RetentionRow | null, userId: string): Kept {
   const { closedAt = null, closedFor = null, site = null, heldSince = null, heldFor = null } = row ?? {};
-  const until = closedAt && site && monthsOn(closedAt, 12 * siteRulesForCode(site).retentionYears);
+  const until = closedAt && site && addMonthsUtc(closedAt, 12 * siteRulesForCode(site).retentionYears);
   return {
     userId,
     closedAt: closedAt?.toISOString() ?? null,

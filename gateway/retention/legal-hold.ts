@@ -13,8 +13,8 @@ import {
 } from '#gateway/db/queries/retention.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { askSecond } from '#gateway/kit/proposals.ts';
-import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
+import { requireSecondOfficer } from '#gateway/kit/proposals.ts';
+import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 import { type Kept, type KeptAfter, keptOf, recordsOf } from './kept.ts';
 
 const LISTED = 200;
@@ -45,12 +45,12 @@ function change(
     if (verb === 'lift_hold') {
       // What is held no more may be erased within the hour: two people decide.
       const about = { userId, object: recordsOf(userId), basis: row?.heldSince?.toISOString() ?? '' };
-      const waits = await askSecond(ctx, work, actor, about, {
+      const approval = await requireSecondOfficer(ctx, work, actor, about, {
         kind: 'account.lift_hold',
         reasons: [reason],
       });
-      if (waits instanceof BusinessError) return waits;
-      if (waits) return { ...keptOf(row, userId), proposal: waits };
+      if (approval.outcome === 'refused') return approval.error;
+      if (approval.outcome === 'pending') return { ...keptOf(row, userId), proposal: approval.proposal };
     }
     await setRetention(tx, userId, patchOf(now));
     record({ ...entry, result: 'ok' });
@@ -76,7 +76,7 @@ export const liftHold = (
 
 /** Whoever is closed or held, the longest closed first. */
 export function keptAccounts(ctx: Context, actor: Actor): Promise<Kept[]> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_kept', subjectUserId: null, object: '', result: 'ok' });
     return (await listRetention(tx, LISTED)).map((row) => keptOf(row, row.userId));
   });

@@ -5,10 +5,10 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { isClosedForGood } from '#gateway/db/queries/retention.ts';
+import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
+import { decryptJson, encryptJson, DecryptionError } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
@@ -38,17 +38,17 @@ export function addressOfOwnData(
     work.record({ action: 'identity.export', subjectUserId: userId, object: '', result: 'ok' });
     await notify(ctx, work, { userId, notice: 'own_data', about: work.now.toISOString(), language });
     const ticket: Ticket = { userId, until: new Date(work.now.getTime() + GOOD_FOR_MS).toISOString() };
-    const query = new URLSearchParams({ t: sealJson(ticket, ctx.config.filesKey, PLACE) });
+    const query = new URLSearchParams({ t: encryptJson(ticket, ctx.config.filesKey, PLACE) });
     return { path: `${ZIP_PATH}?${query}`, fileName: ZIP_NAME };
   });
 }
 
 function readTicket({ config, clock }: Context, text: string): string | null {
   try {
-    const { userId, until } = openJson<Ticket>(text, config.filesKey, PLACE);
+    const { userId, until } = decryptJson<Ticket>(text, config.filesKey, PLACE);
     return new Date(until) > clock.now() ? userId : null;
   } catch (error) {
-    if (error instanceof SealError) return null;
+    if (error instanceof DecryptionError) return null;
     throw error;
   }
 }
@@ -56,6 +56,6 @@ function readTicket({ config, clock }: Context, text: string): string | null {
 /** Whose data it is; null for an address that is forged or too old, and for somebody who is gone. */
 export async function ownerOfAddress(ctx: Context, text: string): Promise<string | null> {
   const userId = readTicket(ctx, text);
-  if (userId === null || (await isClosedForGood(ctx.db, userId))) return null;
+  if (userId === null || (await isAccountClosed(ctx.db, userId))) return null;
   return (await findAccount(ctx.db, userId)) && userId;
 }

@@ -2,7 +2,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
-import { rowsOfPerson } from '#gateway/db/queries/own-data.ts';
+import { readAccountRows } from '#gateway/db/queries/own-data.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { ownDataOf } from './own-data.ts';
@@ -31,7 +31,7 @@ async function* entriesOf(ctx: Context, userId: string): AsyncGenerator<Entry> {
   const subject = await findSubject(ctx.db, userId);
   if (!subject) throw new Error('the account is gone');
   yield { name: 'README.txt', bytes: strToU8(README) };
-  const rows = await rowsOfPerson(ctx.db, userId);
+  const rows = await readAccountRows(ctx.db, userId);
   const names = new Map<string, string>();
   for (const [at, row] of rows.files.filter(({ status }) => status === 'ready').entries()) {
     // One that cannot be read keeps nobody from the rest; the JSON says that it is missing.

@@ -2,7 +2,7 @@
 // officers noted, scores, right answers or what lists say, nor anything of somebody else.
 import type { Context } from '#gateway/context.ts';
 import type { Subject, Steps } from '#gateway/db/queries/kyc.ts';
-import type { RowsOfPerson } from '#gateway/db/queries/own-data.ts';
+import type { AccountRows } from '#gateway/db/queries/own-data.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { openAcceptance } from '#gateway/agreements/agreement-record.ts';
 import { decryptTyped } from '#gateway/cases/case-view.ts';
@@ -23,7 +23,7 @@ export async function ownDataOf(
   ctx: Context,
   { account, identity, renewal, proof, ladder }: Subject,
   steps: Steps,
-  rows: RowsOfPerson,
+  rows: AccountRows,
   nameInZip: NameInZip,
 ) {
   const { filesKey } = ctx.config;

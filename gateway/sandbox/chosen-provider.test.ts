@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
-import { openVendorSessionOf } from '#gateway/db/queries/vendors.ts';
+import { findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 import { startVendorGateway, type VendorGateway } from '#gateway/testing/vendors.ts';
@@ -56,7 +56,7 @@ describe('the provider of a demo account', () => {
     const consent = { level: 'LEVEL_1', version: LEGAL_VERSIONS.biometric, lang: 'en' } as const;
     await call('faceConsent', { ...consent, provider: 'JUMIO', decision: 'given' });
     expect((await call('vendorToken', { level: 'LEVEL_1' })).ret_code).toBe(0);
-    const open = () => openVendorSessionOf(ctx.db, userId, 'LEVEL_1', '');
+    const open = () => findOpenVendorSession(ctx.db, userId, 'LEVEL_1', '');
     expect(await open()).toMatchObject({ provider: 'JUMIO' });
     expect(await providerAfter('ONFIDO')).toBe('ONFIDO');
     expect(await open()).toBeNull();

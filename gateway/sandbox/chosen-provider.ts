@@ -4,7 +4,7 @@ import { type Provider, PROVIDERS } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
 import { setMemberTag } from '#gateway/db/queries/accounts.ts';
-import { openVendorSessionOf, updateVendorSession } from '#gateway/db/queries/vendors.ts';
+import { findOpenVendorSession, updateVendorSession } from '#gateway/db/queries/vendors.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { findPersona } from './personas.ts';
@@ -22,7 +22,7 @@ async function choose(ctx: Context, userId: string, provider: Provider): Promise
     await setMemberTag(tx, userId, TAG, provider);
     // A session with another provider is abandoned.
     for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
-      const begun = await openVendorSessionOf(tx, userId, level, '');
+      const begun = await findOpenVendorSession(tx, userId, level, '');
       if (begun && begun.provider !== provider) await updateVendorSession(tx, begun.id, { status: 'left' });
     }
     record({ action: 'tag.set', subjectUserId: userId, object: TAG, result: 'ok', reason: provider });

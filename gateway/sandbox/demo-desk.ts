@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto';
 import { type OfficerRole, PARTNER_SCOPES } from '#contract/officers.ts';
 import { type Config, DEMO_BUSINESS } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
-import { putDemoOfficer } from '#gateway/db/queries/officers.ts';
-import { putDemoPartner } from '#gateway/db/queries/partner-keys.ts';
-import { bearerHash, type BearerKind, bearerToken } from '#gateway/kit/bearer-tokens.ts';
+import { saveDemoOfficer } from '#gateway/db/queries/officers.ts';
+import { saveDemoPartnerKey } from '#gateway/db/queries/partner-keys.ts';
+import { hashBearerToken, type BearerKind, createBearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { writeSecret } from '#gateway/config/secrets.ts';
 
 /** By role. */
@@ -24,7 +24,7 @@ export const demoToken = (
   who: OfficerRole | 'partner',
 ): string => {
   const kind: BearerKind = who === 'partner' ? 'partner' : 'officer';
-  return bearerToken(kind, createHmac('sha256', sessionSecret).update(`demo ${who}`).digest());
+  return createBearerToken(kind, createHmac('sha256', sessionSecret).update(`demo ${who}`).digest());
 };
 
 export async function seedDesk({ config, db, clock }: DeskContext): Promise<void> {
@@ -32,13 +32,13 @@ export async function seedDesk({ config, db, clock }: DeskContext): Promise<void
   const tokenOf = (who: OfficerRole | 'partner') => {
     const token = demoToken(config, who);
     writeSecret(config.dataDir, `${who}.token`, token);
-    return bearerHash(config.sessionSecret, token);
+    return hashBearerToken(config.sessionSecret, token);
   };
   for (const [key, name] of Object.entries(DEMO_OFFICERS)) {
     const role = key as OfficerRole; // a key of DEMO_OFFICERS
-    await putDemoOfficer(db, { id: `demo-${role}`, name, role, tokenHash: tokenOf(role), createdAt });
+    await saveDemoOfficer(db, { id: `demo-${role}`, name, role, tokenHash: tokenOf(role), createdAt });
   }
-  await putDemoPartner(db, {
+  await saveDemoPartnerKey(db, {
     id: 'demo-partner',
     name: DEMO_BUSINESS.id,
     scopes: [...PARTNER_SCOPES],

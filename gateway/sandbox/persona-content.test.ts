@@ -7,11 +7,11 @@ import { findFileItem } from '#contract/questionnaire/files.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import { decryptDetails } from '#gateway/cases/case-view.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
-import { newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
-import { claimedFiles } from '#gateway/db/queries/evidence.ts';
-import { findFileOf } from '#gateway/db/queries/uploads.ts';
-import { latestResponse } from '#gateway/db/queries/questionnaires.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
+import { findLatestFaceConsent } from '#gateway/db/queries/face-consents.ts';
+import { listClaimedFiles } from '#gateway/db/queries/evidence.ts';
+import { findUserFile } from '#gateway/db/queries/uploads.ts';
+import { findLatestResponse } from '#gateway/db/queries/questionnaires.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { openName, readStored } from '#gateway/files/stored-file.ts';
@@ -40,14 +40,14 @@ describe('a submitted case', () => {
     const cases = await ctx.db.select().from(kycCase);
     expect(cases.map(({ userId }) => userId)).toContain(personaUserId('u02'));
     for (const row of cases) {
-      const files = await readyFiles(ctx.db, row.id);
+      const files = await listReadyFiles(ctx.db, row.id);
       expect([row.userId, files.map(({ part }) => part)]).toEqual([
         row.userId,
         requiredParts(row.level, row.docType),
       ]);
       for (const file of files) expect(await opensAsPicture(await readStored(ctx, file))).toBe(true);
       expect(decryptDetails(ctx, row)).toMatchObject({ confirmed: true, details: { kind: 'identity' } });
-      expect(await newestFaceConsent(ctx.db, row.userId, row.id)).toMatchObject({ decision: 'given' });
+      expect(await findLatestFaceConsent(ctx.db, row.userId, row.id)).toMatchObject({ decision: 'given' });
     }
   });
 });
@@ -62,7 +62,7 @@ describe('a form under review', () => {
       .where(inArray(questionnaireRequest.status, ['PENDING', 'PENDING_NO_EDIT']));
     expect(read.map(({ templateCode }) => templateCode).sort()).toEqual(['EDD_V1', 'PIV_V1']);
     for (const row of read) {
-      const response = await latestResponse(ctx.db, row.id);
+      const response = await findLatestResponse(ctx.db, row.id);
       const form = compileForm(ctx, row);
       const subject = await requireSubject(ctx.db, row.userId);
       const { own } = await buildFormContexts(ctx, { db: ctx.db, now, language: 'en' }, subject, row);
@@ -77,11 +77,11 @@ describe('a form under review', () => {
       );
       expect(papers.length).toBeGreaterThan(0);
       for (const { fileId, name } of papers) {
-        const file = await findFileOf(ctx.db, row.userId, fileId);
+        const file = await findUserFile(ctx.db, row.userId, fileId);
         expect(file && openName(ctx, file)).toBe(name);
         expect(await opensAsPicture(await readStored(ctx, file!))).toBe(true); // named just before
       }
-      expect(await claimedFiles(ctx.db, row.id)).toHaveLength(papers.length);
+      expect(await listClaimedFiles(ctx.db, row.id)).toHaveLength(papers.length);
     }
   });
 });
@@ -94,7 +94,7 @@ describe('a reopened form', () => {
       .from(questionnaireRequest)
       .where(eq(questionnaireRequest.userId, personaUserId('u12')));
     const row = rows.find(({ fixes }) => fixes.length > 0);
-    const response = row && (await latestResponse(ctx.db, row.id));
+    const response = row && (await findLatestResponse(ctx.db, row.id));
     const answers = response ? decryptAnswers(ctx, response) : [];
     const subject = await requireSubject(ctx.db, personaUserId('u12'));
     const context = { db: ctx.db, now: ctx.clock.now(), language: 'en' };

@@ -8,19 +8,19 @@ import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type NewPersona,
-  type Parts,
+  type AccountParts,
   findAccountByPersona,
-  findPersonas,
+  listPersonas,
   insertPersonas,
 } from '#gateway/db/queries/accounts.ts';
 import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
-import { PROOF_HELD } from '#gateway/db/queries/proofs.ts';
+import { NO_PROOF_REQUEST } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
 import { displayNameAad } from '#gateway/accounts/account-masks.ts';
 import { encryptDetails } from '#gateway/cases/case-view.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
-import { newId, seal } from '#gateway/kit/crypto.ts';
+import { newId, encrypt } from '#gateway/kit/crypto.ts';
 import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
 import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
@@ -47,7 +47,7 @@ export const findPersona = ({ db }: Context, persona: string): Promise<{ id: str
   findAccountByPersona(db, persona);
 
 export async function seedPersonas(ctx: SeedContext): Promise<number> {
-  const known = await findPersonas(ctx.db);
+  const known = await listPersonas(ctx.db);
   const missing = PERSONAS.filter(({ id }) => !known.has(id));
   if (missing.length > 0) {
     const rows = await Promise.all(missing.map((persona) => rowsOf(ctx, persona)));
@@ -61,7 +61,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
 }
 
 /** The ladder's fields for an account with overdue tasks. */
-const limits = ({ limitation, stage, cause }: LadderState): NonNullable<Parts['ladder']> =>
+const limits = ({ limitation, stage, cause }: LadderState): NonNullable<AccountParts['ladder']> =>
   cause
     ? {
         limitation,
@@ -94,7 +94,7 @@ async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
       currencyCode: persona.currencyCode ?? 'USD',
       memberTags: persona.memberTags ?? {},
       isEntity: persona.isEntity ?? false,
-      displayNameEnc: seal(persona.name.join(' '), config.filesKey, displayNameAad(userId)),
+      displayNameEnc: encrypt(persona.name.join(' '), config.filesKey, displayNameAad(userId)),
       createdAt: new Date(now - 1100 * DAY_MS),
     },
     parts: {
@@ -126,7 +126,10 @@ async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
 }
 
 /** The renewal of a verified document: requested or scheduled. */
-function renewalOf({ id, site, level1, updatePoi }: Persona, now: Date): NonNullable<Parts['renewal']> {
+function renewalOf(
+  { id, site, level1, updatePoi }: Persona,
+  now: Date,
+): NonNullable<AccountParts['renewal']> {
   const verifiedAt = new Date(now.getTime() - (level1.decidedDaysAgo ?? 0) * DAY_MS);
   return {
     dueAt: level1.status === 'SUCCESS' ? computeRenewalDate(documentOf(id).expires, verifiedAt) : null,
@@ -146,11 +149,11 @@ function renewalOf({ id, site, level1, updatePoi }: Persona, now: Date): NonNull
 /** The proof of address for level 2; an old one has a request. */
 function proofOf({ level2 }: Persona, now: Date) {
   const approvedAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
-  if (!approvedAt) return PROOF_HELD;
+  if (!approvedAt) return NO_PROOF_REQUEST;
   const askedAt = proofRequestDate(approvedAt, 'low');
   return askedAt <= now
     ? { status: 'NEEDED' as const, approvedAt, deadline: proofDeadline(askedAt) }
-    : { ...PROOF_HELD, approvedAt, checkAt: earliestProofRequest(approvedAt) };
+    : { ...NO_PROOF_REQUEST, approvedAt, checkAt: earliestProofRequest(approvedAt) };
 }
 
 const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>

@@ -5,7 +5,7 @@ import type { CapturePart } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import type { Sample } from '#contract/samples.ts';
 import type { Context } from '#gateway/context.ts';
-import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
+import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 async function draftOf(ctx: Context, userId: string, caseId: string): Promise<CaseRow> {
-  const row = await findCaseOf(ctx.db, userId, caseId);
+  const row = await findUserCase(ctx.db, userId, caseId);
   if (row?.status !== 'draft') throw new BusinessError(notFound);
   return row;
 }

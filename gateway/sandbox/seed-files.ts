@@ -7,7 +7,7 @@ import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import { putWhole } from '#gateway/files/sealed-file.ts';
 import { sealName } from '#gateway/files/stored-file.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { newDataKey } from '#gateway/kit/key-wrapper.ts';
+import { createDataKey } from '#gateway/kit/key-wrapper.ts';
 import type { Written } from './persona-answers.ts';
 import { type SeedPicture, seedPicture } from './seed-pictures.ts';
 
@@ -68,7 +68,7 @@ export async function storeSeedFile(
 ): Promise<NewPersona['files'][number]> {
   const { bytes, width, height } = await seedPicture(picture);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { key, wrapped } = await newDataKey(keys, id);
+  const { key, wrapped } = await createDataKey(keys, id);
   const storedId = newId();
   await putWhole(files, key, storedId, bytes);
   const ofCase = 'caseId' in place;

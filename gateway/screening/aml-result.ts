@@ -8,8 +8,8 @@ import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { findScreening, type MatchRow, matchesOf } from '#gateway/db/queries/screening.ts';
+import { listRequests } from '#gateway/db/queries/questionnaires.ts';
+import { findScreening, type MatchRow, listUserMatches } from '#gateway/db/queries/screening.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { currentStatus } from '#gateway/questionnaires/request-status.ts';
 
@@ -40,8 +40,8 @@ export async function amlResult(ctx: Context, userId: string, sceneCode: SceneCo
   const [subject, state, matches, requests, diligence] = await Promise.all([
     findSubject(db, userId),
     findScreening(db, userId),
-    matchesOf(db, userId),
-    requestsOf(db, userId),
+    listUserMatches(db, userId),
+    listRequests(db, userId),
     findDueDiligence(db, userId),
   ]);
   if (!subject) throw new BusinessError(notLoggedIn);

@@ -7,12 +7,12 @@ import {
   deleteMatches,
   findScreening,
   insertMatch,
-  matchesOf,
+  listUserMatches,
   setScreening,
   updateMatch,
 } from '#gateway/db/queries/screening.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import { latinName } from '#gateway/levels/name-rules.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
@@ -50,7 +50,7 @@ async function settleMatches(
   found: readonly Found[],
   isSame: boolean,
 ): Promise<{ fresh: number; gone: number }> {
-  const rows = await matchesOf(tx, userId);
+  const rows = await listUserMatches(tx, userId);
   const known = rows.filter(({ verdict }) => isSame || verdict === 'same_person');
   const stale = rows.filter((row) => !known.includes(row)).map(({ id }) => id);
   await deleteMatches(tx, stale);
@@ -86,15 +86,15 @@ export async function keepComparison(
   userId: string,
   { asked, found, source }: { asked: ScreeningQuestion; found: readonly Found[]; source: string },
 ): Promise<boolean> {
-  const { tx, now, record, tell } = work;
+  const { tx, now, record, publish } = work;
   const { filesKey, screening } = ctx.config;
   const subject = await findSubject(tx, userId);
   const state = await findScreening(tx, userId);
   if (!subject || !state || !same(questionOf(ctx, userId, subject.identity.verifiedEnc), asked)) return false;
-  const before = state.askedEnc && openJson<unknown>(state.askedEnc, filesKey, askedPlace(userId));
+  const before = state.askedEnc && decryptJson<unknown>(state.askedEnc, filesKey, askedPlace(userId));
   const { fresh, gone } = await settleMatches(ctx, work, userId, found, same(before, asked));
   await setScreening(tx, userId, {
-    askedEnc: sealJson(asked, filesKey, askedPlace(userId)),
+    askedEnc: encryptJson(asked, filesKey, askedPlace(userId)),
     ranAt: now,
     source,
     lookAt: new Date(now.getTime() + (screening?.days ?? 1) * DAY_MS),
@@ -102,6 +102,6 @@ export async function keepComparison(
   if (same(before, asked) && fresh === 0 && gone === 0) return true;
   const reason = `new_${fresh},gone_${gone}`;
   record({ action: 'screening.run', subjectUserId: userId, object: userId, result: 'ok', reason });
-  tell(userId, { topic: 'questionnaire' });
+  publish(userId, { topic: 'questionnaire' });
   return true;
 }

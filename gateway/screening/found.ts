@@ -1,15 +1,15 @@
 // Whom a list knows by somebody's name is sealed, each with its match.
 import type { Context } from '#gateway/context.ts';
 import type { MatchRow } from '#gateway/db/queries/screening.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import type { Found } from '#gateway/providers/screening/types.ts';
 
 const place = (id: string): string => `screening_match.found_enc:${id}`;
 
 export const sealFound = ({ config }: Pick<Context, 'config'>, id: string, found: Found): string =>
-  sealJson(found, config.filesKey, place(id));
+  encryptJson(found, config.filesKey, place(id));
 
 export const openFound = (
   { config }: Pick<Context, 'config'>,
   { id, foundEnc }: Pick<MatchRow, 'id' | 'foundEnc'>,
-): Found => openJson<Found>(foundEnc, config.filesKey, place(id));
+): Found => decryptJson<Found>(foundEnc, config.filesKey, place(id));

@@ -6,11 +6,11 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import { type MatchReason, type MatchVerdict, SAME_PERSON_REASONS } from '#contract/screening.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { findMatch, type MatchRow, openMatches, updateMatch } from '#gateway/db/queries/screening.ts';
+import { findMatch, type MatchRow, listOpenMatches, updateMatch } from '#gateway/db/queries/screening.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
-import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
+import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
+import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 import { freezeSubject } from '#gateway/enforcement/account-freeze.ts';
 import type { Found, ScreeningQuestion } from '#gateway/providers/screening/types.ts';
 import { openDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
@@ -45,14 +45,14 @@ const waiting = ({ id, userId, foundAt, score }: MatchRow): WaitingMatch => ({
 const unknownMatch = () => new BusinessError(notFound, { message: 'There is no such match.' });
 
 export function matchQueue(ctx: Context, actor: Actor): Promise<WaitingMatch[]> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_matches', subjectUserId: null, object: '', result: 'ok' });
-    return (await openMatches(tx, QUEUE)).map(waiting);
+    return (await listOpenMatches(tx, QUEUE)).map(waiting);
   });
 }
 
 export function reviewMatch(ctx: Context, id: string, actor: Actor): Promise<ReviewedMatch> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     const row = await findMatch(tx, id);
     const subject = row && (await findSubject(tx, row.userId));
     if (!row || !subject) throw unknownMatch();
@@ -79,7 +79,7 @@ async function consequences(ctx: Context, work: Work, userId: string, reason: Ma
 
 export interface MatchDecided extends Pick<ReviewedMatch, 'verdict' | 'reason'> {
   /** What waits for a second officer; nothing has been decided then. */
-  proposal: Proposed | null;
+  proposal: ProposalSummary | null;
 }
 
 /** A decision may be corrected later; what it led to is undone by its own command. */
@@ -103,9 +103,10 @@ export async function decideMatch(
     }
     const about = { userId, object: id, basis: row.decidedAt?.toISOString() ?? '' };
     const plan = reason === 'sanctioned' ? { kind: 'match.same' as const, reasons: [reason] } : null;
-    const waits = await askSecond(ctx, work, actor, about, plan);
-    if (waits instanceof BusinessError) return waits;
-    if (waits) return { verdict: row.verdict, reason: row.reason, proposal: waits };
+    const approval = await requireSecondOfficer(ctx, work, actor, about, plan);
+    if (approval.outcome === 'refused') return approval.error;
+    if (approval.outcome === 'pending')
+      return { verdict: row.verdict, reason: row.reason, proposal: approval.proposal };
     await updateMatch(work.tx, id, { verdict, reason, decidedBy: actor.name, decidedAt: work.now });
     work.record({ ...entry, result: 'ok' });
     await consequences(ctx, work, userId, reason, actor);

@@ -1,7 +1,7 @@
 // Builds what tests need once, if missing or older than a source file.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataDirInUse, lockDataDir } from '#gateway/db/lock.ts';
+import { DataDirInUseError, lockDataDir } from '#gateway/db/data-dir-lock.ts';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 
@@ -21,7 +21,7 @@ export async function buildOnce(what: 'gateway' | 'served'): Promise<void> {
         release();
       }
     } catch (error) {
-      if (!(error instanceof DataDirInUse)) throw error;
+      if (!(error instanceof DataDirInUseError)) throw error;
       await pause(200);
     }
   }

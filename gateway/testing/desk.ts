@@ -1,6 +1,6 @@
 // Calls of the operator API by the sandbox's officers and partner.
 import type { OfficerRole } from '#contract/officers.ts';
-import type { Proposed } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import { addOfficer } from '#gateway/officers/officer-tokens.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import type { TestGateway } from './gateway.ts';
@@ -44,7 +44,7 @@ const TAKES_NOTE = /^\/((cases|forms|matches)\/[^/]+\/decision|steps\/reopen|acc
 
 /** Returns the proposal, or the result if one officer suffices. */
 export const propose = (gateway: TestGateway, path: string, payload: object, who: Who = 'officer') =>
-  atDesk<{ proposal: Proposed | null } | null>(
+  atDesk<{ proposal: ProposalSummary | null } | null>(
     gateway,
     path,
     TAKES_NOTE.test(path) ? { ...payload, note: 'As the file shows.' } : payload,

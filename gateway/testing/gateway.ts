@@ -12,7 +12,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
-import { eventBus } from '#gateway/kit/events.ts';
+import { createEventBus } from '#gateway/kit/events.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 import { openSession } from '#gateway/accounts/sessions.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
@@ -98,7 +98,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     config,
     db: database.db,
     clock,
-    events: eventBus(database.channel),
+    events: createEventBus(database.channel),
     files: await openFileStore({ dataDir, filesBucket: config.filesBucket }),
     mailer: options.mailer ?? null,
     ocr: options.reader ?? createUnavailableOcr('off'),

@@ -76,7 +76,7 @@ export const vendorQueries = {
     if (session && !isForeign) rows.sessions.set(session.id, { ...session, dueAt: now });
     return { isNew, isKnown: session !== undefined };
   },
-  async takeVendorSessions(_: Db, now: Date, until: Date, most: number) {
+  async leaseVendorSessions(_: Db, now: Date, until: Date, most: number) {
     const due = [...rows.sessions.values()]
       .filter(({ dueAt, heldUntil }) => dueAt && dueAt <= now && (!heldUntil || heldUntil <= now))
       .slice(0, most)
@@ -84,7 +84,7 @@ export const vendorQueries = {
     for (const each of due) rows.sessions.set(each.id, each);
     return due;
   },
-  async giveBackVendorSession(_: Db, { id, dueAt, heldUntil }: VendorSessionRow, next: Date | null) {
+  async releaseVendorSession(_: Db, { id, dueAt, heldUntil }: VendorSessionRow, next: Date | null) {
     const found = rows.sessions.get(id);
     if (!found || !isSame(found.heldUntil, heldUntil)) return;
     const due = isSame(found.dueAt, dueAt) ? next : found.dueAt;
@@ -120,11 +120,11 @@ export const caseQueries = {
     rows.cases.set(id, { ...found, ...patch });
     return true;
   },
-  submissionsOf: async (_: Db, userId: string, level: StepLevel) =>
+  listSubmissions: async (_: Db, userId: string, level: StepLevel) =>
     [...rows.cases.values()].filter(
       (each) => each.userId === userId && each.level === level && each.submittedAt !== null,
     ),
-  documentOfAnother: async (_: Db, userId: string, documentHash: string, statuses: string[]) =>
+  isDocumentUsedByAnother: async (_: Db, userId: string, documentHash: string, statuses: string[]) =>
     [...rows.cases.values()].some(
       (each) =>
         each.documentHash === documentHash &&
@@ -153,11 +153,11 @@ export const kycQueries = {
 
 /** Of db/queries/locks.ts: one transaction runs at a time. */
 export const lockQueries = {
-  lockPeople: async () => undefined,
+  lockAccounts: async () => undefined,
   lockKey: async () => undefined,
 };
 export const auditQueries = {
-  insertPending: async (_: Db, entries: readonly unknown[]) => void (rows.audit += entries.length),
+  insertPendingAudit: async (_: Db, entries: readonly unknown[]) => void (rows.audit += entries.length),
 };
 export const verifiedQueries = {
   async setVerified(_: Db, userId: string, verifiedEnc: string) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { hashTelegramUser } from '#gateway/accounts/telegram/launch.ts';
-import { findLinkOf, insertLink } from '#gateway/db/queries/telegram-links.ts';
+import { findLinkByTelegramUser, insertLink } from '#gateway/db/queries/telegram-links.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
@@ -37,7 +37,7 @@ export class LockedLink {
   }
 
   row() {
-    return findLinkOf(this.gateway.ctx.db, hashTelegramUser(this.gateway.ctx, String(ANNA)));
+    return findLinkByTelegramUser(this.gateway.ctx.db, hashTelegramUser(this.gateway.ctx, String(ANNA)));
   }
 
   /** A launch in a new webview. */

@@ -2,9 +2,9 @@
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import type { Context } from '#gateway/context.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
-import { type DeliveryRow, deliveriesTo } from '#gateway/db/queries/deliveries.ts';
+import { type DeliveryRow, listDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { mailDeliveries } from '#gateway/mail/mail-queue.ts';
-import { deliverDue } from '#gateway/kit/delivery-queue.ts';
+import { sendDueDeliveries } from '#gateway/kit/delivery-queue.ts';
 import { NOTIFICATION_DELIVERIES } from '#gateway/notifications/outbox.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { Notice } from '#gateway/mail/mail-kinds.ts';
@@ -17,8 +17,8 @@ import { BOT_TOKEN, launchOf, TEST_BOT } from './telegram.ts';
 
 const APP = 'example_bot/verify';
 
-export const tellDue = (ctx: Context) => deliverDue(ctx, NOTIFICATION_DELIVERIES);
-export const mailDue = (ctx: Context) => deliverDue(ctx, mailDeliveries(copyFile));
+export const tellDue = (ctx: Context) => sendDueDeliveries(ctx, NOTIFICATION_DELIVERIES);
+export const mailDue = (ctx: Context) => sendDueDeliveries(ctx, mailDeliveries(copyFile));
 
 export interface ToldGateway extends TestGateway {
   bot: BotApi;
@@ -55,7 +55,7 @@ export async function toldGateway(options: Parameters<typeof startGateway>[0] = 
         notify(gateway.ctx, work, { userId, notice, about, language: 'en' }),
       );
     },
-    queuedFor: (persona) => deliveriesTo(gateway.ctx.db, personaUserId(persona), 'notification', 99),
+    queuedFor: (persona) => listDeliveries(gateway.ctx.db, personaUserId(persona), 'notification', 99),
     async close() {
       await gateway.close();
       await bot.close();

@@ -3,7 +3,7 @@ import { LEVEL_NUMBER, type Provider, type StepLevel } from '#contract/kyc.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
-import { findVendorSession, openVendorSessionOf } from '#gateway/db/queries/vendors.ts';
+import { findVendorSession, findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { askVendors } from '#gateway/vendors/inquiries.ts';
@@ -85,7 +85,7 @@ export async function begin(
   if (level === 'LEVEL_1') await agreeTo(person, provider);
   const { ret_code, result } = await person.link('vendorToken', { level });
   if (ret_code !== 0) throw new Error(`opening was refused: ${ret_code}`);
-  const row = await openVendorSessionOf(gateway.ctx.db, person.userId, level, '');
+  const row = await findOpenVendorSession(gateway.ctx.db, person.userId, level, '');
   if (!row) throw new Error('no session');
   return { answer: result, row };
 }

@@ -11,7 +11,7 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { findOnboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { KeyMissing, openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
+import { MissingKeyError, decryptJson, encryptJson, DecryptionError } from '#gateway/kit/crypto.ts';
 import { previewRequest, createUnknownFormError } from '#gateway/questionnaires/requests.ts';
 import { compileForm } from '#gateway/questionnaires/form.ts';
 import { isEditable, requireSubject } from '#gateway/questionnaires/responses.ts';
@@ -30,18 +30,19 @@ interface Ticket {
 function ticketFor(ctx: Context, row: RequestRow, purpose: string | null) {
   const expiresAt = new Date(ctx.clock.now().getTime() + LIFE_MS).toISOString();
   const ticket: Ticket = { userId: row.userId, requestId: row.id, purpose, expiresAt };
-  return { token: sealJson(ticket, ctx.config.filesKey, PLACE), expiresAt };
+  return { token: encryptJson(ticket, ctx.config.filesKey, PLACE), expiresAt };
 }
 
 /** Somebody else's token is as good as none. */
 export function readTicket(ctx: Context, token: unknown, userId: string): Ticket {
   try {
-    const ticket = openJson<Ticket>(String(token), ctx.config.filesKey, PLACE);
+    const ticket = decryptJson<Ticket>(String(token), ctx.config.filesKey, PLACE);
     if (ticket.userId !== userId) throw new BusinessError(tokenError);
     if (new Date(ticket.expiresAt) <= ctx.clock.now()) throw new BusinessError(tokenExpired);
     return ticket;
   } catch (error) {
-    if (error instanceof SealError || error instanceof KeyMissing) throw new BusinessError(tokenError);
+    if (error instanceof DecryptionError || error instanceof MissingKeyError)
+      throw new BusinessError(tokenError);
     throw error;
   }
 }

@@ -4,22 +4,22 @@ import { notFound } from '#contract/errors/requests.ts';
 import type { evidenceList, evidenceRemove } from '#contract/calls/evidence.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
-import { claimedFiles, evidenceOfPurpose, evidenceOf } from '#gateway/db/queries/evidence.ts';
-import { findRequestOf } from '#gateway/db/queries/questionnaires.ts';
-import { type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
+import { listClaimedFiles, listEvidenceByPurpose, listEvidenceFiles } from '#gateway/db/queries/evidence.ts';
+import { findUserRequest } from '#gateway/db/queries/questionnaires.ts';
+import { type FileRow, findUserFile } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
 import { compileForm } from '#gateway/questionnaires/form.ts';
 import { openName, readStored } from '#gateway/files/stored-file.ts';
-import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
 /** A drawn signature is a file as well, but not one to hand in elsewhere. */
 async function papersOf(ctx: Context, userId: string, requestId: string): Promise<FileRow[]> {
-  const request = await findRequestOf(ctx.db, userId, requestId);
+  const request = await findUserRequest(ctx.db, userId, requestId);
   if (!request) return [];
   const { nodes } = compileForm(ctx, request);
-  const files = await evidenceOf(ctx.db, userId, requestId);
+  const files = await listEvidenceFiles(ctx.db, userId, requestId);
   return files.filter(({ item }) => nodes.get(item)?.item?.type !== 'signature');
 }
 
@@ -30,7 +30,7 @@ export async function listEvidence(
 ): Promise<ResponseOf<typeof evidenceList>> {
   const rows =
     'purpose' in query
-      ? await evidenceOfPurpose(ctx.db, userId, query.purpose)
+      ? await listEvidenceByPurpose(ctx.db, userId, query.purpose)
       : await papersOf(ctx, userId, query.request_id);
   return {
     files: rows.map((row) => ({
@@ -52,7 +52,7 @@ export function removeEvidence(
   actor: Actor,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await findFileOf(work.tx, userId, fileId);
+    const row = await findUserFile(work.tx, userId, fileId);
     if (!row || row.purpose === 'case') throw new BusinessError(notFound);
     if (row.status !== 'removed' && row.claimedBy === '') await discardFiles(ctx, work, [row]);
     return {};
@@ -66,8 +66,8 @@ export async function reviewEvidence(
   fileId: string,
   actor: Actor,
 ): Promise<{ bytes: Buffer; mime: string }> {
-  const file = await inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
-    const found = (await claimedFiles(tx, claimant)).find(({ id }) => id === fileId);
+  const file = await inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
+    const found = (await listClaimedFiles(tx, claimant)).find(({ id }) => id === fileId);
     if (!found) throw new BusinessError(notFound, { message: 'There is no such file in what was sent.' });
     record({ action: 'operator.view_file', subjectUserId: found.userId, object: fileId, result: 'ok' });
     return found;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { agreeToFace, identity } from '#gateway/testing/capture.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
@@ -53,7 +53,7 @@ describe('two gateways with one bucket', () => {
     expect((await here.call('captureSubmit', { caseId })).ret_code).toBe(0);
 
     for (const { ctx } of both.gateways) {
-      const files = await readyFiles(ctx.db, caseId);
+      const files = await listReadyFiles(ctx.db, caseId);
       expect(files.map(({ part }) => part).toSorted()).toEqual(['back', 'front', 'selfie']);
       for (const file of files) expect((await readStored(ctx, file)).length).toBe(file.storedBytes);
     }

@@ -11,15 +11,20 @@ import type { RequestOf } from '#contract/calls/row.ts';
 import type { uploadComplete } from '#contract/calls/uploads.ts';
 import type { FileProblem, StoredFile } from '#contract/schemas/files.ts';
 import type { Context } from '#gateway/context.ts';
-import { type CaseFileRow, isOfCase, liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
-import { endUpload, type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
+import {
+  type CaseFileRow,
+  isCaseFile,
+  listActiveFiles,
+  listReadyFiles,
+} from '#gateway/db/queries/case-files.ts';
+import { endUpload, type FileRow, findUserFile } from '#gateway/db/queries/uploads.ts';
 import { putWhole, readWhole } from '#gateway/files/sealed-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { toStoredFile } from '#gateway/cases/case-view.ts';
 import { requireDraftCase } from '#gateway/cases/cases.ts';
 import { deleteFramesOfOtherSelfie } from '#gateway/cases/selfie-frames.ts';
-import { newId, SealError } from '#gateway/kit/crypto.ts';
+import { newId, DecryptionError } from '#gateway/kit/crypto.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { fileKind } from '#gateway/files/file-kind.ts';
@@ -56,11 +61,14 @@ async function counted<T>(
 ): Promise<T> {
   try {
     const found = await check();
-    metrics?.checked(kind, 'fine');
+    metrics?.recordFileCheck(kind, 'fine');
     return found;
   } catch (error) {
     if (error instanceof BusinessError) {
-      metrics?.checked(kind, tookTooLong(error) ? 'timed_out' : error.errorName.replace('upload_', ''));
+      metrics?.recordFileCheck(
+        kind,
+        tookTooLong(error) ? 'timed_out' : error.errorName.replace('upload_', ''),
+      );
     }
     throw error;
   }
@@ -102,17 +110,17 @@ function answerOf(row: FileRow | null): StoredFile {
 
 /** The upload ends without a file: nothing of it stays but the row that remembers why. */
 function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Actor): Promise<void> {
-  return inTransaction(ctx, actor, row.userId, async ({ tx, record, afterwards }) => {
+  return inTransaction(ctx, actor, row.userId, async ({ tx, record, onCommit }) => {
     if (!(await endUpload(tx, row.id, { ...patch, status: 'removed', wrappedKey: '' }))) return;
     const reason = patch.refused ?? (patch.problems ?? []).map(({ code }) => code).join(',');
     record({ action: 'file.refuse', subjectUserId: row.userId, object: row.id, result: 'refused', reason });
-    afterwards(() => eraseObjects(ctx, [row.id]));
+    onCommit(() => eraseObjects(ctx, [row.id]));
   });
 }
 
 /** The newest file of a part wins, and the one before is shredded. */
 async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise<void> {
-  const live = await liveFiles(work.tx, row.caseId, [row.part]);
+  const live = await listActiveFiles(work.tx, row.caseId, [row.part]);
   const replaced = live.filter(
     // An upload that began after this one is still wanted.
     ({ id, status, createdAt }) => id !== row.id && (status === 'ready' || createdAt < row.createdAt),
@@ -124,12 +132,12 @@ async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise
 /** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */
 function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor: Actor): Promise<boolean> {
   return inTransaction(ctx, actor, row.userId, async (work) => {
-    const draft = isOfCase(row) ? await requireDraftCase(work, row.userId, row.caseId) : null;
+    const draft = isCaseFile(row) ? await requireDraftCase(work, row.userId, row.caseId) : null;
     if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
-    if (isOfCase(row)) await replaceOlder(ctx, work, row);
-    if (isOfCase(row) && draft) await enqueueOcr(ctx, work, draft, row);
+    if (isCaseFile(row)) await replaceOlder(ctx, work, row);
+    if (isCaseFile(row) && draft) await enqueueOcr(ctx, work, draft, row);
     work.record({ action: 'file.store', subjectUserId: row.userId, object: row.id, result: 'ok' });
-    work.afterwards(() => eraseObjects(ctx, [row.id]));
+    work.onCommit(() => eraseObjects(ctx, [row.id]));
     return true;
   });
 }
@@ -149,9 +157,9 @@ async function keep(ctx: Context, row: FileRow, key: Buffer, content: Content, a
 
 /** Whether the other side of the document is the very same picture. */
 async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string): Promise<boolean> {
-  if (!isOfCase(row)) return false;
+  if (!isCaseFile(row)) return false;
   const other = OTHER_SIDE[row.part];
-  const ready = await readyFiles(ctx.db, row.caseId);
+  const ready = await listReadyFiles(ctx.db, row.caseId);
   return ready.some((file) => file.part === other && file.storedSha256 === storedSha256);
 }
 
@@ -171,17 +179,17 @@ export async function completeUpload(
   { uploadId }: RequestOf<typeof uploadComplete>,
   actor: Actor,
 ): Promise<StoredFile> {
-  const row = await findFileOf(ctx.db, userId, uploadId);
+  const row = await findUserFile(ctx.db, userId, uploadId);
   if (row?.status !== 'uploading') return answerOf(row);
   if (row.received < row.bytes) throw offsetMismatch(row);
   try {
     await endWithContent(ctx, row, actor);
   } catch (error) {
     // The bytes are gone when another request ended the upload meanwhile: then its answer counts, below.
-    const refused = error instanceof SealError ? 'upload_hash_mismatch' : refusalIn(error);
+    const refused = error instanceof DecryptionError ? 'upload_hash_mismatch' : refusalIn(error);
     if (!refused) throw error;
     await dismiss(ctx, row, { refused }, actor);
     if (error instanceof BusinessError) throw error;
   }
-  return answerOf(await findFileOf(ctx.db, userId, uploadId));
+  return answerOf(await findUserFile(ctx.db, userId, uploadId));
 }

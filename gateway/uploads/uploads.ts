@@ -15,22 +15,22 @@ import { DAY_MS } from '#contract/days.ts';
 import type { CasePart } from '#contract/motion.ts';
 import { MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import {
-  announcedSince,
+  sumUploadsSince,
   type FilePlace,
   type FileRow,
-  findFileOf,
+  findUserFile,
   findSameFile,
   insertFile,
   setReceived,
-  unclaimedAt,
+  countUnclaimedFiles,
 } from '#gateway/db/queries/uploads.ts';
 import { putChunk } from '#gateway/files/sealed-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { newDataKey, unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
+import { createDataKey, unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { sealName } from '#gateway/files/stored-file.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { type Place, placeOf } from './upload-places.ts';
@@ -62,7 +62,7 @@ function checkAnnounced(bytes: number, most: number): void {
 }
 
 async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Promise<void> {
-  const today = await announcedSince(tx, userId, new Date(now.getTime() - DAY_MS));
+  const today = await sumUploadsSince(tx, userId, new Date(now.getTime() - DAY_MS));
   if (today.files >= QUOTA_FILES || today.bytes + bytes > QUOTA_BYTES)
     throw new BusinessError(rateLimited, { message: 'Too many files today. Try again tomorrow.' });
 }
@@ -70,14 +70,14 @@ async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Pro
 /** How many files a form may name is checked with its answers; here, that nobody fills the store through one item. */
 async function checkRoom({ tx }: Work, userId: string, { at, maxFiles }: Place): Promise<void> {
   if (maxFiles === null) return;
-  if ((await unclaimedAt(tx, userId, at)) >= maxFiles + SPARE_FILES)
+  if ((await countUnclaimedFiles(tx, userId, at)) >= maxFiles + SPARE_FILES)
     throw new BusinessError(uploadTooMany, { message: `At most ${maxFiles} files are accepted here.` });
 }
 
 /** The same picture cannot be both sides of a document. */
 async function checkOtherSide({ tx }: Work, { caseId, part }: FilePlace, sha256: string): Promise<void> {
   if (caseId === null || part === null) return;
-  const ready = await readyFiles(tx, caseId);
+  const ready = await listReadyFiles(tx, caseId);
   if (ready.some((file) => file.part === OTHER_SIDE[part] && file.sha256 === sha256))
     throw new BusinessError(uploadDuplicateSide);
 }
@@ -91,7 +91,7 @@ export async function createUpload(
   const { sha256, bytes, source } = request;
   checkAnnounced(bytes, MAX_FILE_BYTES);
   const id = newId();
-  const { wrapped: wrappedKey } = await newDataKey(ctx.keys, id);
+  const { wrapped: wrappedKey } = await createDataKey(ctx.keys, id);
   return inTransaction(ctx, actor, userId, async (work) => {
     const place = await placeOf(ctx, work, userId, request);
     checkAnnounced(bytes, place.maxBytes);
@@ -132,7 +132,7 @@ export async function storeChunk(
   { uploadId, offset: text }: RequestOf<typeof uploadChunk>,
   bytes: Buffer,
 ): Promise<UploadState> {
-  const row = await findFileOf(ctx.db, userId, uploadId);
+  const row = await findUserFile(ctx.db, userId, uploadId);
   if (!row || row.status === 'removed') throw new BusinessError(notFound);
   const offset = Number(text);
   if (isStored(row, offset, bytes.length)) return uploadStateOf(row);
@@ -142,9 +142,9 @@ export async function storeChunk(
   // An earlier chunk at this offset stays: it was stored by a request that ended before it could say so.
   const length = await putChunk(ctx.files, key, row.id, offset, bytes);
   const received = offset + length;
-  ctx.metrics?.uploaded(length);
+  ctx.metrics?.recordUpload(length);
   if (await setReceived(ctx.db, row, received)) return uploadStateOf({ ...row, received });
-  const now = await findFileOf(ctx.db, userId, uploadId);
+  const now = await findUserFile(ctx.db, userId, uploadId);
   if (!now || now.status === 'removed') throw new BusinessError(notFound);
   return uploadStateOf(now);
 }

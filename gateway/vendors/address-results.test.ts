@@ -8,7 +8,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
-import { openVendorSessionOf } from '#gateway/db/queries/vendors.ts';
+import { findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import { SAM } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import {
@@ -55,7 +55,7 @@ async function start(person: Verifying): Promise<void> {
 async function open(person: Verifying, name: Name) {
   const { ret_code, result } = await person.link('vendorToken', ASK);
   expect([ret_code, result.provider]).toEqual([0, name]);
-  const row = await openVendorSessionOf(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA');
+  const row = await findOpenVendorSession(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA');
   return row!; // it was opened in the line before
 }
 const state = async (person: Verifying) => (await person.call('addressUpdate')).result;
@@ -75,7 +75,7 @@ describe.each(NAMES)('%s', (name) => {
     await settleAll(gateway);
     expect(await state(person)).toMatchObject({ status: 'APPROVED', address: '***, Port Example, PT' });
     expect(await statusOf(gateway, person.userId, 'LEVEL_2')).toBe('SUCCESS');
-    const { caseId } = (await openVendorSessionOf(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA'))!; // as above
+    const { caseId } = (await findOpenVendorSession(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA'))!; // as above
     expect(await findCase(gateway.ctx.db, caseId)).toMatchObject({
       task: 'update',
       provider: name,

@@ -19,7 +19,7 @@ async function withdraw({ work, session }: Scene, row: CaseRow): Promise<void> {
   const proof = (await findSubject(tx, session.userId))?.proof;
   if (proof?.deadline && proof.status === 'PENDING') await setProof(tx, session.userId, { status: 'NEEDED' });
   await applyLadder(work, session.userId);
-  work.tell(session.userId, { topic: 'address' });
+  work.publish(session.userId, { topic: 'address' });
 }
 
 /** The case this answer is about; null where nothing was begun, or what was is decided. */

@@ -12,7 +12,7 @@ import {
 } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { openVendorSessionOf } from '#gateway/db/queries/vendors.ts';
+import { findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import { isOffered } from '#gateway/providers/index.ts';
 import { vendorsOf } from '#gateway/providers/vendors.ts';
 
@@ -88,7 +88,7 @@ export async function providerOfLevel(
 ): Promise<Provider> {
   if (vendorsOf(ctx.config).size === 0) return 'DEFAULT';
   const account = await findAccount(ctx.db, userId);
-  const begun = await openVendorSessionOf(ctx.db, userId, level, '');
+  const begun = await findOpenVendorSession(ctx.db, userId, level, '');
   const { residenceCountry = '', site = '', memberTags: tags = {} } = account ?? {};
   const wanted = { userId, level, type: null, site, tags, country: country ?? residenceCountry };
   const providers = providersFor(ctx, wanted);

@@ -4,7 +4,7 @@ import { notAvailableHere } from '#contract/errors/verification.ts';
 import { LEVEL_BY_VERIFICATION_TYPE, type StepLevel, type VerificationType } from '#contract/kyc.ts';
 import { createAddressError, findAddressRefusal, requireUpdateDraft } from '#gateway/cases/address-update.ts';
 import type { Context } from '#gateway/context.ts';
-import { submissionsOf } from '#gateway/db/queries/cases.ts';
+import { listSubmissions } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { attemptsOf } from '#gateway/levels/attempts.ts';
@@ -23,7 +23,7 @@ interface Question {
 }
 
 async function checkLevel(ctx: Context, subject: Subject, steps: Steps, level: StepLevel): Promise<void> {
-  const submissions = await submissionsOf(ctx.db, subject.account.id, level);
+  const submissions = await listSubmissions(ctx.db, subject.account.id, level);
   const attempts = attemptsOf(submissions, steps[level].attemptsFrom, ctx.clock.now());
   const first = await formsFirst(ctx.db, subject, level);
   const reason = levelObstacle(subject, steps, level, attempts, first.length > 0);

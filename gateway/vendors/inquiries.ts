@@ -3,8 +3,8 @@
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import {
-  giveBackVendorSession,
-  takeVendorSessions,
+  releaseVendorSession,
+  leaseVendorSessions,
   type VendorSessionRow,
 } from '#gateway/db/queries/vendors.ts';
 import { type Polling, startPolling } from '#gateway/kit/polling.ts';
@@ -40,13 +40,13 @@ async function askOne(ctx: Context, session: VendorSessionRow): Promise<void> {
     else ctx.log.error({ err, provider, session: id }, 'result not applied');
     return new Date(ctx.clock.now().getTime() + AGAIN_MS);
   });
-  await giveBackVendorSession(ctx.db, session, next);
+  await releaseVendorSession(ctx.db, session, next);
 }
 
 /** Answers how many were asked about. Safe beside other gateways doing the same. */
 export async function askVendors(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
-  const due = await takeVendorSessions(ctx.db, now, new Date(now.getTime() + HELD_MS), BATCH);
+  const due = await leaseVendorSessions(ctx.db, now, new Date(now.getTime() + HELD_MS), BATCH);
   await Promise.all(due.map((session) => askOne(ctx, session)));
   return due.length;
 }

@@ -5,7 +5,7 @@ import { isValidNationalNumber } from '#contract/numbers.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type CaseRow,
-  documentOfAnother,
+  isDocumentUsedByAnother,
   findCase,
   insertCase,
   updateCase,
@@ -117,8 +117,8 @@ async function unlessTaken(
   if (!hash) return decision;
   await updateCase(work.tx, row, { documentHash: hash });
   if (!isFirst) return decision;
-  await work.alone(hash);
-  const isTaken = await documentOfAnother(work.tx, session.userId, hash, ['approved']);
+  await work.lockKey(hash);
+  const isTaken = await isDocumentUsedByAnother(work.tx, session.userId, hash, ['approved']);
   return isTaken ? { kind: 'reject', reasons: ['duplicate'], final: true } : decision;
 }
 

@@ -1,6 +1,6 @@
 // One document verifies one account, whichever vendor read it, or whether it was typed on our own pages.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { documentOfAnother } from '#gateway/db/queries/cases.ts';
+import { isDocumentUsedByAnother } from '#gateway/db/queries/cases.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { hashDocumentNumber } from '#gateway/cases/update-cases.ts';
 import {
@@ -64,6 +64,6 @@ it('[M3, X12] nor may it be used to renew a document on our own pages', async ()
   await prove();
   await settleAll(gateway);
   const hash = hashDocumentNumber(gateway.ctx, { country: 'PT', docType: 'KYC_DOC_TYPE_ID' }, 'x8t');
-  expect(await documentOfAnother(gateway.ctx.db, 'somebody-else', hash)).toBe(true);
-  expect(await documentOfAnother(gateway.ctx.db, person.userId, hash)).toBe(false);
+  expect(await isDocumentUsedByAnother(gateway.ctx.db, 'somebody-else', hash)).toBe(true);
+  expect(await isDocumentUsedByAnother(gateway.ctx.db, person.userId, hash)).toBe(false);
 });

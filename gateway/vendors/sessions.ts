@@ -9,11 +9,11 @@ import type { Provider } from '#contract/kyc.ts';
 import { requirePartnerConsent } from '#gateway/cases/face-consent.ts';
 import type { Context } from '#gateway/context.ts';
 import {
-  callUpVendorSession,
+  scheduleVendorSession,
   insertVendorSession,
-  openVendorSessionOf,
+  findOpenVendorSession,
   updateVendorSession,
-  vendorAccountOf,
+  findVendorAccount,
   type VendorSessionRow,
 } from '#gateway/db/queries/vendors.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -117,7 +117,7 @@ async function openWith(ctx: Context, attempt: Try, before: VendorSessionRow | n
   const id = newId();
   const state = randomBytes(32).toString('base64url');
   const question = questionOf(ctx, attempt, id, state);
-  const opened = await vendorAccountOf(ctx.db, userId, adapter.name)
+  const opened = await findVendorAccount(ctx.db, userId, adapter.name)
     .then((account) => patience.within(adapter.name, adapter.open({ ...question, account }), behind))
     .catch(async (error: unknown) => {
       ctx.log.error({ err: error, provider: adapter.name }, 'session not opened');
@@ -173,7 +173,7 @@ async function resume(
     });
   if (opened.ref === ref) {
     // Whatever it came to before, it goes on: nobody may call about how.
-    await callUpVendorSession(ctx.db, session.id, new Date(ctx.clock.now().getTime() + RECONCILE_MS));
+    await scheduleVendorSession(ctx.db, session.id, new Date(ctx.clock.now().getTime() + RECONCILE_MS));
     return answerOf(attempt, opened);
   }
   // Some give a new session for each way in: the old one is watched on.
@@ -210,7 +210,7 @@ async function isSent(ctx: Context, adapter: VendorAdapter, session: VendorSessi
   const late = pause(GLANCE_MS, null, { ref: false });
   const seen = await Promise.race([adapter.result({ ref, account }), late]).catch(() => null);
   if (!seen || seen.status === 'ALLOW' || summaryOf(seen) === applied) return false;
-  await callUpVendorSession(ctx.db, session.id, ctx.clock.now());
+  await scheduleVendorSession(ctx.db, session.id, ctx.clock.now());
   return true;
 }
 
@@ -231,7 +231,7 @@ export async function openVendorSession(
   const patience = startPatience();
   if (vendors.size === 0 && type === null) return { provider: 'DEFAULT', instead: null };
   const able = await checkEligible(ctx, userId, { level, type });
-  const newest = await openVendorSessionOf(ctx.db, userId, level, type ?? '');
+  const newest = await findOpenVendorSession(ctx.db, userId, level, type ?? '');
   // Who goes on has named the country of the document before.
   const named = request.country ?? newest?.country;
   // An address stays in its country.

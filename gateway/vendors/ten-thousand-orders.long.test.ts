@@ -53,7 +53,7 @@ vi.mock('#gateway/db/queries/deliveries.ts', async (real) => {
 });
 vi.mock('#gateway/db/queries/notifications.ts', async (real) => {
   const { light } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), { subscriptionsOf: async () => [] });
+  return light(await real(), { listSubscriptions: async () => [] });
 });
 vi.mock('#gateway/levels/level-forms.ts', async (real) => {
   const { light } = await import('#gateway/testing/light-rows.ts');

@@ -5,7 +5,7 @@ import { findCase } from '#gateway/db/queries/cases.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
 import { somebody, statusOf } from '#gateway/testing/vendors.ts';
-import { openVendorSessionOf, vendorEvents } from '#gateway/db/queries/vendors.ts';
+import { findOpenVendorSession, listVendorEvents } from '#gateway/db/queries/vendors.ts';
 import type { Double } from '../../tests/doubles/double-server.ts';
 import { SUMSUB_KEYS, sumsubDouble } from '../../tests/doubles/sumsub/sumsub-double.ts';
 import { askVendors } from './inquiries.ts';
@@ -45,13 +45,13 @@ it('[M3] ask about a session once, and apply what it came to once', async () => 
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-  expect(await vendorEvents(one.ctx.db)).toHaveLength(1);
+  expect(await listVendorEvents(one.ctx.db)).toHaveLength(1);
 
   const before = double.asked.length;
   await Promise.all(Array.from({ length: 6 }, (_, at) => askVendors((at % 2 ? one : other).ctx)));
   expect(double.asked.length).toBe(before + 1);
   expect(await statusOf(other, person.userId)).toBe('SUCCESS');
-  const row = await openVendorSessionOf(one.ctx.db, person.userId, 'LEVEL_1', '');
+  const row = await findOpenVendorSession(one.ctx.db, person.userId, 'LEVEL_1', '');
   expect(row).toMatchObject({ dueAt: null, heldUntil: null });
   expect(await findCase(one.ctx.db, row?.caseId ?? '')).toMatchObject({
     status: 'approved',
@@ -76,6 +76,6 @@ it('[M3] whoever dies asking leaves it to the other', async () => {
   both.advance(61_000);
   expect(await askVendors(other.ctx)).toBe(1);
   await dying;
-  const rows = await vendorEvents(one.ctx.db);
+  const rows = await listVendorEvents(one.ctx.db);
   expect(rows.length).toBe(2);
 });

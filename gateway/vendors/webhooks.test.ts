@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { vendorEvents } from '#gateway/db/queries/vendors.ts';
+import { listVendorEvents } from '#gateway/db/queries/vendors.ts';
 import { hmacHex } from '#gateway/providers/http/signatures.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
@@ -42,7 +42,7 @@ async function opened(name: Vendor) {
   return { person, ...(await begin(gateway, person, name)) };
 }
 const eventsOf = async (name: Vendor) =>
-  (await vendorEvents(gateway.ctx.db)).filter(({ provider }) => provider === name);
+  (await listVendorEvents(gateway.ctx.db)).filter(({ provider }) => provider === name);
 
 describe.each(NAMES)('%s', (name) => {
   it('[M3] 200 for its own, once kept however often it comes', async () => {
@@ -154,15 +154,15 @@ it('[M3] one of another environment is kept, and nothing comes of it', async () 
 });
 
 it('[M3] no row of them names a person or says what was found', async () => {
-  const kept = JSON.stringify(await vendorEvents(gateway.ctx.db));
+  const kept = JSON.stringify(await listVendorEvents(gateway.ctx.db));
   expect(kept).not.toMatch(/Marlene|Testperson|1990-02-28|0T47|FORGERY|GREEN|RED/);
 });
 
 it('[G10] are kept for ninety days', async () => {
-  expect((await vendorEvents(gateway.ctx.db)).length).toBeGreaterThan(0);
+  expect((await listVendorEvents(gateway.ctx.db)).length).toBeGreaterThan(0);
   gateway.clock.advance(91 * DAY_MS);
   await keepHouse(gateway.ctx);
-  expect(await vendorEvents(gateway.ctx.db)).toEqual([]);
+  expect(await listVendorEvents(gateway.ctx.db)).toEqual([]);
 });
 
 it('what is due is found by an index', async () => {

@@ -1,7 +1,7 @@
 // How long each thing takes that a gateway does by the clock.
 import { openPostgres } from '#gateway/db/client.ts';
 import { leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
-import { takeScreenings } from '#gateway/db/queries/screening.ts';
+import { leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { decideDue, decideDueNames } from '#gateway/jobs/decider.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
@@ -39,7 +39,7 @@ export async function timeSweeps(
     uploads: () => sweepUploads(ctx),
     decisions: () => decideDue(ctx),
     names: () => decideDueNames(ctx),
-    screenings: () => takeScreenings(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),
+    screenings: () => leaseScreenings(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),
     mail: () => leaseDeliveries(ctx.db, 'mail', { now: ctx.clock.now(), until: ctx.clock.now(), most: 20 }),
   };
   const found: Record<string, number> = {};

@@ -6,7 +6,7 @@ import type { telegramCodeSend, telegramCodeVerify } from '#contract/calls/teleg
 import { telegramNotLinked } from '#contract/errors/telegram.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { findLinkOf } from '#gateway/db/queries/telegram-links.ts';
+import { findLinkByTelegramUser } from '#gateway/db/queries/telegram-links.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { readMailLanguage } from '../security-routes.ts';
@@ -19,7 +19,7 @@ async function findLockedUser(
   ctx: Context,
   telegramUser: string,
 ): Promise<{ id: string; sessionHash: string }> {
-  const link = await findLinkOf(ctx.db, telegramUser);
+  const link = await findLinkByTelegramUser(ctx.db, telegramUser);
   if (!link?.lockHash) throw new BusinessError(telegramNotLinked);
   return { id: link.userId, sessionHash: '' };
 }

@@ -5,7 +5,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { overTls } from '#gateway/http/tls.ts';
-import { derivedId } from '#gateway/kit/crypto.ts';
+import { deriveId } from '#gateway/kit/crypto.ts';
 import type { LaunchIds } from './launch.ts';
 
 const TICKET_MS = 30 * 60_000;
@@ -20,7 +20,7 @@ const attributes = ({ config }: TicketContext, request: FastifyRequest): CookieS
   return { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' };
 };
 const ticketMac = ({ config }: TicketContext, user: string, launch: string, until: string): string =>
-  derivedId(config.sessionSecret, 'launch ticket', user, launch, until);
+  deriveId(config.sessionSecret, 'launch ticket', user, launch, until);
 
 export function saveLaunchTicket(
   ctx: TicketContext,

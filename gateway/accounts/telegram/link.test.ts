@@ -11,7 +11,7 @@ import {
   telegramTaken,
 } from '#contract/errors/telegram.ts';
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
-import { findLinkOf, findLinkTo } from '#gateway/db/queries/telegram-links.ts';
+import { findLinkByTelegramUser, findLinkByAccount } from '#gateway/db/queries/telegram-links.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -72,7 +72,7 @@ it('[G1, X13] links nothing without the code of this action', async () => {
   expect(await change(webview, 'link', 'A'.repeat(43))).toMatchObject({ ret_code: stepUpRequired });
   const other = await pass(webview, UNLINK);
   expect(await change(webview, 'link', other)).toMatchObject({ ret_code: stepUpWrongAction });
-  expect(await findLinkTo(gateway.ctx.db, personaUserId('u05'))).toBeNull();
+  expect(await findLinkByAccount(gateway.ctx.db, personaUserId('u05'))).toBeNull();
 });
 
 it('[G1] links nothing from a session without a Telegram user', async () => {
@@ -145,16 +145,16 @@ it('[P1] is invisible to other users, who cannot end it', async () => {
   await stranger.enter('u01');
   expect(await statusOf(stranger)).toEqual({ linked: 'no', mayLink: false });
   await change(stranger, 'unlink');
-  expect(await findLinkTo(gateway.ctx.db, personaUserId('u05'))).not.toBeNull();
+  expect(await findLinkByAccount(gateway.ctx.db, personaUserId('u05'))).not.toBeNull();
 });
 
 it('[G10] is erased with the user, and no row identifies the Telegram account', async () => {
   const { ctx } = gateway;
   await change(await inTelegram(ANNA, 'u05'), 'link');
-  const link = await findLinkOf(ctx.db, hashTelegramUser(ctx, String(ANNA)));
+  const link = await findLinkByTelegramUser(ctx.db, hashTelegramUser(ctx, String(ANNA)));
   expect(JSON.stringify(link)).not.toContain(String(ANNA));
   await bothAtDesk(gateway, '/accounts/close', { userId: personaUserId('u05'), reason: 'fraud' });
   gateway.clock.advance(20 * 366 * DAY_MS);
   expect(await eraseDue(ctx)).toBe(1);
-  expect(await findLinkOf(ctx.db, hashTelegramUser(ctx, String(ANNA)))).toBeNull();
+  expect(await findLinkByTelegramUser(ctx.db, hashTelegramUser(ctx, String(ANNA)))).toBeNull();
 });

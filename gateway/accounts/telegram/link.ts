@@ -4,7 +4,12 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { telegramElsewhere, telegramNoLaunch, telegramTaken } from '#contract/errors/telegram.ts';
 import type { Context } from '#gateway/context.ts';
-import { deleteLink, findLinkOf, findLinkTo, insertLink } from '#gateway/db/queries/telegram-links.ts';
+import {
+  deleteLink,
+  findLinkByTelegramUser,
+  findLinkByAccount,
+  insertLink,
+} from '#gateway/db/queries/telegram-links.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -14,7 +19,7 @@ import { formatTabLaunch } from './launch.ts';
 
 type Status = ResponseOf<typeof telegramStatus>;
 
-type Link = Awaited<ReturnType<typeof findLinkTo>>;
+type Link = Awaited<ReturnType<typeof findLinkByAccount>>;
 
 export function toLinkStatus({ config }: Context, link: Link, { telegramUser }: SignedInUser): Status {
   const isHere = link !== null && link.telegramUser === telegramUser;
@@ -31,7 +36,7 @@ export async function readLinkStatus(
   user: SignedInUser,
   launch: string | null,
 ): Promise<Status> {
-  const status = toLinkStatus(ctx, await findLinkTo(ctx.db, user.id), user);
+  const status = toLinkStatus(ctx, await findLinkByAccount(ctx.db, user.id), user);
   const { telegramUser } = user;
   if (telegramUser === undefined) return status;
   return {
@@ -52,13 +57,13 @@ export function linkTelegram(
     if (!ctx.config.telegramBot || telegramUser === undefined) throw new BusinessError(telegramNoLaunch);
     const isNew = await insertLink(work.tx, { userId, telegramUser, linkedAt: work.now });
     if (!isNew) {
-      const link = await findLinkTo(work.tx, userId);
+      const link = await findLinkByAccount(work.tx, userId);
       if (!link || link.telegramUser !== telegramUser) {
-        const opensAnother = (await findLinkOf(work.tx, telegramUser)) !== null;
+        const opensAnother = (await findLinkByTelegramUser(work.tx, telegramUser)) !== null;
         throw new BusinessError(opensAnother ? telegramTaken : telegramElsewhere);
       }
     } else work.record({ action: 'telegram.link', subjectUserId: userId, object: userId, result: 'ok' });
-    return toLinkStatus(ctx, await findLinkTo(work.tx, userId), user);
+    return toLinkStatus(ctx, await findLinkByAccount(work.tx, userId), user);
   });
 }
 
@@ -71,7 +76,7 @@ export function unlinkTelegram(
   const { id: userId, sessionHash } = user;
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);
-    const link = await findLinkTo(work.tx, userId);
+    const link = await findLinkByAccount(work.tx, userId);
     if (link) {
       await deleteLink(work.tx, link, sessionHash);
       work.record({ action: 'telegram.unlink', subjectUserId: userId, object: userId, result: 'ok' });

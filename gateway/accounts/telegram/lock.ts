@@ -7,8 +7,13 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { telegramLock, telegramStatus } from '#contract/calls/telegram.ts';
 import { telegramNothingToLock, telegramWrongSecret } from '#contract/errors/telegram.ts';
 import type { Context } from '#gateway/context.ts';
-import { keepLaunches } from '#gateway/db/queries/sessions.ts';
-import { deleteSessionsBy, findLinkTo, keepLock, NO_LOCK } from '#gateway/db/queries/telegram-links.ts';
+import { setLaunches } from '#gateway/db/queries/sessions.ts';
+import {
+  deleteLinkSessions,
+  findLinkByAccount,
+  setLinkLock,
+  NO_LOCK,
+} from '#gateway/db/queries/telegram-links.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -32,7 +37,7 @@ export function isLockSecret(ctx: Context, userId: string, hash: string | null, 
 
 /** The link of the session's own Telegram user; another Telegram user's link cannot be locked. */
 async function requireOwnLink(work: Work, { id, telegramUser }: SignedInUser) {
-  const link = await findLinkTo(work.tx, id);
+  const link = await findLinkByAccount(work.tx, id);
   if (link && link.telegramUser === telegramUser) return link;
   throw new BusinessError(telegramNothingToLock);
 }
@@ -47,7 +52,7 @@ export function offerLock(
     await spend(work);
     await requireOwnLink(work, user);
     const secret = newSecret();
-    await keepLock(work.tx, user.id, { offeredHash: secretHash(ctx, user.id, secret) });
+    await setLinkLock(work.tx, user.id, { offeredHash: secretHash(ctx, user.id, secret) });
     work.record({ action: 'telegram.lock_offer', subjectUserId: user.id, object: user.id, result: 'ok' });
     return { secret };
   });
@@ -72,9 +77,9 @@ export function confirmLock(
       return new BusinessError(telegramWrongSecret);
     }
     const lock = { lockHash: offeredHash, lockedAt: work.now, offeredHash: null };
-    await keepLock(work.tx, user.id, lock);
-    await keepLaunches(work.tx, user.sessionHash, [launch]);
-    await deleteSessionsBy(work.tx, link, user.sessionHash);
+    await setLinkLock(work.tx, user.id, lock);
+    await setLaunches(work.tx, user.sessionHash, [launch]);
+    await deleteLinkSessions(work.tx, link, user.sessionHash);
     work.record({ ...entry, result: 'ok' });
     const said = formatTabLaunch({ user: telegramUser, launch });
     return { ...toLinkStatus(ctx, { ...link, ...lock }, user), launch: said };
@@ -85,9 +90,9 @@ export function confirmLock(
 export function endLock(ctx: Context, user: SignedInUser, spend: SpendToken, actor: Actor): Promise<Status> {
   return inTransaction(ctx, actor, user.id, async (work) => {
     await spend(work);
-    const link = await findLinkTo(work.tx, user.id);
+    const link = await findLinkByAccount(work.tx, user.id);
     if (!link) throw new BusinessError(telegramNothingToLock);
-    await keepLock(work.tx, user.id, NO_LOCK);
+    await setLinkLock(work.tx, user.id, NO_LOCK);
     if (link.lockHash !== null)
       work.record({ action: 'telegram.lock_end', subjectUserId: user.id, object: user.id, result: 'ok' });
     return toLinkStatus(ctx, { ...link, ...NO_LOCK }, user);

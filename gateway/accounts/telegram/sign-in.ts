@@ -16,7 +16,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { addLaunch } from '#gateway/db/queries/sessions.ts';
-import { findLinkOf } from '#gateway/db/queries/telegram-links.ts';
+import { findLinkByTelegramUser } from '#gateway/db/queries/telegram-links.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -41,7 +41,7 @@ interface SignInRequest {
 }
 type Body = RequestOf<typeof telegramSignIn>;
 type Answer = ResponseOf<typeof telegramSignIn>;
-type Link = NonNullable<Awaited<ReturnType<typeof findLinkOf>>>;
+type Link = NonNullable<Awaited<ReturnType<typeof findLinkByTelegramUser>>>;
 
 /** Launches that one session may serve behind a lock: windows of one webview share it. */
 const MAX_LAUNCHES = 5;
@@ -130,7 +130,7 @@ export async function signInByTelegram(ctx: Context, body: Body, asked: SignInRe
     awaitsMail,
   });
   const telegramUser = launched.user;
-  const link = await findLinkOf(ctx.db, telegramUser);
+  const link = await findLinkByTelegramUser(ctx.db, telegramUser);
   if (link) await requireUnlocked(ctx, link, body, launched, asked);
   if (!(await spendSignInId(ctx, `telegram ${signed}`, until)))
     throw await refuseLaunch(ctx, request, telegramUsed);
@@ -140,7 +140,7 @@ export async function signInByTelegram(ctx: Context, body: Body, asked: SignInRe
   try {
     await inTransaction(ctx, userActor({ id: userId, sessionHash: hash }, request), userId, async (work) => {
       // Unlinking and locking delete existing sessions; this one may have been inserted after that.
-      const now = await findLinkOf(work.tx, telegramUser);
+      const now = await findLinkByTelegramUser(work.tx, telegramUser);
       if (now?.userId !== userId) throw new BusinessError(telegramNotLinked);
       if (now.lockHash !== link.lockHash) throw new BusinessError(telegramLocked);
       work.record({ action: 'telegram.sign_in', subjectUserId: userId, object: userId, result: 'ok' });

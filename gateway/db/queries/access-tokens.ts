@@ -13,7 +13,7 @@ export async function findAccessToken(db: Db, idHash: string): Promise<AccessTok
   return row ?? null;
 }
 
-export async function endAccessToken(db: Db, idHash: string, expiresAt: Date): Promise<void> {
+export async function expireAccessToken(db: Db, idHash: string, expiresAt: Date): Promise<void> {
   await db.update(accessToken).set({ expiresAt }).where(eq(accessToken.idHash, idHash));
 }
 

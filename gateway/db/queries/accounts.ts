@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../client.ts';
-import { batched, isRequested } from '../batched.ts';
+import { batchReads, isRequested } from '../batched.ts';
 import { account } from '../schema/accounts/accounts.ts';
 import { agreementEvent, faceConsent } from '../schema/questionnaires/agreements.ts';
 import { kycCase } from '../schema/cases/cases.ts';
@@ -24,7 +24,7 @@ export type AccountRow = typeof account.$inferSelect;
 type Part<T extends { $inferInsert: { userId: string } }> = Omit<T['$inferInsert'], 'userId'>;
 
 /** What a person begins with; a part that is not named begins empty. */
-export interface Parts {
+export interface AccountParts {
   identity?: Part<typeof verifiedIdentity>;
   ladder?: Part<typeof ladderState>;
   renewal?: Part<typeof documentRenewal>;
@@ -35,7 +35,7 @@ export interface Parts {
 
 export interface NewAccount {
   account: typeof account.$inferInsert;
-  parts?: Parts;
+  parts?: AccountParts;
 }
 
 export interface NewPersona extends NewAccount {
@@ -49,7 +49,7 @@ export interface NewPersona extends NewAccount {
   faceConsents: (typeof faceConsent.$inferInsert)[];
 }
 
-const byId = batched(
+const byId = batchReads(
   (db) => db.select().from(account).where(isRequested(account.id)).prepare('accounts'),
   ({ id }) => id,
 );
@@ -71,7 +71,7 @@ export async function findAccountByPersona(db: Db, persona: string): Promise<Acc
 }
 
 /** For mail that comes of itself. */
-export async function keepMailLanguage(
+export async function setMailLanguage(
   db: Db,
   id: string,
   mailLanguage: AccountRow['mailLanguage'],
@@ -117,13 +117,13 @@ export async function setMemberTag(
 }
 
 /** Ids of the personas that are there already. */
-export async function findPersonas(db: Db): Promise<Set<string | null>> {
+export async function listPersonas(db: Db): Promise<Set<string | null>> {
   const rows = await db.select({ persona: account.persona }).from(account).where(isNotNull(account.persona));
   return new Set(rows.map(({ persona }) => persona));
 }
 
 /** Whether any account is one of the sandbox's. */
-export async function holdsDemoAccounts(db: Db): Promise<boolean> {
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: account.id }).from(account).where(isNotNull(account.persona)).limit(1);
   return rows.length > 0;
 }
@@ -138,7 +138,7 @@ export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Pro
   const added = new Set(rows.map(({ id }) => id));
   if (added.size === 0) return added;
   const fresh = people.filter((person) => added.has(person.account.id));
-  const each = <K extends keyof Parts>(part: K) =>
+  const each = <K extends keyof AccountParts>(part: K) =>
     fresh.map(({ account: { id: userId }, parts }) => ({ userId, ...parts?.[part] }));
   await tx.insert(verifiedIdentity).values(each('identity'));
   await tx.insert(ladderState).values(each('ladder'));

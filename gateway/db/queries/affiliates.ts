@@ -14,7 +14,7 @@ export async function addAffiliate(db: Db, id: string, createdAt: Date): Promise
 }
 
 /** The binding that holds: the first one made. */
-export async function bindOnce(tx: Db, binding: Binding): Promise<Binding> {
+export async function insertAffiliateBinding(tx: Db, binding: Binding): Promise<Binding> {
   await tx.insert(affiliateBinding).values(binding).onConflictDoNothing();
   const [row] = await tx.select().from(affiliateBinding).where(eq(affiliateBinding.userId, binding.userId));
   return row!; // inserted above, by us or by whoever was faster

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { batched, isRequested } from '../batched.ts';
+import { batchReads, isRequested } from '../batched.ts';
 import { agreementEvent, agreementText } from '../schema/questionnaires/agreements.ts';
 import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 
 export type AgreementEvent = typeof agreementEvent.$inferSelect;
 
 /** Everything a person accepted or withdrew from, oldest first. */
-export const agreementEvents = batched(
+export const listAgreementEvents = batchReads(
   (db) =>
     db
       .select()
@@ -18,24 +18,27 @@ export const agreementEvents = batched(
   ({ userId }) => userId,
 );
 
-export async function appendAgreement(tx: Db, event: typeof agreementEvent.$inferInsert): Promise<number> {
+export async function insertAgreementEvent(
+  tx: Db,
+  event: typeof agreementEvent.$inferInsert,
+): Promise<number> {
   const [row] = await tx.insert(agreementEvent).values(event).returning({ id: agreementEvent.id });
   if (!row) throw new Error('an agreement event was not stored');
   return row.id;
 }
 
 /** Words accepted by many are kept once. */
-export async function keepText(tx: Db, hash: string, content: ReadText): Promise<void> {
+export async function storeAgreementText(tx: Db, hash: string, content: ReadText): Promise<void> {
   await tx.insert(agreementText).values({ hash, content }).onConflictDoNothing();
 }
 
-export async function findText(db: Db, hash: string): Promise<ReadText | null> {
+export async function findAgreementText(db: Db, hash: string): Promise<ReadText | null> {
   const [row] = await db.select().from(agreementText).where(eq(agreementText.hash, hash));
   return row?.content ?? null;
 }
 
 /** The newest acceptance of a document; of nobody else. */
-export async function latestAcceptance(
+export async function findLatestAcceptance(
   db: Db,
   userId: string,
   { product, code }: { product: string; code: string },

@@ -3,7 +3,11 @@ import type { Db } from '../client.ts';
 import { announcementRead } from '../schema/notifications/announcements.ts';
 
 /** Of these announcements, the ones a person has read. */
-export async function readAmong(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findReadAnnouncements(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: announcementRead.announcementId })
@@ -12,7 +16,7 @@ export async function readAmong(db: Db, userId: string, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function readCount(db: Db, userId: string): Promise<number> {
+export async function countReadAnnouncements(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ rows: count() })
     .from(announcementRead)
@@ -21,6 +25,11 @@ export async function readCount(db: Db, userId: string): Promise<number> {
 }
 
 /** The first reading counts. */
-export async function markRead(db: Db, userId: string, announcementId: string, readAt: Date): Promise<void> {
+export async function insertAnnouncementRead(
+  db: Db,
+  userId: string,
+  announcementId: string,
+  readAt: Date,
+): Promise<void> {
   await db.insert(announcementRead).values({ userId, announcementId, readAt }).onConflictDoNothing();
 }

@@ -12,7 +12,7 @@ export type PendingAudit = typeof auditOutbox.$inferSelect;
 const CHAIN_LOCK = 7_140_211;
 const BATCH = 1000;
 
-export async function insertPending(tx: Db, rows: Omit<PendingAudit, 'id'>[]): Promise<void> {
+export async function insertPendingAudit(tx: Db, rows: Omit<PendingAudit, 'id'>[]): Promise<void> {
   await tx.insert(auditOutbox).values(rows);
 }
 
@@ -20,7 +20,7 @@ export async function insertPending(tx: Db, rows: Omit<PendingAudit, 'id'>[]): P
  * Moves the oldest rows of the outbox to the end of the chain, hashed by `chain` in their order. Answers whether there may
  * be more: never because of rows that came meanwhile, which writers could go on adding for ever.
  */
-export function movePending(
+export function chainPendingAudit(
   db: Db,
   chain: (pending: PendingAudit[], previousHash: string) => NewAuditRow[],
 ): Promise<boolean> {
@@ -41,13 +41,13 @@ export function movePending(
 }
 
 /** Rows of the chain in its order. */
-export const auditRowsAfter = (db: Db, after: number, most: number): Promise<AuditRow[]> =>
+export const listAuditRowsAfter = (db: Db, after: number, most: number): Promise<AuditRow[]> =>
   db.select().from(auditEvent).where(gt(auditEvent.id, after)).orderBy(asc(auditEvent.id)).limit(most);
 
 /** All of them, a batch at a time. */
-export async function* auditRows(db: Db): AsyncGenerator<AuditRow[]> {
+export async function* streamAuditRows(db: Db): AsyncGenerator<AuditRow[]> {
   for (let last = 0; ;) {
-    const rows = await auditRowsAfter(db, last, BATCH);
+    const rows = await listAuditRowsAfter(db, last, BATCH);
     if (rows.length === 0) return;
     yield rows;
     last = rows[rows.length - 1]!.id;

@@ -8,18 +8,22 @@ import type { FileRow } from './uploads.ts';
 /** A file of a case has both. */
 export type CaseFileRow = FileRow & { caseId: string; part: CasePart };
 
-export const isOfCase = (row: FileRow): row is CaseFileRow => row.caseId !== null && row.part !== null;
+export const isCaseFile = (row: FileRow): row is CaseFileRow => row.caseId !== null && row.part !== null;
 
-export async function readyFiles(db: Db, caseId: string): Promise<CaseFileRow[]> {
+export async function listReadyFiles(db: Db, caseId: string): Promise<CaseFileRow[]> {
   const rows = await db
     .select()
     .from(uploadedFile)
     .where(and(eq(uploadedFile.caseId, caseId), eq(uploadedFile.status, 'ready')));
-  return rows.filter(isOfCase);
+  return rows.filter(isCaseFile);
 }
 
 /** Uploading and ready files of some parts of a case. */
-export async function liveFiles(db: Db, caseId: string, parts: readonly CasePart[]): Promise<CaseFileRow[]> {
+export async function listActiveFiles(
+  db: Db,
+  caseId: string,
+  parts: readonly CasePart[],
+): Promise<CaseFileRow[]> {
   const rows = await db
     .select()
     .from(uploadedFile)
@@ -30,11 +34,11 @@ export async function liveFiles(db: Db, caseId: string, parts: readonly CasePart
         ne(uploadedFile.status, 'removed'),
       ),
     );
-  return rows.filter(isOfCase);
+  return rows.filter(isCaseFile);
 }
 
 /** Whether a case brings a file that proved an address of this person before. */
-export async function repeatsProof(db: Db, userId: string, caseId: string): Promise<boolean> {
+export async function hasReusedProof(db: Db, userId: string, caseId: string): Promise<boolean> {
   const proved = db
     .select({ sha256: uploadedFile.sha256 })
     .from(uploadedFile)

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-or
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { batched, isRequested } from '../batched.ts';
+import { batchReads, isRequested } from '../batched.ts';
 import { kycCase } from '../schema/cases/cases.ts';
 import { kycStep } from '../schema/accounts/levels.ts';
-import { forgetFaces } from './readings.ts';
+import { clearFaces } from './readings.ts';
 
 export type CaseRow = typeof kycCase.$inferSelect;
 export type Submission = Pick<CaseRow, 'submittedAt' | 'status' | 'reasons'>;
@@ -16,7 +16,7 @@ export async function insertCase(tx: Db, row: typeof kycCase.$inferInsert): Prom
 }
 
 /** A case of one person: another's id finds nothing. */
-export async function findCaseOf(db: Db, userId: string, caseId: string): Promise<CaseRow | null> {
+export async function findUserCase(db: Db, userId: string, caseId: string): Promise<CaseRow | null> {
   const [row] = await db
     .select()
     .from(kycCase)
@@ -31,7 +31,7 @@ export async function findCase(db: Db, caseId: string): Promise<CaseRow | null> 
 }
 
 /** Which cases of a person are meant: first verifications and updates of one level never mix. */
-const mine = (userId: string, level: StepLevel, task: CaseTask) =>
+const isUserCase = (userId: string, level: StepLevel, task: CaseTask) =>
   and(eq(kycCase.userId, userId), eq(kycCase.level, level), eq(kycCase.task, task));
 
 export async function findDraft(
@@ -43,7 +43,7 @@ export async function findDraft(
   const [row] = await db
     .select()
     .from(kycCase)
-    .where(and(mine(userId, level, task), eq(kycCase.status, 'draft')));
+    .where(and(isUserCase(userId, level, task), eq(kycCase.status, 'draft')));
   return row ?? null;
 }
 
@@ -59,7 +59,7 @@ export async function updateCase(
     .where(and(eq(kycCase.id, seen.id), eq(kycCase.status, seen.status)))
     .returning({ id: kycCase.id, status: kycCase.status });
   const [row] = rows;
-  if (row && row.status !== 'draft' && row.status !== 'submitted') await forgetFaces(tx, row.id);
+  if (row && row.status !== 'draft' && row.status !== 'submitted') await clearFaces(tx, row.id);
   return rows.length === 1;
 }
 
@@ -74,12 +74,12 @@ export async function withdrawCases(
     .set({ ...patch, status: 'withdrawn', decideAt: null })
     .where(and(eq(kycCase.userId, userId), eq(kycCase.status, 'submitted')))
     .returning({ id: kycCase.id, level: kycCase.level });
-  for (const { id } of rows) await forgetFaces(tx, id);
+  for (const { id } of rows) await clearFaces(tx, id);
   return rows;
 }
 
 /** Everything ever submitted for a level, oldest first. */
-export async function submissionsOf(
+export async function listSubmissions(
   db: Db,
   userId: string,
   level: StepLevel,
@@ -88,12 +88,12 @@ export async function submissionsOf(
   return db
     .select({ submittedAt: kycCase.submittedAt, status: kycCase.status, reasons: kycCase.reasons })
     .from(kycCase)
-    .where(and(mine(userId, level, task), isNotNull(kycCase.submittedAt)))
+    .where(and(isUserCase(userId, level, task), isNotNull(kycCase.submittedAt)))
     .orderBy(asc(kycCase.submittedAt));
 }
 
 /** Everything a person ever submitted for either level, oldest first. */
-export const verificationsOf = batched(
+export const listVerifications = batchReads(
   (db) =>
     db
       .select({
@@ -115,28 +115,28 @@ export const verificationsOf = batched(
 export type Update = Submission & Pick<CaseRow, 'decidedAt'>;
 
 /** Every update ever sent for a level that was held, oldest first. */
-export async function updatesOf(db: Db, userId: string, level: StepLevel): Promise<Update[]> {
+export async function listUpdates(db: Db, userId: string, level: StepLevel): Promise<Update[]> {
   const { submittedAt, decidedAt, status, reasons } = kycCase;
   return db
     .select({ submittedAt, decidedAt, status, reasons })
     .from(kycCase)
-    .where(and(mine(userId, level, 'update'), isNotNull(submittedAt)))
+    .where(and(isUserCase(userId, level, 'update'), isNotNull(submittedAt)))
     .orderBy(asc(submittedAt));
 }
 
 /** When a document of this person was last renewed; null when it never was. */
-export async function lastUpdateOf(db: Db, userId: string, level: StepLevel): Promise<Date | null> {
+export async function findLastUpdateDate(db: Db, userId: string, level: StepLevel): Promise<Date | null> {
   const [row] = await db
     .select({ decidedAt: kycCase.decidedAt })
     .from(kycCase)
-    .where(and(mine(userId, level, 'update'), eq(kycCase.status, 'approved')))
+    .where(and(isUserCase(userId, level, 'update'), eq(kycCase.status, 'approved')))
     .orderBy(desc(kycCase.decidedAt))
     .limit(1);
   return row?.decidedAt ?? null;
 }
 
 /** Whether the document verifies another account now, or may soon. Asked by who is alone with it. */
-export async function documentOfAnother(
+export async function isDocumentUsedByAnother(
   tx: Db,
   userId: string,
   documentHash: string,
@@ -159,7 +159,7 @@ export async function documentOfAnother(
 }
 
 /** How many other people sent a case with this address. */
-export async function othersAtAddress(db: Db, { userId, documentHash }: CaseRow): Promise<number> {
+export async function countOthersAtAddress(db: Db, { userId, documentHash }: CaseRow): Promise<number> {
   const rows = await db
     .selectDistinct({ userId: kycCase.userId })
     .from(kycCase)
@@ -175,7 +175,7 @@ export async function othersAtAddress(db: Db, { userId, documentHash }: CaseRow)
 }
 
 /** Submitted cases whose sandbox decision is due. */
-export async function dueCases(db: Db, now: Date, most: number): Promise<CaseRow[]> {
+export async function listDueCases(db: Db, now: Date, most: number): Promise<CaseRow[]> {
   return db
     .select()
     .from(kycCase)
@@ -185,7 +185,7 @@ export async function dueCases(db: Db, now: Date, most: number): Promise<CaseRow
 }
 
 /** Waiting for a decision, oldest first. */
-export async function pendingCases(db: Db, most: number): Promise<CaseRow[]> {
+export async function listPendingCases(db: Db, most: number): Promise<CaseRow[]> {
   return db
     .select()
     .from(kycCase)

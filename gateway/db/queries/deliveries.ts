@@ -64,7 +64,12 @@ export async function retryDelivery(db: Db, id: number, nextTryAt: Date): Promis
 }
 
 /** One person's deliveries, newest first. */
-export async function deliveriesTo(db: Db, userId: string, kind: Kind, most: number): Promise<DeliveryRow[]> {
+export async function listDeliveries(
+  db: Db,
+  userId: string,
+  kind: Kind,
+  most: number,
+): Promise<DeliveryRow[]> {
   return db
     .select()
     .from(delivery)
@@ -74,7 +79,7 @@ export async function deliveriesTo(db: Db, userId: string, kind: Kind, most: num
 }
 
 /** How many deliveries to a person were queued for each target since then. */
-export async function countByTarget(
+export async function countDeliveriesByTarget(
   db: Db,
   userId: string,
   kind: Kind,
@@ -88,11 +93,11 @@ export async function countByTarget(
   return new Map(rows.map(({ target, count }) => [target, count]));
 }
 
-export const countWaiting = (db: Db, kind: Kind): Promise<number> =>
+export const countWaitingDeliveries = (db: Db, kind: Kind): Promise<number> =>
   db.$count(delivery, and(eq(delivery.kind, kind), isNotNull(delivery.nextTryAt)));
 
 /** When the delivery that waits longest was due; null when none waits. */
-export async function oldestDueDate(db: Db, kind: Kind): Promise<Date | null> {
+export async function findOldestDueDate(db: Db, kind: Kind): Promise<Date | null> {
   const [row] = await db
     .select({ at: delivery.nextTryAt })
     .from(delivery)

@@ -7,7 +7,7 @@ import type { FileRow } from './uploads.ts';
 const isReady = eq(uploadedFile.status, 'ready');
 
 /** Complete files of one person for one questionnaire, newest first; ids of others' files find nothing. */
-export async function evidenceOf(db: Db, userId: string, requestId: string): Promise<FileRow[]> {
+export async function listEvidenceFiles(db: Db, userId: string, requestId: string): Promise<FileRow[]> {
   return db
     .select()
     .from(uploadedFile)
@@ -16,7 +16,7 @@ export async function evidenceOf(db: Db, userId: string, requestId: string): Pro
 }
 
 /** Complete files of one person for a purpose that no request has named yet, newest first. */
-export async function evidenceOfPurpose(
+export async function listEvidenceByPurpose(
   db: Db,
   userId: string,
   purpose: EvidencePurpose,
@@ -53,10 +53,10 @@ async function claim(tx: Db, claimant: string, fileIds: readonly string[], which
   return rows.length;
 }
 
-export const claimOfRequest = (tx: Db, requestId: string, fileIds: readonly string[]): Promise<number> =>
+export const claimForRequest = (tx: Db, requestId: string, fileIds: readonly string[]): Promise<number> =>
   claim(tx, requestId, fileIds, eq(uploadedFile.requestId, requestId));
 
-export const claimOfPurpose = (
+export const claimForPurpose = (
   tx: Db,
   { userId, purpose, claimant }: { userId: string; purpose: EvidencePurpose; claimant: string },
   fileIds: readonly string[],
@@ -64,7 +64,7 @@ export const claimOfPurpose = (
   claim(tx, claimant, fileIds, and(eq(uploadedFile.userId, userId), eq(uploadedFile.purpose, purpose)));
 
 /** For operators only, oldest first. */
-export async function claimedFiles(db: Db, claimant: string): Promise<FileRow[]> {
+export async function listClaimedFiles(db: Db, claimant: string): Promise<FileRow[]> {
   return db
     .select()
     .from(uploadedFile)
@@ -76,7 +76,7 @@ export async function claimedFiles(db: Db, claimant: string): Promise<FileRow[]>
 const isUnclaimed = sql`${uploadedFile.caseId} is null and ${uploadedFile.claimedBy} = '' and ${uploadedFile.status} = 'ready'`;
 
 /** Whose files of before an instant may have led to nothing. */
-export async function idleOwners(db: Db, before: Date): Promise<string[]> {
+export async function listOwnersOfUnclaimedFiles(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: uploadedFile.userId })
     .from(uploadedFile)
@@ -85,7 +85,7 @@ export async function idleOwners(db: Db, before: Date): Promise<string[]> {
 }
 
 /** Complete evidence of a person, of before an instant, that nothing names; drafts are not looked at here. */
-export async function unclaimedEvidence(db: Db, userId: string, before: Date): Promise<FileRow[]> {
+export async function listUnclaimedEvidence(db: Db, userId: string, before: Date): Promise<FileRow[]> {
   return db
     .select()
     .from(uploadedFile)
@@ -93,7 +93,7 @@ export async function unclaimedEvidence(db: Db, userId: string, before: Date): P
 }
 
 /** Rows of evidence that is gone count towards a day's quota; after that they mean nothing. */
-export async function deleteGone(db: Db, before: Date): Promise<void> {
+export async function deleteRemovedFiles(db: Db, before: Date): Promise<void> {
   await db
     .delete(uploadedFile)
     .where(

@@ -4,7 +4,7 @@ import { faceConsent } from '../schema/questionnaires/agreements.ts';
 
 export type FaceConsentRow = typeof faceConsent.$inferSelect;
 
-export async function appendFaceConsent(tx: Db, row: typeof faceConsent.$inferInsert): Promise<void> {
+export async function insertFaceConsent(tx: Db, row: typeof faceConsent.$inferInsert): Promise<void> {
   await tx.insert(faceConsent).values(row);
 }
 
@@ -12,7 +12,7 @@ const ofCase = (userId: string, caseId: string) =>
   and(eq(faceConsent.userId, userId), eq(faceConsent.caseId, caseId));
 
 /** The newest thing said about a case; without a case, about a provider's own pages, each by itself. */
-export async function newestFaceConsent(
+export async function findLatestFaceConsent(
   db: Db,
   userId: string,
   caseId: string,
@@ -29,5 +29,5 @@ export async function newestFaceConsent(
 }
 
 /** Everything said about a case, oldest first. */
-export const faceConsentsOf = (db: Db, userId: string, caseId: string): Promise<FaceConsentRow[]> =>
+export const listFaceConsents = (db: Db, userId: string, caseId: string): Promise<FaceConsentRow[]> =>
   db.select().from(faceConsent).where(ofCase(userId, caseId)).orderBy(asc(faceConsent.id));

@@ -10,7 +10,7 @@ export async function insertHandoff(tx: Db, row: typeof handoff.$inferInsert): P
 }
 
 /** Another's id finds nothing. */
-export async function findHandoffOf(db: Db, userId: string, id: string): Promise<HandoffRow | null> {
+export async function findUserHandoff(db: Db, userId: string, id: string): Promise<HandoffRow | null> {
   const [row] = await db
     .select()
     .from(handoff)
@@ -19,7 +19,7 @@ export async function findHandoffOf(db: Db, userId: string, id: string): Promise
 }
 
 /** By the token of its link, or of its phone. */
-export async function findHandoffBy(db: Db, tokenHash: string): Promise<HandoffRow | null> {
+export async function findHandoffByToken(db: Db, tokenHash: string): Promise<HandoffRow | null> {
   const [row] = await db
     .select()
     .from(handoff)
@@ -36,7 +36,7 @@ export async function updateHandoff(
 }
 
 /** Whatever a person has open is over. */
-export async function endHandoffsOf(tx: Db, userId: string, endedAt: Date): Promise<void> {
+export async function endHandoffs(tx: Db, userId: string, endedAt: Date): Promise<void> {
   await tx
     .update(handoff)
     .set({ endedAt })

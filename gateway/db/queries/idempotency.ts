@@ -10,13 +10,13 @@ export type Reservation = IdempotencyKey & Pick<Row, 'owner'>;
 /** How long a run counts as alive after it was last heard of. */
 const LEASE_SECONDS = 5;
 /** The database's own clock: one for all gateways. */
-const LEASED = sql`clock_timestamp() + ${sql.raw(`interval '${LEASE_SECONDS} seconds'`)}`;
+const LEASE_END = sql`clock_timestamp() + ${sql.raw(`interval '${LEASE_SECONDS} seconds'`)}`;
 
-const is = (key: IdempotencyKey) =>
+const matchesKey = (key: IdempotencyKey) =>
   and(eq(idempotency.userId, key.userId), eq(idempotency.call, key.call), eq(idempotency.key, key.key));
 /** Unanswered, and still held by this run. */
-const isHeld = (reservation: Reservation) =>
-  and(is(reservation), eq(idempotency.owner, reservation.owner), eq(idempotency.answerEnc, ''));
+const isReservedBy = (reservation: Reservation) =>
+  and(matchesKey(reservation), eq(idempotency.owner, reservation.owner), eq(idempotency.answerEnc, ''));
 
 /** True when the key was free and is now held by the caller. */
 export async function reserveKey(
@@ -27,7 +27,7 @@ export async function reserveKey(
 ): Promise<boolean> {
   const rows = await db
     .insert(idempotency)
-    .values({ ...reservation, requestHash, ownedUntil: LEASED, createdAt: now })
+    .values({ ...reservation, requestHash, ownedUntil: LEASE_END, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
   return rows.length === 1;
@@ -35,23 +35,27 @@ export async function reserveKey(
 
 /** Says that the run still lives. */
 export async function renewKey(db: Db, reservation: Reservation): Promise<void> {
-  await db.update(idempotency).set({ ownedUntil: LEASED }).where(isHeld(reservation));
+  await db.update(idempotency).set({ ownedUntil: LEASE_END }).where(isReservedBy(reservation));
 }
 
 /** Takes a key from a run that died; false while it lives, and when another was faster. */
 export async function takeOverKey(db: Db, reservation: Reservation): Promise<boolean> {
   const rows = await db
     .update(idempotency)
-    .set({ owner: reservation.owner, ownedUntil: LEASED })
+    .set({ owner: reservation.owner, ownedUntil: LEASE_END })
     .where(
-      and(is(reservation), eq(idempotency.answerEnc, ''), lt(idempotency.ownedUntil, sql`clock_timestamp()`)),
+      and(
+        matchesKey(reservation),
+        eq(idempotency.answerEnc, ''),
+        lt(idempotency.ownedUntil, sql`clock_timestamp()`),
+      ),
     )
     .returning({ key: idempotency.key });
   return rows.length === 1;
 }
 
 export async function findAnswer(db: Db, key: IdempotencyKey): Promise<Row | null> {
-  const [row] = await db.select().from(idempotency).where(is(key));
+  const [row] = await db.select().from(idempotency).where(matchesKey(key));
   return row ?? null;
 }
 
@@ -60,14 +64,14 @@ export async function storeAnswer(db: Db, reservation: Reservation, answerEnc: s
   const rows = await db
     .update(idempotency)
     .set({ answerEnc })
-    .where(isHeld(reservation))
+    .where(isReservedBy(reservation))
     .returning({ key: idempotency.key });
   return rows.length === 1;
 }
 
 /** Gives up a key that was not answered. */
 export async function releaseKey(db: Db, reservation: Reservation): Promise<void> {
-  await db.delete(idempotency).where(isHeld(reservation));
+  await db.delete(idempotency).where(isReservedBy(reservation));
 }
 
 export async function deleteOldAnswers(db: Db, before: Date): Promise<void> {

@@ -1,22 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { batched, isRequested } from '../batched.ts';
+import { batchReads, isRequested } from '../batched.ts';
 import { investorClass } from '../schema/questionnaires/agreements.ts';
 
-export type ClassRow = typeof investorClass.$inferSelect;
+export type InvestorClassRow = typeof investorClass.$inferSelect;
 
-const classes = batched(
+const classes = batchReads(
   (db) =>
     db.select().from(investorClass).where(isRequested(investorClass.userId)).prepare('investor_classes'),
   ({ userId }) => userId,
 );
 
-export async function findClass(db: Db, userId: string): Promise<ClassRow | null> {
+export async function findInvestorClass(db: Db, userId: string): Promise<InvestorClassRow | null> {
   const [row] = await classes(db, userId);
   return row ?? null;
 }
 
-export async function grantClass(tx: Db, row: Omit<ClassRow, 'endedAt'>): Promise<void> {
+export async function grantInvestorClass(tx: Db, row: Omit<InvestorClassRow, 'endedAt'>): Promise<void> {
   const { kind, grantedAt, expiresAt } = row;
   await tx
     .insert(investorClass)
@@ -28,7 +28,7 @@ export async function grantClass(tx: Db, row: Omit<ClassRow, 'endedAt'>): Promis
 }
 
 /** False when there was none to end. */
-export async function endClass(tx: Db, userId: string, now: Date): Promise<boolean> {
+export async function endInvestorClass(tx: Db, userId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(investorClass)
     .set({ endedAt: now })

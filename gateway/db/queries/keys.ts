@@ -8,12 +8,12 @@ export type KeyRow = typeof sealingKey.$inferSelect;
 export type Resealing = typeof resealing.$inferSelect;
 
 /** The one that seals now first. */
-export async function knownKeys(db: Db): Promise<KeyRow[]> {
+export async function listKnownKeys(db: Db): Promise<KeyRow[]> {
   return db.select().from(sealingKey).orderBy(desc(sealingKey.writingSince));
 }
 
 /** Keys that have sealed something here; what is known of one already stays. */
-export async function noteKeys(db: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function insertKeys(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .insert(sealingKey)
@@ -22,7 +22,7 @@ export async function noteKeys(db: Db, ids: readonly string[], at: Date): Promis
 }
 
 /** From now on this one seals; every walk begins anew. */
-export async function noteWriting(db: Db, id: string, at: Date): Promise<void> {
+export async function setWritingKey(db: Db, id: string, at: Date): Promise<void> {
   const writing = { writingSince: at, standing: 'used' } as const;
   await db
     .insert(sealingKey)
@@ -31,7 +31,7 @@ export async function noteWriting(db: Db, id: string, at: Date): Promise<void> {
   await db.delete(resealing).where(ne(resealing.keyId, id));
 }
 
-export async function setStanding(
+export async function setKeyStatus(
   db: Db,
   ids: readonly string[],
   standing: KeyRow['standing'],
@@ -43,7 +43,7 @@ export async function setStanding(
       .where(inArray(sealingKey.id, [...ids]));
 }
 
-export async function resealings(db: Db): Promise<Resealing[]> {
+export async function listResealings(db: Db): Promise<Resealing[]> {
   return db.select().from(resealing);
 }
 
@@ -57,11 +57,11 @@ export async function findSecret(db: Db, name: string): Promise<string | null> {
 }
 
 /** Of two gateways that start at once, the first one's is kept. */
-export async function keepSecret(db: Db, name: string, secretEnc: string): Promise<void> {
+export async function insertSecret(db: Db, name: string, secretEnc: string): Promise<void> {
   await db.insert(ownSecret).values({ name, secretEnc }).onConflictDoNothing();
 }
 
-export async function forgetSecrets(db: Db, keyId: string): Promise<number> {
+export async function deleteSecretsOfKey(db: Db, keyId: string): Promise<number> {
   const rows = await db
     .delete(ownSecret)
     .where(eq(sql`split_part(${ownSecret.secretEnc}, '.', 2)`, keyId))
@@ -70,7 +70,7 @@ export async function forgetSecrets(db: Db, keyId: string): Promise<number> {
 }
 
 /** Whether anything was ever looked up by a digest. */
-export async function holdsDigests(db: Db): Promise<boolean> {
+export async function hasDigests(db: Db): Promise<boolean> {
   const [number] = await db.select({ id: numberCheck.id }).from(numberCheck).limit(1);
   if (number) return true;
   const [one] = await db

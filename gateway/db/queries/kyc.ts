@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { batched, isRequested } from '../batched.ts';
+import { batchReads, isRequested } from '../batched.ts';
 import { account } from '../schema/accounts/accounts.ts';
 import { verifiedIdentity } from '../schema/identity/identity.ts';
 import { ladderState } from '../schema/accounts/ladder.ts';
@@ -38,7 +38,7 @@ function byLevel(userId: string, rows: readonly StepRow[]): Steps {
   return { LEVEL_1: of('LEVEL_1'), LEVEL_2: of('LEVEL_2') };
 }
 
-const stepsOf = batched(
+const stepsOf = batchReads(
   (db) => db.select().from(kycStep).where(isRequested(kycStep.userId)).prepare('steps'),
   ({ userId }) => userId,
 );
@@ -63,7 +63,7 @@ export async function updateStep(tx: Db, seen: StepRow, patch: StepPatch): Promi
 }
 
 const { passwordHash: _, ...ACCOUNT } = getTableColumns(account);
-const subjects = batched(
+const subjects = batchReads(
   (db) =>
     db
       .select({

@@ -16,12 +16,12 @@ export async function setLadder(
 }
 
 /** Nothing may be withdrawn until then. */
-export async function withholdUntil(tx: Db, userIds: string[], until: Date): Promise<void> {
+export async function blockWithdrawalsUntil(tx: Db, userIds: string[], until: Date): Promise<void> {
   await tx.update(ladderState).set({ until }).where(inArray(ladderState.userId, userIds));
 }
 
 /** The identity is this account's now, so nothing duplicates it any more. */
-export async function clearDuplicate(tx: Db, userId: string): Promise<void> {
+export async function clearDuplicateLimitation(tx: Db, userId: string): Promise<void> {
   await tx
     .update(ladderState)
     .set({ limitation: 'LIMITATION_DEFAULT' })
@@ -29,7 +29,7 @@ export async function clearDuplicate(tx: Db, userId: string): Promise<void> {
 }
 
 /** Nobody is served any more who may not be. A freeze stays, and comes before this. */
-export async function refuseCountry(tx: Db, userId: string): Promise<void> {
+export async function limitUnsupportedCountry(tx: Db, userId: string): Promise<void> {
   const unserved: Limitation = 'LIMITATION_COUNTRY_UNSUPPORTED';
   const { userId: id, limitation, freeze } = ladderState;
   await tx
@@ -46,7 +46,7 @@ export async function refuseCountry(tx: Db, userId: string): Promise<void> {
  * Accounts whose time has come, taken as due mail is: one statement, only what nobody else is taking right now, and
  * waiting for nobody. Whoever takes one and dies leaves it to another gateway after `until`.
  */
-export async function takeLadders(db: Db, now: Date, until: Date, most: number): Promise<string[]> {
+export async function leaseDueLadders(db: Db, now: Date, until: Date, most: number): Promise<string[]> {
   const due = db
     .$with('due')
     .as(
@@ -68,13 +68,16 @@ export async function takeLadders(db: Db, now: Date, until: Date, most: number):
 }
 
 /** False when it was sent before. */
-export async function addReminder(tx: Db, row: typeof ladderReminder.$inferInsert): Promise<boolean> {
+export async function insertReminder(tx: Db, row: typeof ladderReminder.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(ladderReminder).values(row).onConflictDoNothing().returning();
   return rows.length === 1;
 }
 
 /** Accounts that officers have frozen. */
-export async function frozenLadders(db: Db, most: number): Promise<Pick<LadderRow, 'userId' | 'freeze'>[]> {
+export async function listFrozenLadders(
+  db: Db,
+  most: number,
+): Promise<Pick<LadderRow, 'userId' | 'freeze'>[]> {
   return db
     .select({ userId: ladderState.userId, freeze: ladderState.freeze })
     .from(ladderState)

@@ -7,7 +7,7 @@ import { officer } from '../schema/officers/officers.ts';
 import type { OfficerRow } from './officers.ts';
 
 /** Held until the transaction ends; the smaller id first. Rows that name an account can still be added meanwhile. */
-export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function lockAccounts(tx: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx
     .select({ id: account.id })

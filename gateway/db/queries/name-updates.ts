@@ -8,7 +8,7 @@ export async function insertNameUpdate(tx: Db, row: typeof nameUpdate.$inferInse
   await tx.insert(nameUpdate).values(row);
 }
 
-export async function latestNameUpdate(db: Db, userId: string): Promise<NameUpdateRow | null> {
+export async function findLatestNameUpdate(db: Db, userId: string): Promise<NameUpdateRow | null> {
   const [row] = await db
     .select()
     .from(nameUpdate)
@@ -19,7 +19,7 @@ export async function latestNameUpdate(db: Db, userId: string): Promise<NameUpda
 }
 
 /** Corrections that were made: how many, and the last one. */
-export async function fixesMade(db: Db, userId: string): Promise<{ made: number; last: Date | null }> {
+export async function countNameFixes(db: Db, userId: string): Promise<{ made: number; last: Date | null }> {
   const [row] = await db
     .select({ made: count(), last: max(nameUpdate.decidedAt) })
     .from(nameUpdate)
@@ -57,7 +57,7 @@ export async function rejectOpenNameUpdate(
 }
 
 /** Whose sandbox decision is due. */
-export async function dueNameUpdates(db: Db, now: Date, most: number): Promise<NameUpdateRow[]> {
+export async function listDueNameUpdates(db: Db, now: Date, most: number): Promise<NameUpdateRow[]> {
   return db
     .select()
     .from(nameUpdate)
@@ -67,7 +67,7 @@ export async function dueNameUpdates(db: Db, now: Date, most: number): Promise<N
 }
 
 /** Waiting for a decision, oldest first. */
-export async function pendingNameUpdates(db: Db, most: number): Promise<NameUpdateRow[]> {
+export async function listPendingNameUpdates(db: Db, most: number): Promise<NameUpdateRow[]> {
   return db
     .select()
     .from(nameUpdate)

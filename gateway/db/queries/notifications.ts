@@ -6,7 +6,7 @@ export type PushRow = typeof pushSubscription.$inferSelect;
 export type BotRow = typeof botChat.$inferSelect;
 
 /** The newest first. */
-export async function subscriptionsOf(db: Db, userId: string): Promise<PushRow[]> {
+export async function listSubscriptions(db: Db, userId: string): Promise<PushRow[]> {
   return db
     .select()
     .from(pushSubscription)
@@ -15,7 +15,7 @@ export async function subscriptionsOf(db: Db, userId: string): Promise<PushRow[]
 }
 
 /** A browser belongs to who asked last. */
-export async function putSubscription(tx: Db, row: PushRow): Promise<void> {
+export async function saveSubscription(tx: Db, row: PushRow): Promise<void> {
   await tx.delete(pushSubscription).where(eq(pushSubscription.endpointHash, row.endpointHash));
   await tx.insert(pushSubscription).values(row);
 }
@@ -46,7 +46,7 @@ export async function findChat(db: Db, userId: string): Promise<BotRow | null> {
   return row ?? null;
 }
 
-export async function putChat(tx: Db, row: BotRow): Promise<void> {
+export async function saveChat(tx: Db, row: BotRow): Promise<void> {
   const { chatEnc, createdAt } = row;
   await tx
     .insert(botChat)

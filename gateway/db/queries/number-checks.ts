@@ -6,7 +6,7 @@ import { numberCheck } from '../schema/identity/numbers.ts';
 type Row = typeof numberCheck.$inferSelect;
 
 /** Checks that count as tries: all but those the register could not answer, and codes typed wrong. */
-export async function checksSince(
+export async function countChecksSince(
   db: Db,
   userId: string,
   since: Date,
@@ -36,12 +36,12 @@ export async function insertCheck(
   return stored!.id; // an insert without a conflict clause answers its row or throws
 }
 
-export async function closeCheck(tx: Db, id: number, result: Row['result']): Promise<void> {
+export async function finishCheck(tx: Db, id: number, result: Row['result']): Promise<void> {
   await tx.update(numberCheck).set({ result }).where(eq(numberCheck.id, id));
 }
 
 /** The newest check of a number that waits for the register's code, and how often a wrong one was typed for it. */
-export async function waitingForCode(
+export async function findCheckAwaitingCode(
   tx: Db,
   { userId, numberHash, since }: { userId: string; numberHash: string; since: Date },
 ): Promise<{ id: number; wrong: number } | null> {
@@ -61,7 +61,7 @@ export async function waitingForCode(
 }
 
 /** Whether the number verifies another account now, or will once its forms are in. Asked by who is alone with it. */
-export async function verifiesAnother(tx: Db, userId: string, numberHash: string): Promise<boolean> {
+export async function isNumberUsedByAnother(tx: Db, userId: string, numberHash: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: numberCheck.userId })
     .from(numberCheck)

@@ -3,7 +3,7 @@ import type { Db } from '../client.ts';
 import { accountOffer } from '../schema/accounts/offers.ts';
 
 /** What the offer of a reset was for has begun. */
-export async function endEuOffer(tx: Db, userId: string): Promise<void> {
+export async function removeEuResetOffer(tx: Db, userId: string): Promise<void> {
   await tx
     .update(accountOffer)
     .set({ displayControl: sql`${accountOffer.displayControl} - 'displayEuPoiReset'` })

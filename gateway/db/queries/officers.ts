@@ -16,7 +16,7 @@ export async function insertOfficer(db: Db, row: typeof officer.$inferInsert): P
 }
 
 /** One of the sandbox, whose token follows from the secrets of the gateway. */
-export async function putDemoOfficer(db: Db, row: typeof officer.$inferInsert): Promise<void> {
+export async function saveDemoOfficer(db: Db, row: typeof officer.$inferInsert): Promise<void> {
   const { id, tokenHash } = row;
   await db
     .insert(officer)
@@ -26,7 +26,7 @@ export async function putDemoOfficer(db: Db, row: typeof officer.$inferInsert): 
 }
 
 /** Waits for whoever counts on the token in a transaction of theirs. */
-export async function endOfficer(tx: Db, name: string, at: Date): Promise<OfficerRow | null> {
+export async function setOfficerRevoked(tx: Db, name: string, at: Date): Promise<OfficerRow | null> {
   const [row] = await tx
     .update(officer)
     .set({ revokedAt: at })
@@ -35,7 +35,7 @@ export async function endOfficer(tx: Db, name: string, at: Date): Promise<Office
   return row ?? null;
 }
 
-export const allOfficers = (db: Db): Promise<OfficerRow[]> =>
+export const listOfficerRows = (db: Db): Promise<OfficerRow[]> =>
   db.select().from(officer).orderBy(asc(officer.name), asc(officer.createdAt));
 
 export async function touchOfficer(db: Db, id: string, day: string): Promise<void> {

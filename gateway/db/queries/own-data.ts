@@ -16,7 +16,7 @@ import { pictureReading } from '../schema/cases/readings.ts';
 import { uploadedFile } from '../schema/cases/uploads.ts';
 
 /** One after the other: nobody waits for it but the person. */
-export async function rowsOfPerson(db: Db, id: string) {
+export async function readAccountRows(db: Db, id: string) {
   return {
     cases: await db.select().from(kycCase).where(eq(kycCase.userId, id)).orderBy(asc(kycCase.createdAt)),
     files: await db
@@ -86,4 +86,4 @@ export async function rowsOfPerson(db: Db, id: string) {
     deliveries: await db.select().from(delivery).where(eq(delivery.userId, id)).orderBy(asc(delivery.id)),
   };
 }
-export type RowsOfPerson = Awaited<ReturnType<typeof rowsOfPerson>>;
+export type AccountRows = Awaited<ReturnType<typeof readAccountRows>>;

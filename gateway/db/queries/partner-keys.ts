@@ -16,7 +16,7 @@ export async function insertPartnerKey(db: Db, row: typeof partnerKey.$inferInse
 }
 
 /** The sandbox's own, which follows from the secrets of the gateway. */
-export async function putDemoPartner(db: Db, row: typeof partnerKey.$inferInsert): Promise<void> {
+export async function saveDemoPartnerKey(db: Db, row: typeof partnerKey.$inferInsert): Promise<void> {
   const { id, tokenHash, scopes } = row;
   await db
     .insert(partnerKey)
@@ -25,7 +25,7 @@ export async function putDemoPartner(db: Db, row: typeof partnerKey.$inferInsert
   await db.update(partnerKey).set({ tokenHash, scopes }).where(eq(partnerKey.id, id));
 }
 
-export async function endPartnerKey(tx: Db, name: string, at: Date): Promise<boolean> {
+export async function setPartnerKeyRevoked(tx: Db, name: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(partnerKey)
     .set({ revokedAt: at })
@@ -34,7 +34,7 @@ export async function endPartnerKey(tx: Db, name: string, at: Date): Promise<boo
   return rows.length === 1;
 }
 
-export const allPartnerKeys = (db: Db): Promise<PartnerKeyRow[]> =>
+export const listPartnerKeyRows = (db: Db): Promise<PartnerKeyRow[]> =>
   db.select().from(partnerKey).orderBy(asc(partnerKey.name), asc(partnerKey.createdAt));
 
 export async function touchPartnerKey(db: Db, id: string, day: string): Promise<void> {

@@ -8,7 +8,7 @@ export type ProofRow = typeof addressProof.$inferSelect;
 type Proof = Omit<ProofRow, 'userId'>;
 
 /** Nothing is asked for. */
-export const PROOF_HELD = { status: 'HELD', deadline: null } as const satisfies Partial<Proof>;
+export const NO_PROOF_REQUEST = { status: 'HELD', deadline: null } as const satisfies Partial<Proof>;
 
 export async function setProof(tx: Db, userId: string, proof: Partial<Proof>): Promise<void> {
   await tx.update(addressProof).set(proof).where(eq(addressProof.userId, userId));
@@ -16,10 +16,10 @@ export async function setProof(tx: Db, userId: string, proof: Partial<Proof>): P
 
 /** The level that it proved is gone. */
 export const clearProof = (tx: Db, userId: string): Promise<void> =>
-  setProof(tx, userId, { ...PROOF_HELD, approvedAt: null, checkAt: null });
+  setProof(tx, userId, { ...NO_PROOF_REQUEST, approvedAt: null, checkAt: null });
 
 /** Whose proof is to be looked at. */
-export async function proofsDue(db: Db, now: Date, most: number): Promise<string[]> {
+export async function listDueProofs(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ userId: addressProof.userId })
     .from(addressProof)

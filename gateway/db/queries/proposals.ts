@@ -15,12 +15,12 @@ export async function findProposal(db: Db, id: string): Promise<ProposalRow | nu
   return row ?? null;
 }
 
-export async function openProposalOn(db: Db, object: string): Promise<ProposalRow | null> {
-  const [row] = await openProposalsOn(db, [object]);
+export async function findOpenProposal(db: Db, object: string): Promise<ProposalRow | null> {
+  const [row] = await listOpenProposalsOn(db, [object]);
   return row ?? null;
 }
 
-export async function openProposalsOn(db: Db, objects: readonly string[]): Promise<ProposalRow[]> {
+export async function listOpenProposalsOn(db: Db, objects: readonly string[]): Promise<ProposalRow[]> {
   if (objects.length === 0) return [];
   return db
     .select()
@@ -29,7 +29,7 @@ export async function openProposalsOn(db: Db, objects: readonly string[]): Promi
 }
 
 /** The longest waiting first. */
-export async function openProposals(db: Db, most: number): Promise<ProposalRow[]> {
+export async function listOpenProposals(db: Db, most: number): Promise<ProposalRow[]> {
   return db
     .select()
     .from(proposal)
@@ -44,7 +44,7 @@ type End = Pick<ProposalRow, 'endedBy' | 'endedAt'> & {
 };
 
 /** False when it has ended already. */
-export async function endProposal(tx: Db, id: string, end: End): Promise<boolean> {
+export async function closeProposal(tx: Db, id: string, end: End): Promise<boolean> {
   const rows = await tx
     .update(proposal)
     .set(end)
@@ -54,7 +54,7 @@ export async function endProposal(tx: Db, id: string, end: End): Promise<boolean
 }
 
 /** Those of a token that ends. */
-export async function endProposalsOf(tx: Db, officerId: string, end: End): Promise<ProposalRow[]> {
+export async function closeProposalsOfOfficer(tx: Db, officerId: string, end: End): Promise<ProposalRow[]> {
   return tx
     .update(proposal)
     .set(end)

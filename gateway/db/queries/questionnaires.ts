@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { batched, isRequested } from '../batched.ts';
+import { batchReads, isRequested } from '../batched.ts';
 import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires/questionnaires.ts';
 
 export type RequestRow = typeof questionnaireRequest.$inferSelect;
@@ -8,7 +8,7 @@ export type ResponseRow = typeof questionnaireResponse.$inferSelect;
 type NewRequest = typeof questionnaireRequest.$inferInsert;
 
 /** All requests of a person, oldest first. */
-export async function requestsOf(db: Db, userId: string): Promise<RequestRow[]> {
+export async function listRequests(db: Db, userId: string): Promise<RequestRow[]> {
   return db
     .select()
     .from(questionnaireRequest)
@@ -17,7 +17,7 @@ export async function requestsOf(db: Db, userId: string): Promise<RequestRow[]> 
 }
 
 /** Requests of a person, oldest first, without what was answered: of a draft it only matters whether there is one. */
-export const formsOf = batched(
+export const listRequestSummaries = batchReads(
   (db) =>
     db
       .select({
@@ -39,10 +39,10 @@ export const formsOf = batched(
       .prepare('forms'),
   ({ userId }) => userId,
 );
-export type FormRow = Awaited<ReturnType<typeof formsOf>>[number];
+export type FormRow = Awaited<ReturnType<typeof listRequestSummaries>>[number];
 
 /** A request of one person: another's id finds nothing. */
-export async function findRequestOf(db: Db, userId: string, id: string): Promise<RequestRow | null> {
+export async function findUserRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {
   const [row] = await db
     .select()
     .from(questionnaireRequest)
@@ -57,7 +57,7 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | null
 }
 
 /** The newest request of a template. */
-export async function latestRequest(
+export async function findLatestRequest(
   db: Db,
   userId: string,
   templateCode: string,
@@ -103,7 +103,7 @@ export async function insertResponse(tx: Db, row: typeof questionnaireResponse.$
   await tx.insert(questionnaireResponse).values(row);
 }
 
-export async function latestResponse(db: Db, requestId: string): Promise<ResponseRow | null> {
+export async function findLatestResponse(db: Db, requestId: string): Promise<ResponseRow | null> {
   const [row] = await db
     .select()
     .from(questionnaireResponse)
@@ -114,7 +114,7 @@ export async function latestResponse(db: Db, requestId: string): Promise<Respons
 }
 
 /** What a person sent last for each of their requests, oldest first. */
-export async function responsesOf(
+export async function listLatestResponses(
   db: Db,
   userId: string,
 ): Promise<{ request: RequestRow; response: ResponseRow }[]> {
@@ -128,7 +128,7 @@ export async function responsesOf(
 }
 
 /** What officers have to read, oldest first. */
-export async function waitingRequests(db: Db, limit: number): Promise<RequestRow[]> {
+export async function listPendingRequests(db: Db, limit: number): Promise<RequestRow[]> {
   return db
     .select()
     .from(questionnaireRequest)
@@ -141,7 +141,7 @@ const sentBefore = (before: Date) =>
   and(eq(questionnaireRequest.status, 'PENDING'), lt(questionnaireRequest.submittedAt, before));
 
 /** Who has sent something longer ago than that and could still take it back. */
-export async function editorsSince(db: Db, before: Date): Promise<string[]> {
+export async function listUsersWithEditableForms(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: questionnaireRequest.userId })
     .from(questionnaireRequest)
@@ -162,7 +162,7 @@ export async function closeEditing(tx: Db, userId: string, before: Date): Promis
 type Named = Pick<RequestRow, 'id' | 'userId'>;
 
 /** Tests that are still open after their time. */
-export async function runOutPapers(db: Db, now: Date): Promise<Named[]> {
+export async function findExpiredTests(db: Db, now: Date): Promise<Named[]> {
   const state = sql`${questionnaireRequest.test}->'knowledge'->'state'`;
   return db
     .select({ id: questionnaireRequest.id, userId: questionnaireRequest.userId })
@@ -177,7 +177,7 @@ export async function runOutPapers(db: Db, now: Date): Promise<Named[]> {
 }
 
 /** Requests whose approval has run out and is needed on. */
-export async function expiredRequests(db: Db, now: Date): Promise<Named[]> {
+export async function findExpiredRequests(db: Db, now: Date): Promise<Named[]> {
   return db
     .select({ id: questionnaireRequest.id, userId: questionnaireRequest.userId })
     .from(questionnaireRequest)
@@ -190,7 +190,7 @@ export async function expiredRequests(db: Db, now: Date): Promise<Named[]> {
 }
 
 /** Deletes what was answered before then by who turned out not to qualify. */
-export async function forgetAnswers(db: Db, templateCode: string, before: Date): Promise<void> {
+export async function deleteIneligibleResponses(db: Db, templateCode: string, before: Date): Promise<void> {
   const ids = db
     .select({ id: questionnaireRequest.id })
     .from(questionnaireRequest)

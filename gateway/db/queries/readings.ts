@@ -18,7 +18,7 @@ export async function insertReading(tx: Db, row: typeof pictureReading.$inferIns
 /** Frames are for the check alone: whoever waits for their document comes before. */
 const isForChecks = sql`${pictureReading.part} like 'frame%'`;
 
-export async function takeReadings(db: Db, now: Date, until: Date, most: number): Promise<ReadingRow[]> {
+export async function leaseReadings(db: Db, now: Date, until: Date, most: number): Promise<ReadingRow[]> {
   const due = db
     .$with('due')
     .as(
@@ -58,7 +58,7 @@ export async function updateReading(
   return rows.length === 1;
 }
 
-export async function readingsOf(db: Db, caseId: string): Promise<ReadingRow[]> {
+export async function listReadings(db: Db, caseId: string): Promise<ReadingRow[]> {
   return db
     .select()
     .from(pictureReading)
@@ -67,7 +67,7 @@ export async function readingsOf(db: Db, caseId: string): Promise<ReadingRow[]> 
 }
 
 /** What tells the faces of a case from others is no longer there. */
-export async function forgetFaces(tx: Db, caseId: string): Promise<void> {
+export async function clearFaces(tx: Db, caseId: string): Promise<void> {
   await tx
     .update(pictureReading)
     .set({ facesEnc: '' })
@@ -75,7 +75,7 @@ export async function forgetFaces(tx: Db, caseId: string): Promise<void> {
 }
 
 /** Documents read before the consent are read again, for the portrait on them. */
-export async function seekFaces(tx: Db, caseId: string, now: Date): Promise<void> {
+export async function requeueForFaces(tx: Db, caseId: string, now: Date): Promise<void> {
   await tx
     .update(pictureReading)
     .set({ state: 'queued', attempts: 0, dueAt: now })
@@ -90,24 +90,24 @@ export async function seekFaces(tx: Db, caseId: string, now: Date): Promise<void
 }
 
 /** A case was sent in: it is checked, if anything of it is read at all. */
-export async function expectChecks(
+export async function insertCaseCheck(
   tx: Db,
   { id: caseId, userId }: { id: string; userId: string },
   now: Date,
 ): Promise<void> {
-  if ((await readingsOf(tx, caseId)).length === 0) return;
+  if ((await listReadings(tx, caseId)).length === 0) return;
   await tx.insert(caseCheck).values({ caseId, userId, dueAt: now }).onConflictDoNothing();
 }
 
 /** Looked at anew, now that one more picture was read. */
-export async function wakeChecks(tx: Db, caseId: string, now: Date): Promise<void> {
+export async function scheduleChecks(tx: Db, caseId: string, now: Date): Promise<void> {
   await tx
     .update(caseCheck)
     .set({ dueAt: now })
     .where(and(eq(caseCheck.caseId, caseId), sql`${caseCheck.checkedAt} is null`));
 }
 
-export async function takeChecks(db: Db, now: Date, until: Date, most: number): Promise<CaseCheckRow[]> {
+export async function leaseChecks(db: Db, now: Date, until: Date, most: number): Promise<CaseCheckRow[]> {
   const due = db
     .$with('due')
     .as(
@@ -133,11 +133,11 @@ export async function findChecks(db: Db, caseId: string): Promise<CaseCheckRow |
 }
 
 /** Nobody looks again until a picture wakes it. */
-export async function restChecks(tx: Db, caseId: string): Promise<void> {
+export async function unscheduleChecks(tx: Db, caseId: string): Promise<void> {
   await tx.update(caseCheck).set({ dueAt: null }).where(eq(caseCheck.caseId, caseId));
 }
 
-export async function keepChecks(
+export async function saveChecks(
   tx: Db,
   caseId: string,
   checks: CheckResult[],
@@ -147,7 +147,7 @@ export async function keepChecks(
 }
 
 /** Which of these pictures somebody else sent for a case of theirs. */
-export async function picturesOfOthers(
+export async function findPicturesOfOthers(
   db: Db,
   userId: string,
   hashes: readonly string[],
@@ -167,7 +167,7 @@ export async function picturesOfOthers(
 }
 
 /** What is not read yet: how many pictures, and since when the oldest should have been. */
-export async function waitingReadings(db: Db): Promise<{ waiting: number; since: Date | null }> {
+export async function countWaitingReadings(db: Db): Promise<{ waiting: number; since: Date | null }> {
   const { dueAt } = pictureReading;
   const [row] = await db
     .select({ waiting: count(), since: min(dueAt) })

@@ -16,7 +16,7 @@ export const NO_RENEWAL = {
 type Renewal = Partial<Omit<RenewalRow, 'userId'>>;
 
 /** A verification that starts over has nothing left to renew. */
-export async function clearReverification(tx: Db, userId: string): Promise<void> {
+export async function clearRenewal(tx: Db, userId: string): Promise<void> {
   await tx
     .update(documentRenewal)
     .set({ ...NO_RENEWAL, dueAt: null })
@@ -29,7 +29,7 @@ export async function setRenewal(tx: Db, userId: string, renewal: Renewal): Prom
 }
 
 /** Verified people whose document is to be renewed and who have not been asked yet. */
-export async function renewalsDue(db: Db, now: Date, most: number): Promise<string[]> {
+export async function listDueRenewals(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ userId: documentRenewal.userId })
     .from(documentRenewal)

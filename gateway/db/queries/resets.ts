@@ -6,7 +6,7 @@ export async function insertReset(tx: Db, row: typeof kycReset.$inferInsert): Pr
   await tx.insert(kycReset).values(row);
 }
 
-export async function lastReset(db: Db, userId: string): Promise<Date | null> {
+export async function findLastResetDate(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(kycReset.at) })
     .from(kycReset)

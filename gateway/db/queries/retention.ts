@@ -20,7 +20,7 @@ export async function findRetention(db: Db, userId: string): Promise<RetentionRo
   return row ?? null;
 }
 
-export async function isClosedForGood(db: Db, userId: string): Promise<boolean> {
+export async function isAccountClosed(db: Db, userId: string): Promise<boolean> {
   return (await findRetention(db, userId))?.closedAt != null;
 }
 
@@ -45,12 +45,12 @@ export async function listRetention(db: Db, most: number): Promise<RetentionRow[
     .limit(most);
 }
 
-export async function setOpened(tx: Db, userId: string, opened: boolean): Promise<void> {
+export async function setAccountOpened(tx: Db, userId: string, opened: boolean): Promise<void> {
   await tx.update(account).set({ opened }).where(eq(account.id, userId));
 }
 
 /** Whatever somebody is signed in by, here or in another's app. */
-export async function endEverySession(db: Db, userId: string): Promise<void> {
+export async function deleteAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId));
   await db.delete(accessToken).where(eq(accessToken.userId, userId));
   await db.delete(handoff).where(eq(handoff.userId, userId));
@@ -58,7 +58,7 @@ export async function endEverySession(db: Db, userId: string): Promise<void> {
 }
 
 /** Accounts of a site that were closed by then and whose records nobody holds, the longest closed first. */
-export async function erasuresDue(db: Db, site: Site, closedBy: Date, most: number): Promise<string[]> {
+export async function listDueErasures(db: Db, site: Site, closedBy: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ userId: retention.userId })
     .from(retention)
@@ -72,7 +72,7 @@ export async function erasuresDue(db: Db, site: Site, closedBy: Date, most: numb
  * Everything about somebody but the trail: the keys of their files, then every row. What names an account goes with it, by the
  * keys of the tables; a test holds every table to that. Answers the objects of the store, unreadable from now on.
  */
-export async function erasePerson(tx: Db, userId: string): Promise<{ files: number; objects: string[] }> {
+export async function eraseAccount(tx: Db, userId: string): Promise<{ files: number; objects: string[] }> {
   const files = await tx
     .select({ id: uploadedFile.id, storedId: uploadedFile.storedId, key: uploadedFile.wrappedKey })
     .from(uploadedFile)

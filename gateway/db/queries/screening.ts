@@ -21,7 +21,7 @@ export async function setScreening(
 }
 
 /** Tried again then, unless it has come up anew meanwhile. */
-export async function putOffScreenings(db: Db, userIds: string[], until: Date): Promise<void> {
+export async function postponeScreenings(db: Db, userIds: string[], until: Date): Promise<void> {
   await db
     .update(screeningState)
     .set({ lookAt: until })
@@ -32,7 +32,7 @@ export async function putOffScreenings(db: Db, userIds: string[], until: Date): 
  * Accounts whose person is to be compared, with what is known of them, taken as due mail is: one statement, only what
  * nobody else is taking right now, and waiting for nobody. Whoever takes one and dies leaves it to another after `until`.
  */
-export async function takeScreenings(
+export async function leaseScreenings(
   db: Db,
   now: Date,
   until: Date,
@@ -63,7 +63,7 @@ export async function takeScreenings(
     .where(inArray(verifiedIdentity.userId, ids));
 }
 
-export async function matchesOf(db: Db, userId: string): Promise<MatchRow[]> {
+export async function listUserMatches(db: Db, userId: string): Promise<MatchRow[]> {
   return db
     .select()
     .from(screeningMatch)
@@ -77,7 +77,7 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | null> {
 }
 
 /** The longest waiting first. */
-export async function openMatches(db: Db, most: number): Promise<MatchRow[]> {
+export async function listOpenMatches(db: Db, most: number): Promise<MatchRow[]> {
   return db
     .select()
     .from(screeningMatch)

@@ -15,7 +15,7 @@ export async function findMotion(db: Db, id: string): Promise<MotionRow | null> 
 }
 
 /** The one that counts, or was refused last; null: nothing was announced, or it is gone. */
-export async function currentMotion(db: Db, caseId: string): Promise<MotionRow | null> {
+export async function findCurrentMotion(db: Db, caseId: string): Promise<MotionRow | null> {
   const [row] = await db
     .select()
     .from(selfieMotion)
@@ -24,7 +24,7 @@ export async function currentMotion(db: Db, caseId: string): Promise<MotionRow |
 }
 
 /** Nothing that was announced counts any more; its nonces stay spent, and what was refused is forgotten. */
-export async function emptyMotions(tx: Db, caseId: string): Promise<void> {
+export async function clearMotions(tx: Db, caseId: string): Promise<void> {
   await tx.delete(selfieMotion).where(and(eq(selfieMotion.caseId, caseId), ne(selfieMotion.fault, '')));
   await tx
     .update(selfieMotion)

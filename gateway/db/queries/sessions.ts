@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { batched, isRequested } from '../batched.ts';
+import { batchReads, isRequested } from '../batched.ts';
 import { session, telegramLink } from '../schema/accounts/accounts.ts';
 
 type Session = typeof session.$inferSelect;
@@ -9,12 +9,12 @@ export async function insertSession(db: Db, row: Session): Promise<void> {
   await db.insert(session).values(row);
 }
 
-interface StandingSession extends Session {
+interface SessionWithLock extends Session {
   /** [G1] The link of the Telegram user it belongs to is locked. */
   locked: boolean;
 }
 
-const bySession = batched(
+const bySession = batchReads(
   (db) =>
     db
       .select({
@@ -31,7 +31,7 @@ const bySession = batched(
   ({ idHash }) => idHash,
 );
 
-export async function findSession(db: Db, idHash: string): Promise<StandingSession | null> {
+export async function findSession(db: Db, idHash: string): Promise<SessionWithLock | null> {
   const [row] = await bySession(db, idHash);
   return row ?? null;
 }
@@ -41,7 +41,7 @@ export async function touchSession(db: Db, idHash: string, at: Date): Promise<vo
 }
 
 /** [G1] In which launches it may be used where its link is locked. */
-export async function keepLaunches(db: Db, idHash: string, launches: readonly string[]): Promise<void> {
+export async function setLaunches(db: Db, idHash: string, launches: readonly string[]): Promise<void> {
   await db.update(session).set({ launches }).where(eq(session.idHash, idHash));
 }
 

@@ -19,7 +19,7 @@ export async function findChallenge(db: Db, userId: string, id: string): Promise
   return row ?? null;
 }
 
-export async function latestChallenge(
+export async function findLatestChallenge(
   db: Db,
   userId: string,
   action: SecurityActionCode,
@@ -34,7 +34,7 @@ export async function latestChallenge(
 }
 
 /** How many codes a person was sent since then, and when the oldest of them was. */
-export async function challengesSince(
+export async function countChallengesSince(
   db: Db,
   userId: string,
   since: Date,
@@ -64,7 +64,7 @@ export async function closeOpenChallenge(
  * Counts one try before anybody looks at the code. Null when the
  * challenge takes no more: of guesses sent at the same moment no more than `most` ever get a row.
  */
-export async function countTry(
+export async function incrementTries(
   tx: Db,
   userId: string,
   id: string,
@@ -87,7 +87,7 @@ export async function countTry(
   return row ?? null;
 }
 
-export async function useChallenge(tx: Db, id: string, at: Date): Promise<void> {
+export async function markChallengeUsed(tx: Db, id: string, at: Date): Promise<void> {
   await tx.update(otpChallenge).set({ usedAt: at, closedAt: at }).where(eq(otpChallenge.id, id));
 }
 
@@ -96,7 +96,7 @@ export async function insertToken(tx: Db, row: typeof securityToken.$inferInsert
 }
 
 /** True for exactly one caller, and only for the person and the action the token was given for. */
-export async function spendOnce(
+export async function markTokenSpent(
   tx: Db,
   token: Pick<SecurityTokenRow, 'idHash' | 'userId' | 'action'>,
   now: Date,
@@ -126,7 +126,7 @@ export async function findToken(db: Db, userId: string, idHash: string): Promise
 }
 
 /** Housekeeping: what ended before then no longer says anything. */
-export async function deleteOldChecks(db: Db, before: Date): Promise<void> {
+export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
   await db.delete(otpChallenge).where(lt(otpChallenge.expiresAt, before));
   await db.delete(securityToken).where(lt(securityToken.expiresAt, before));
 }

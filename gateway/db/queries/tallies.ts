@@ -5,7 +5,7 @@ import { tally } from '../schema/kit/tallies.ts';
 type Row = typeof tally.$inferSelect;
 
 /** Counts one more; those counted up to `from` are forgotten. */
-export async function countUp(db: Db, sourceHash: string, now: Date, from: Date): Promise<Row> {
+export async function incrementTally(db: Db, sourceHash: string, now: Date, from: Date): Promise<Row> {
   const isOver = sql`${tally.since} <= ${from.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(tally)
@@ -23,7 +23,7 @@ export async function countUp(db: Db, sourceHash: string, now: Date, from: Date)
 }
 
 /** The most that was counted of any of them. */
-export async function mostCounted(db: Db, sourceHashes: string[], from: Date): Promise<number> {
+export async function findMaxTally(db: Db, sourceHashes: string[], from: Date): Promise<number> {
   const [row] = await db
     .select({ most: max(tally.count) })
     .from(tally)
@@ -31,7 +31,7 @@ export async function mostCounted(db: Db, sourceHashes: string[], from: Date): P
   return row?.most ?? 0;
 }
 
-export async function forgetTally(db: Db, sourceHash: string): Promise<void> {
+export async function deleteTally(db: Db, sourceHash: string): Promise<void> {
   await db.delete(tally).where(eq(tally.sourceHash, sourceHash));
 }
 

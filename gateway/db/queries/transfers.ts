@@ -18,7 +18,7 @@ export async function insertTransfer(tx: Db, row: typeof identityTransfer.$infer
 }
 
 /** The newest transfer a person is this side of. */
-export async function latestTransfer(db: Db, userId: string, side: Side): Promise<TransferRow | null> {
+export async function findLatestTransfer(db: Db, userId: string, side: Side): Promise<TransferRow | null> {
   const [row] = await db
     .select()
     .from(identityTransfer)
@@ -42,7 +42,7 @@ export async function closeTransfer(
 }
 
 /** What nobody confirmed in time: of these people, or of everybody. */
-export async function lapsedTransfers(db: Db, now: Date, userIds?: string[]): Promise<TransferRow[]> {
+export async function listExpiredTransfers(db: Db, now: Date, userIds?: string[]): Promise<TransferRow[]> {
   const theirs =
     userIds &&
     or(inArray(identityTransfer.sourceUserId, userIds), inArray(identityTransfer.targetUserId, userIds));
@@ -69,7 +69,7 @@ export async function hasOpenTransfer(db: Db, userId: string, now: Date): Promis
 }
 
 /** When an identity last moved to or from a person. */
-export async function lastTransferAt(db: Db, userId: string): Promise<Date | null> {
+export async function findLastTransferDate(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: identityTransfer.completedAt })
     .from(identityTransfer)
@@ -106,7 +106,7 @@ export async function hasOpenReview(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Numbers a register has matched go with the identity they belong to. */
-export async function moveMatches(tx: Db, from: string, to: string): Promise<void> {
+export async function moveNumberMatches(tx: Db, from: string, to: string): Promise<void> {
   await tx
     .update(numberCheck)
     .set({ userId: to })
@@ -114,7 +114,7 @@ export async function moveMatches(tx: Db, from: string, to: string): Promise<voi
 }
 
 /** Sources whose identity moved before then and that still cannot verify again. */
-export async function lockedSources(db: Db, before: Date): Promise<string[]> {
+export async function listLockedSources(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: identityTransfer.sourceUserId })
     .from(identityTransfer)

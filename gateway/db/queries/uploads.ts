@@ -13,7 +13,7 @@ export async function insertFile(tx: Db, row: typeof uploadedFile.$inferInsert):
 }
 
 /** A file of one person: another's id finds nothing. */
-export async function findFileOf(db: Db, userId: string, fileId: string): Promise<FileRow | null> {
+export async function findUserFile(db: Db, userId: string, fileId: string): Promise<FileRow | null> {
   const [row] = await db
     .select()
     .from(uploadedFile)
@@ -61,7 +61,7 @@ export async function findSameFile(
 }
 
 /** Files of a place that nothing names yet. */
-export async function unclaimedAt(db: Db, userId: string, place: FilePlace): Promise<number> {
+export async function countUnclaimedFiles(db: Db, userId: string, place: FilePlace): Promise<number> {
   const [row] = await db
     .select({ files: count() })
     .from(uploadedFile)
@@ -115,7 +115,7 @@ export async function shredFiles(tx: Db, fileIds: readonly string[]): Promise<vo
 }
 
 /** What a person has announced since an instant. */
-export async function announcedSince(
+export async function sumUploadsSince(
   db: Db,
   userId: string,
   since: Date,
@@ -128,7 +128,7 @@ export async function announcedSince(
 }
 
 /** Of objects of the store those that a row still speaks of: bytes on their way, and what is kept of them. */
-export async function spokenOf(db: Db, objectIds: readonly string[]): Promise<Set<string>> {
+export async function findReferencedObjects(db: Db, objectIds: readonly string[]): Promise<Set<string>> {
   const { id, status, storedId } = uploadedFile;
   const coming = await db
     .select({ id })
@@ -142,7 +142,7 @@ export async function spokenOf(db: Db, objectIds: readonly string[]): Promise<Se
 }
 
 /** Uploads a person began before an instant and never completed: shredded, and answered. */
-export async function shredUnfinished(tx: Db, userId: string, before: Date): Promise<FileRow[]> {
+export async function shredUnfinishedUploads(tx: Db, userId: string, before: Date): Promise<FileRow[]> {
   const { userId: owner, status, createdAt } = uploadedFile;
   return tx
     .update(uploadedFile)
@@ -152,7 +152,7 @@ export async function shredUnfinished(tx: Db, userId: string, before: Date): Pro
 }
 
 /** Objects of the store that rows speak of, and whether all of their bytes are there. */
-export async function objectsSpokenOf(db: Db): Promise<{ objectId: string; isWhole: boolean }[]> {
+export async function listReferencedObjects(db: Db): Promise<{ objectId: string; isWhole: boolean }[]> {
   const { id, status, storedId, received } = uploadedFile;
   const coming = await db
     .select({ objectId: id })

@@ -18,7 +18,7 @@ export async function findVendorSession(db: Db, id: string): Promise<VendorSessi
 }
 
 /** The newest a person has open for this. */
-export async function openVendorSessionOf(
+export async function findOpenVendorSession(
   db: Db,
   userId: string,
   level: StepLevel,
@@ -41,7 +41,7 @@ export async function openVendorSessionOf(
 }
 
 /** What a vendor called somebody before; empty where it never met them. */
-export async function vendorAccountOf(db: Db, userId: string, provider: string): Promise<string> {
+export async function findVendorAccount(db: Db, userId: string, provider: string): Promise<string> {
   const [row] = await db
     .select({ vendorAccount: vendorSession.vendorAccount })
     .from(vendorSession)
@@ -59,12 +59,16 @@ export async function updateVendorSession(
   await tx.update(vendorSession).set(patch).where(eq(vendorSession.id, id));
 }
 
-export async function callUpVendorSession(db: Db, id: string, now: Date): Promise<void> {
+export async function scheduleVendorSession(db: Db, id: string, now: Date): Promise<void> {
   await db.update(vendorSession).set({ dueAt: now }).where(eq(vendorSession.id, id));
 }
 
 /** Somebody came back from a vendor: its session is looked at now. Null where no session has this state. */
-export async function returnTo(db: Db, stateHash: string, now: Date): Promise<VendorSessionRow | null> {
+export async function markVendorReturn(
+  db: Db,
+  stateHash: string,
+  now: Date,
+): Promise<VendorSessionRow | null> {
   const [row] = await db
     .update(vendorSession)
     .set({ returnedAt: now, dueAt: now })
@@ -97,11 +101,11 @@ export async function storeVendorEvent(
     .onConflictDoNothing()
     .returning({ eventId: vendorEvent.eventId });
   // What came before word for word may be about something new: some vendors say no more than that there is something.
-  if (session && !event.isForeign) await callUpVendorSession(tx, session.id, now);
+  if (session && !event.isForeign) await scheduleVendorSession(tx, session.id, now);
   return { isNew: stored.length > 0, isKnown: session !== undefined };
 }
 
-export async function vendorEvents(db: Db): Promise<VendorEventRow[]> {
+export async function listVendorEvents(db: Db): Promise<VendorEventRow[]> {
   return db.select().from(vendorEvent).orderBy(asc(vendorEvent.receivedAt), asc(vendorEvent.eventId));
 }
 
@@ -110,7 +114,7 @@ export async function deleteOldVendorEvents(db: Db, before: Date): Promise<void>
 }
 
 /** Sessions that are due, taken by whoever asks: one statement, and nobody else takes them until then. */
-export async function takeVendorSessions(
+export async function leaseVendorSessions(
   db: Db,
   now: Date,
   until: Date,
@@ -135,7 +139,7 @@ export async function takeVendorSessions(
 }
 
 /** Given back; due next then, unless it was called up anew meanwhile. */
-export async function giveBackVendorSession(
+export async function releaseVendorSession(
   db: Db,
   { id, dueAt, heldUntil }: VendorSessionRow,
   next: Date | null,

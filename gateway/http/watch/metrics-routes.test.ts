@@ -99,7 +99,7 @@ describe('[G9] the numbers of a gateway', () => {
   });
 
   it('say `other` when a label takes more values than there can be', async () => {
-    for (let n = 0; n < 1000; n += 1) gateway.ctx.metrics?.worked(`made up ${n}`, 'done');
+    for (let n = 0; n < 1000; n += 1) gateway.ctx.metrics?.recordJob(`made up ${n}`, 'done');
     const jobs = (await look()).filter(({ name }) => name === 'attesta_jobs_total');
     expect(jobs.length).toBe(401);
     expect(jobs.find(({ labels }) => labels.job === 'other')?.value).toBe(600);
@@ -107,10 +107,12 @@ describe('[G9] the numbers of a gateway', () => {
 
   it('leave out what cannot be looked up in two seconds, and come all the same', async () => {
     let isStuck = true;
-    gateway.ctx.metrics?.look('attesta_database_waiting', () =>
+    gateway.ctx.metrics?.registerGauge('attesta_database_waiting', () =>
       isStuck ? new Promise(() => undefined) : Promise.resolve([]),
     );
-    gateway.ctx.metrics?.look('attesta_mail_waiting', () => Promise.reject(new Error('no database')));
+    gateway.ctx.metrics?.registerGauge('attesta_mail_waiting', () =>
+      Promise.reject(new Error('no database')),
+    );
     const names = (await look()).map(({ name }) => name);
     expect(names).toContain('attesta_open_streams');
     expect(names).not.toContain('attesta_database_waiting');

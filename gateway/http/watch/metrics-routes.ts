@@ -48,7 +48,7 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Context, '
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
-    metrics.answered({
+    metrics.recordRequest({
       // Of an address that is none of ours, the method is the caller's word too.
       method: route === undefined ? '' : request.method,
       route: route ?? 'none',

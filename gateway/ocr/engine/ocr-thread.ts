@@ -3,8 +3,8 @@
 // their models take a second to load.
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { limiter } from '#gateway/kit/limiter.ts';
-import { limitWork } from '#gateway/kit/work-limit.ts';
+import { createLimiter } from '#gateway/kit/limiter.ts';
+import { limitCpuTime } from '#gateway/kit/cpu-limit.ts';
 import { createUnavailableOcr } from '../ocr-result.ts';
 import { type PictureKind, type OcrEngine, type OcrResult, OcrError } from '../ocr-result.ts';
 import { HEAP_MB, type OcrAnswer, type OcrJob } from './ocr-jobs.ts';
@@ -72,7 +72,7 @@ function waitForAnswer(
       resolve(answer);
     };
     const leave = () => done({ kind: 'gone' });
-    const callOff = limitWork(withinMs, () => done({ kind: 'timeout' }));
+    const callOff = limitCpuTime(withinMs, () => done({ kind: 'timeout' }));
     signal?.addEventListener('abort', leave);
     worker.on('message', done);
     worker.on('error', (error: NodeJS.ErrnoException) =>
@@ -85,14 +85,14 @@ function waitForAnswer(
 class ThreadedOcr implements OcrEngine {
   state: OcrEngine['state'] = 'ready';
   private readonly idle: Thread[] = [];
-  private readonly runLimited: ReturnType<typeof limiter>;
+  private readonly runLimited: ReturnType<typeof createLimiter>;
   private readonly closing = new AbortController();
   private readonly settings: OcrSettings;
   private waiting = 0;
 
   constructor(settings: OcrSettings) {
     this.settings = settings;
-    this.runLimited = limiter(settings.threads ?? 1);
+    this.runLimited = createLimiter(settings.threads ?? 1);
   }
 
   queueLength(): number {

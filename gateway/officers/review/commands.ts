@@ -1,7 +1,7 @@
 // Officers' commands for cases.
 import { join } from 'node:path';
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
-import type { AuditVerdict } from '#gateway/kit/audit.ts';
+import type { AuditVerification } from '#gateway/kit/audit.ts';
 import type { TrailRow } from '../audit-trail.ts';
 import type { QueuedCase, ReviewedCase } from '../case-review.ts';
 import type { CaseDecisionResult } from '#gateway/cases/case-decision-result.ts';
@@ -130,7 +130,7 @@ export async function reopen(
 }
 
 export async function audit(client: OperatorClient, print: Print): Promise<void> {
-  const { rows, brokenAt } = (await client.get('/audit')) as AuditVerdict; // answered by verifyAudit
+  const { rows, brokenAt } = (await client.get('/audit')) as AuditVerification; // answered by verifyAudit
   if (brokenAt !== null) throw new ReviewError(`The audit trail is broken at row ${brokenAt}.`);
   print(`The audit trail is intact: ${rows} rows.`);
 }

@@ -1,5 +1,5 @@
 // Proposals on the command line: list, show, confirm, decline.
-import type { Proposed } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import type { ReviewedProposal } from '../proposal-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { clean, type Print, table, waiting } from './table.ts';
@@ -14,16 +14,16 @@ export interface Said {
 
 export const noteBody = (note: string | undefined): { note?: string } => (note ? { note } : {});
 
-export function printProposal(print: Print, { kind, proposalId }: Proposed): void {
+export function printProposal(print: Print, { kind, proposalId }: ProposalSummary): void {
   print(
-    `Proposed: ${kind}. Nothing has changed yet. A senior officer confirms it with: npm run review -- confirm ${proposalId}`,
+    `ProposalSummary: ${kind}. Nothing has changed yet. A senior officer confirms it with: npm run review -- confirm ${proposalId}`,
   );
 }
 
-const aboutOf = ({ object, userId }: Proposed): string => (object.startsWith(userId) ? '' : object);
+const aboutOf = ({ object, userId }: ProposalSummary): string => (object.startsWith(userId) ? '' : object);
 
 export async function listProposals(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const proposals = (await client.get('/proposals')) as Proposed[]; // answered by proposalQueue
+  const proposals = (await client.get('/proposals')) as ProposalSummary[]; // answered by proposalQueue
   if (proposals.length === 0) return print('No proposals are waiting.');
   const rows = proposals.map((each) => [
     each.proposalId,

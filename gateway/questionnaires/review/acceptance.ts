@@ -4,14 +4,14 @@ import type { Answer } from '#contract/questionnaire.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Subject } from '#gateway/db/queries/kyc.ts';
-import { refuseCountry } from '#gateway/db/queries/ladder.ts';
+import { limitUnsupportedCountry } from '#gateway/db/queries/ladder.ts';
 import { insertResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { nextQuestionnaireStatus } from '../lifecycle.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { advanceDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { settleClass } from '#gateway/levels/investor-grant.ts';
-import { monthsOn } from '#gateway/kit/months.ts';
+import { addMonthsUtc } from '#gateway/kit/months.ts';
 import { grantHeld } from '#gateway/levels/granting.ts';
 import { assignByRules } from '../assignment.ts';
 import type { Verdict } from './automatic-decision.ts';
@@ -49,7 +49,8 @@ async function applyConsequences(
 ): Promise<void> {
   const { tx } = work;
   await advanceDueDiligence(work, row, 'submit');
-  if (decision.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
+  if (decision.reasons.includes('us_taxpayer') && status === 'REJECTED')
+    await limitUnsupportedCountry(tx, row.userId);
   if (status === 'APPROVED') await grantHeld(ctx, work, row.userId, assignByRules);
   if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
   if (opens.includes('SOFW')) await ensureRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
@@ -63,7 +64,7 @@ export function buildAcceptedFields({ row, verdict, version, at }: FormAcceptanc
     version,
     submittedAt: at,
     decidedAt: verdict.event ? at : null,
-    expiresAt: status === 'APPROVED' && verdict.months !== null ? monthsOn(at, verdict.months) : null,
+    expiresAt: status === 'APPROVED' && verdict.months !== null ? addMonthsUtc(at, verdict.months) : null,
     outcome: verdict.outcome,
     test: verdict.test,
     draftEnc: '',

@@ -9,16 +9,16 @@ import { indexAnswers, parseAnswerKey } from '#contract/questionnaire/answers.ts
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { latestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { APPEAL_DAYS, type EddEvent, nextQuestionnaireStatus } from '../lifecycle.ts';
 import { findServerPart } from '../scoring/parts.ts';
 import { findValidMonths } from '../scoring/scoring.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
+import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { isDueDiligence, advanceDueDiligence } from '../due-diligence.ts';
 import { settleClass } from '#gateway/levels/investor-grant.ts';
-import { monthsOn } from '#gateway/kit/months.ts';
+import { addMonthsUtc } from '#gateway/kit/months.ts';
 import { grantHeld } from '#gateway/levels/granting.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { assignByRules } from '../assignment.ts';
@@ -40,7 +40,7 @@ export type FormDecision =
 export interface FormDecisionResult {
   status: QuestionnaireStatus;
   /** The proposal waiting for a second officer; the form is unchanged then. */
-  proposal: Proposed | null;
+  proposal: ProposalSummary | null;
 }
 
 const EDD_EVENT: Record<FormDecision['kind'], EddEvent> = {
@@ -83,7 +83,7 @@ async function planReopen(
     nextQuestionnaireStatus(row.status, 'reject') ?? row.status,
     'reopen',
   );
-  const response = await latestResponse(work.tx, row.id);
+  const response = await findLatestResponse(work.tx, row.id);
   if (!status || !response) return null;
   const answers = decryptAnswers(ctx, response);
   const asked = await listVisibleItems(ctx, work, row, answers);
@@ -106,10 +106,10 @@ async function planDecision(
   const status = nextQuestionnaireStatus(row.status, kind);
   if (!status) return null;
   const part = findServerPart(row.templateCode);
-  const response = await latestResponse(tx, row.id);
+  const response = await findLatestResponse(tx, row.id);
   const tier = response ? decryptDecision(ctx, response).tier : null;
   const months = part && kind === 'approve' ? findValidMonths(part, tier) : null;
-  return { status, decidedAt: now, expiresAt: months === null ? null : monthsOn(now, months) };
+  return { status, decidedAt: now, expiresAt: months === null ? null : addMonthsUtc(now, months) };
 }
 
 function planAppeal(row: RequestRow, now: Date): Patch {
@@ -132,7 +132,7 @@ function planPatch(
 
 /** The proposal two officers must approve, or null, and the response it is based on. */
 async function planProposal(ctx: Context, { tx }: Work, row: RequestRow, { kind }: FormDecision) {
-  const response = await latestResponse(tx, row.id);
+  const response = await findLatestResponse(tx, row.id);
   const about = { userId: row.userId, object: row.id, basis: response?.id ?? '' };
   const alone = kind === 'reopen' || !(isDueDiligence(row.templateCode) || requiresSenior(ctx, response));
   return { about, plan: alone ? null : { kind: `form.${kind}` as const, reasons: [] } };
@@ -156,9 +156,9 @@ export async function decideForm(
       return new BusinessError(illegalTransition, { message: `The form is ${row.status}.` });
     }
     const { about, plan } = await planProposal(ctx, work, row, decision);
-    const waits = await askSecond(ctx, work, actor, about, plan);
-    if (waits instanceof BusinessError) return waits;
-    if (waits) return { status: row.status, proposal: waits };
+    const approval = await requireSecondOfficer(ctx, work, actor, about, plan);
+    if (approval.outcome === 'refused') return approval.error;
+    if (approval.outcome === 'pending') return { status: row.status, proposal: approval.proposal };
     await updateRequest(tx, requestId, patch);
     await applyConsequences(ctx, work, row, decision);
     work.record({ ...entry, result: 'ok' });

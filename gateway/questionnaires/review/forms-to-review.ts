@@ -7,26 +7,26 @@ import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { evidenceOf } from '#gateway/db/queries/evidence.ts';
+import { listEvidenceFiles } from '#gateway/db/queries/evidence.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import {
   findRequest,
-  latestResponse,
+  findLatestResponse,
   type RequestRow,
   type ResponseRow,
   updateRequest,
-  waitingRequests,
+  listPendingRequests,
 } from '#gateway/db/queries/questionnaires.ts';
-import { openProposalsOn, type ProposalRow } from '#gateway/db/queries/proposals.ts';
+import { listOpenProposalsOn, type ProposalRow } from '#gateway/db/queries/proposals.ts';
 import { nextQuestionnaireStatus } from '../lifecycle.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { proposed, type Proposed } from '#gateway/kit/proposals.ts';
+import { toProposalSummary, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { isDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { ensureRequest, restartRequest } from '../requests.ts';
 import { decryptAnswers, decryptDecision, type RecordedDecision } from '../form-encryption.ts';
 import { currentStatus } from '../request-status.ts';
-import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
 const MAX_LISTED = 200;
 
@@ -38,7 +38,7 @@ export interface WaitingForm {
   submittedAt: string | null;
   dueAt: string | null;
   /** The open proposal where two officers must decide. */
-  proposal: Proposed | null;
+  proposal: ProposalSummary | null;
 }
 export interface ReviewedForm extends WaitingForm {
   version: string;
@@ -55,14 +55,14 @@ const toWaitingForm = (row: RequestRow, now: Date, proposals: readonly ProposalR
   status: currentStatus(row, now),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   dueAt: row.dueAt?.toISOString() ?? null,
-  proposal: proposals.filter(({ object }) => object === row.id).map(proposed)[0] ?? null,
+  proposal: proposals.filter(({ object }) => object === row.id).map(toProposalSummary)[0] ?? null,
 });
 
 export function listWaitingForms(ctx: Context, actor: Actor): Promise<WaitingForm[]> {
-  return inTransaction(ctx, actor, NOBODY, async ({ tx, now, record }) => {
+  return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, now, record }) => {
     record({ action: 'operator.list_forms', subjectUserId: null, object: '', result: 'ok' });
-    const rows = await waitingRequests(tx, MAX_LISTED);
-    const proposals = await openProposalsOn(
+    const rows = await listPendingRequests(tx, MAX_LISTED);
+    const proposals = await listOpenProposalsOn(
       tx,
       rows.map(({ id }) => id),
     );
@@ -80,7 +80,7 @@ async function listEvidence(
   row: RequestRow,
   answers: readonly Answer[],
 ): Promise<ReviewedForm['files']> {
-  const stored = await evidenceOf(tx, row.userId, row.id);
+  const stored = await listEvidenceFiles(tx, row.userId, row.id);
   return answers.flatMap(({ linkId, value }) =>
     referencedFiles(value).flatMap(({ fileId }) => {
       const file = stored.find(({ id }) => id === fileId);
@@ -111,10 +111,10 @@ export async function openFormForReview(
     if (status !== seen.status) await updateRequest(tx, requestId, { status });
     const row = { ...seen, status };
     record({ action: 'operator.view_form', subjectUserId: row.userId, object: requestId, result: 'ok' });
-    const response = await latestResponse(tx, requestId);
+    const response = await findLatestResponse(tx, requestId);
     const answers = response ? decryptAnswers(ctx, response) : [];
     return {
-      ...toWaitingForm(row, now, await openProposalsOn(tx, [requestId])),
+      ...toWaitingForm(row, now, await listOpenProposalsOn(tx, [requestId])),
       version: row.version,
       answers,
       decision: response && decryptDecision(ctx, response),

@@ -3,7 +3,7 @@ import { questionnaireClosed, riskProfileHigher } from '#contract/errors/questio
 import type { lowerRiskProfile } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
-import { findRequestOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findUserRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { EXPOSURE, canChooseProfile } from '../parts/risk-test.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -19,7 +19,7 @@ export function lowerProfile(
 ): Promise<ResponseOf<typeof lowerRiskProfile>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
-    const row = await findRequestOf(tx, userId, requestId);
+    const row = await findUserRequest(tx, userId, requestId);
     if (!row) throw createUnknownFormError();
     // A result under review or expired cannot be lowered.
     if (row.outcome?.kind !== 'risk' || row.status !== 'APPROVED' || isExpired(row, now))

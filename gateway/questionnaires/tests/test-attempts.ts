@@ -2,7 +2,7 @@
 // over a storable record; elapsed time is applied on every read.
 import { DAY_MS } from '#contract/days.ts';
 import { type TestLimits, siteRulesForCode } from '#contract/sites.ts';
-import { monthsOn } from '#gateway/kit/months.ts';
+import { addMonthsUtc } from '#gateway/kit/months.ts';
 import type { TestRecord, TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 
 interface AttemptPolicy extends TestLimits {
@@ -55,7 +55,7 @@ export function applyEvent(
   }
   if (state.status !== 'IN_PROGRESS') return null;
   if (!event.passed) return recordFailure(current, now, policy);
-  const until = monthsOn(new Date(now), policy.validMonths).getTime();
+  const until = addMonthsUtc(new Date(now), policy.validMonths).getTime();
   return { ...current, state: { status: 'PASSED', until, bankVersion: event.bankVersion }, failures: 0 };
 }
 

@@ -4,7 +4,7 @@ import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
-import { findRequestOf, type RequestRow, runOutPapers } from '#gateway/db/queries/questionnaires.ts';
+import { findUserRequest, type RequestRow, findExpiredTests } from '#gateway/db/queries/questionnaires.ts';
 import { buildAcceptedFields, acceptForm, type FormAcceptance } from '../review/acceptance.ts';
 import { buildFormContexts } from '../context.ts';
 import { decideSubmission, type Verdict } from '../review/automatic-decision.ts';
@@ -69,9 +69,9 @@ export async function previewExpiredTest(
 }
 
 export async function settleExpiredTests(ctx: Context): Promise<void> {
-  for (const { id, userId } of await runOutPapers(ctx.db, ctx.clock.now()))
+  for (const { id, userId } of await findExpiredTests(ctx.db, ctx.clock.now()))
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
-      const row = await findRequestOf(work.tx, userId, id);
+      const row = await findUserRequest(work.tx, userId, id);
       if (row) await settleExpiredTest(ctx, work, row);
     });
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { internal } from '#contract/errors/requests.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
-import type { Proposed } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import { answerTo, atDesk, bothAtDesk, propose } from '../desk.ts';
 import { illegal, look, movesBetween, type World } from './world.ts';
 import type { TwoGateways } from '../two-gateways.ts';
@@ -67,7 +67,7 @@ export class Stage {
     const gateway = this.gateway(at);
     if (!payload) return atDesk(gateway, path);
     const decide = () => (alone ? propose : bothAtDesk)(gateway, path, payload);
-    const open = await atDesk<Proposed[]>(gateway, '/proposals');
+    const open = await atDesk<ProposalSummary[]>(gateway, '/proposals');
     const before = open.result.find(({ object }) => path.includes(object));
     if (before) await answerTo(gateway, before.proposalId, 'decline');
     return decide();

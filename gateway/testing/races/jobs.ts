@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
 import { caseCheck, pictureReading } from '#gateway/db/schema/cases/readings.ts';
 import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
@@ -95,7 +95,7 @@ export const JOBS: readonly Writer[] = [
       const about = { userId: racer.userId, caseId: caseOf(racer) };
       // Another writer's scene may have no case.
       if (!(await findCase(ctx.db, about.caseId))) return;
-      const files = await readyFiles(ctx.db, about.caseId);
+      const files = await listReadyFiles(ctx.db, about.caseId);
       const ended = files.map(({ id, part }) => ({ ...about, fileId: id, part, state: 'failed' as const }));
       if (ended.length > 0) await ctx.db.insert(pictureReading).values(ended);
       await ctx.db.insert(caseCheck).values({ ...about, dueAt: clock.now() });

@@ -14,7 +14,7 @@ import { holdRecords } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 import { sealFound } from '#gateway/screening/found.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
-import { openProposalOn } from '#gateway/db/queries/proposals.ts';
+import { findOpenProposal } from '#gateway/db/queries/proposals.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { confirmProposal, declineProposal } from '#gateway/officers/proposal-decisions.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
@@ -44,7 +44,7 @@ const answers = (verb: 'confirm' | 'decline'): Writer => ({
   scene: 'verified',
   async before(gateway, racer) {
     await proposesFreeze(gateway, racer).catch(() => null);
-    asked.set(racer.userId, (await openProposalOn(gateway.ctx.db, racer.userId))?.id ?? '');
+    asked.set(racer.userId, (await findOpenProposal(gateway.ctx.db, racer.userId))?.id ?? '');
   },
   run: ({ ctx }, { userId }) =>
     (verb === 'confirm' ? confirmProposal : declineProposal)(ctx, asked.get(userId) ?? '', BEN),

@@ -10,7 +10,7 @@ import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
-import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import AgreementPage from './agreement-page.tsx';
@@ -51,7 +51,7 @@ async function readIt(): Promise<void> {
   expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(false);
 }
 const tick = (name: string) => act(() => find<HTMLInputElement>(`input[name="${name}"]`).click());
-const eventsOf = (persona: string) => agreementEvents(gateway.ctx.db, personaUserId(persona));
+const eventsOf = (persona: string) => listAgreementEvents(gateway.ctx.db, personaUserId(persona));
 
 describe('[S13, C19] the client agreement', () => {
   it('is read in order, ticked one by one, and signed with name and code', async () => {

@@ -6,7 +6,7 @@ import type { EDD_STATUSES } from '#contract/calls/diligence.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
-import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { insertMatch, setScreening, updateMatch } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -142,7 +142,7 @@ describe('[T9, S14] due diligence', () => {
     ['Reject', 'REJECTED', 'Not approved', 'Contact support'],
   ] as const)('%s', async (status, form, heading, action) => {
     await put('u16', 'EDD_V1', { status: form });
-    const row = (await latestRequest(gateway.ctx.db, personaUserId('u16'), 'EDD_V1'))!; // seeded
+    const row = (await findLatestRequest(gateway.ctx.db, personaUserId('u16'), 'EDD_V1'))!; // seeded
     const { userId, id: requestId, templateCode } = row;
     await setDueDiligence(gateway.ctx.db, { userId, status, templateCode, requestId, dueAt: null });
     await show('u16', 'eddQuestionnaire');
@@ -153,7 +153,7 @@ describe('[T9, S14] due diligence', () => {
 
   async function stand(status: EddStatus, named: boolean): Promise<string> {
     await put('u16', 'EDD_V1', { status: 'UNSUBMIT', submittedAt: null });
-    const row = (await latestRequest(gateway.ctx.db, personaUserId('u16'), 'EDD_V1'))!; // seeded
+    const row = (await findLatestRequest(gateway.ctx.db, personaUserId('u16'), 'EDD_V1'))!; // seeded
     const { userId, id, templateCode } = row;
     const requestId = named ? id : null;
     await setDueDiligence(gateway.ctx.db, { userId, status, templateCode, requestId, dueAt: null });

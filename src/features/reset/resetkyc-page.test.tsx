@@ -6,7 +6,7 @@ import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
-import { pendingCases } from '#gateway/db/queries/cases.ts';
+import { listPendingCases } from '#gateway/db/queries/cases.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { networkError } from '#app/api/api-error.ts';
@@ -142,7 +142,7 @@ describe('the reset of a verification', () => {
     expect(document.body.textContent).toContain('The check that is running ends.');
     await fillIn();
     await settle(() => stepUpStore.action === 30331);
-    const [waiting] = (await pendingCases(gateway.ctx.db, 10)).filter(
+    const [waiting] = (await listPendingCases(gateway.ctx.db, 10)).filter(
       ({ userId }) => userId === personaUserId('u02'),
     );
     const officer = { name: 'operator:ana', requestId: '' };

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
-import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { resetToasts, toastStore } from '../messages/toasts.ts';
@@ -57,7 +57,9 @@ function agree() {
   return submitOnce<{ accepted: boolean }>({ id: 'agreement-TERMS-MARKETING', sendable });
 }
 const heldFor = async (persona: string) =>
-  (await agreementEvents(gateway.ctx.db, personaUserId(persona))).filter(({ code }) => code === 'MARKETING');
+  (await listAgreementEvents(gateway.ctx.db, personaUserId(persona))).filter(
+    ({ code }) => code === 'MARKETING',
+  );
 
 describe('[G3] the outbox', () => {
   it('answers at once where there is a network, and keeps nothing', async () => {

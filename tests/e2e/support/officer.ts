@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type OperatorClient, operatorClient } from '../../../gateway/officers/review/operator-client.ts';
 import type { TrailRow } from '../../../gateway/officers/audit-trail.ts';
-import type { Proposed } from '../../../gateway/kit/proposals.ts';
+import type { ProposalSummary } from '../../../gateway/kit/proposals.ts';
 import type { QueuedCase } from '../../../gateway/officers/case-review.ts';
 import type { FormDecision } from '../../../gateway/questionnaires/review/form-decisions.ts';
 import type {
@@ -87,7 +87,7 @@ export class Officer {
 
   private async together(address: string, body: object): Promise<void> {
     const first = await this.desk.post(address, { ...body, note: 'As the file shows.' });
-    const { proposal } = first as { proposal: Proposed | null }; // as every call answers that takes two
+    const { proposal } = first as { proposal: ProposalSummary | null }; // as every call answers that takes two
     await this.second.post(`/proposals/${proposal?.proposalId}/confirm`, { note: 'Agreed.' });
   }
 

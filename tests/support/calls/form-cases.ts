@@ -1,7 +1,7 @@
 // Questionnaires, onboarding, the partner's form; tasks, screening, agreements, the investor class.
 import { expect } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { bearer } from '#gateway/testing/desk.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -24,7 +24,7 @@ const tasks = { tasks: expect.any(Array) };
 
 /** An officer approves a form, and the person signs what comes with it. */
 async function becomeProfessional({ gateway, person, pass }: World): Promise<void> {
-  const row = await latestRequest(gateway.ctx.db, '90000008', 'PIV_V1');
+  const row = await findLatestRequest(gateway.ctx.db, '90000008', 'PIV_V1');
   await gateway.inject({
     method: 'POST',
     url: `/operator/v1/forms/${row?.id}/decision`,

@@ -2,7 +2,7 @@
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { DEFAULT_SITE } from '#contract/sites.ts';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 
 export const account = pgTable(
   'account',
@@ -25,7 +25,7 @@ export const account = pgTable(
     language: text('language').notNull().default(''),
     /** Of mail that nobody's request brings about: what the last sign-in asked for. */
     mailLanguage: text('mail_language').$type<PageLanguage>().notNull().default('en'),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [uniqueIndex('account_email').on(t.email), uniqueIndex('account_persona').on(t.persona)],
 );
@@ -38,7 +38,7 @@ export const session = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     /** Of the Telegram user in whose mini app it was opened, keyed; null for a session that knows none. */
@@ -96,7 +96,7 @@ export const telegramLink = pgTable(
 /** Affiliates an account may be bound to. */
 export const affiliate = pgTable('affiliate', {
   id: text('id').primaryKey(),
-  createdAt: created(),
+  createdAt: createdAtColumn(),
 });
 
 /** One affiliate an account, for good. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SecurityActionCode } from '#contract/security.ts';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from './accounts.ts';
 
 /** A one-time code sent for one action. The code itself is never stored. [X13] */
@@ -17,7 +17,7 @@ export const otpChallenge = pgTable(
     /** HMAC of challenge and code under the session secret. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
     expiresAt: instant('expires_at').notNull(),
     /** When the right code came. */
     usedAt: instant('used_at'),

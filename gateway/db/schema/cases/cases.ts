@@ -5,7 +5,7 @@ import type { DocType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** A submission of one level with one provider: draft, then submitted, then decided or withdrawn; never edited after that. */
@@ -37,7 +37,7 @@ export const kycCase = pgTable(
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     index('kyc_case_user').on(t.userId, t.level, t.status),

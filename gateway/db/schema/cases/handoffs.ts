@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 
@@ -20,7 +20,7 @@ export const handoff = pgTable(
     /** Of the one phone that took the link. */
     phoneHash: text('phone_hash'),
     code: text('code').notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
     claimedAt: instant('claimed_at'),
     /** When the phone last said that it was there. */
     seenAt: instant('seen_at'),

@@ -1,7 +1,7 @@
 // The motion checks of a draft's selfies: which prompts were spent, and what was announced for them.
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MotionPrompt } from '#contract/motion.ts';
-import { created } from '../../columns.ts';
+import { createdAtColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 
@@ -32,7 +32,7 @@ export const selfieMotion = pgTable(
     selfieSha256: text('selfie_sha256').notNull(),
     /** From the answer with the prompts to the announcement, by the gateway's clock. */
     elapsedMs: integer('elapsed_ms').notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [index('selfie_motion_case').on(t.caseId), index('selfie_motion_user').on(t.userId)],
 );

@@ -2,7 +2,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CheckResult } from '#contract/checks.ts';
 import type { CasePart } from '#contract/motion.ts';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 import { uploadedFile } from './uploads.ts';
@@ -31,7 +31,7 @@ export const pictureReading = pgTable(
     facesEnc: text('faces_enc').notNull().default(''),
     /** Why it was not read; empty where it was. */
     fault: text('fault').notNull().default(''),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
     endedAt: instant('ended_at'),
   },
   (t) => [

@@ -5,7 +5,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import type { CasePart } from '#contract/motion.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
-import { created } from '../../columns.ts';
+import { createdAtColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 import { questionnaireRequest } from '../questionnaires/questionnaires.ts';
@@ -51,7 +51,7 @@ export const uploadedFile = pgTable(
     problems: jsonb('problems').$type<FileProblem[]>().notNull().default([]),
     /** Error name when the content was refused, so that a replay of the call is refused alike. */
     refused: text('refused').$type<ErrorName | ''>().notNull().default(''),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     index('uploaded_file_case').on(t.caseId, t.part),

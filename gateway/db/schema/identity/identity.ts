@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountKey } from '../../account-key.ts';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** Who somebody is known to be. One row an account. */
@@ -26,7 +26,7 @@ export const identityTransfer = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     status: text('status').$type<'PENDING' | 'COMPLETE' | 'CANCELLED' | 'EXPIRED'>().notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
     expiresAt: instant('expires_at').notNull(),
     completedAt: instant('completed_at'),
   },

@@ -1,7 +1,7 @@
 // Outgoing messages, one row per recipient.
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 export const delivery = pgTable(
@@ -23,7 +23,7 @@ export const delivery = pgTable(
     contentEnc: text('content_enc').notNull().default(''),
     /** Of a text that is made when it is sent. */
     language: text('language').$type<PageLanguage>(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
     /** Null: sent or given up. */
     nextTryAt: instant('next_try_at'),
     /** Given up after this. */

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 
 /** First answers of idempotent writes, by user, call and key. */
 export const idempotency = pgTable(
@@ -15,7 +15,7 @@ export const idempotency = pgTable(
     owner: text('owner').notNull().default(''),
     /** By the database's clock. Renewed while the run lives; once it is over another run may take the key. */
     ownedUntil: instant('owned_until').notNull().defaultNow(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.call, t.key] }), index('idempotency_age').on(t.createdAt)],
 );

@@ -1,6 +1,6 @@
 // Where a person is notified besides mail: the browsers and the chat they allowed.
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { created } from '../../columns.ts';
+import { createdAtColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** A browser that somebody asked to be told in. */
@@ -17,7 +17,7 @@ export const pushSubscription = pgTable(
     endpointHash: text('endpoint_hash').notNull(),
     /** Address and keys, encrypted. */
     subscriptionEnc: text('subscription_enc').notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     uniqueIndex('push_subscription_endpoint').on(t.endpointHash),
@@ -33,5 +33,5 @@ export const botChat = pgTable('bot_chat', {
     .references(() => account.id, { onDelete: 'cascade' }),
   /** Of the chat, encrypted. */
   chatEnc: text('chat_enc').notNull(),
-  createdAt: created(),
+  createdAt: createdAtColumn(),
 });

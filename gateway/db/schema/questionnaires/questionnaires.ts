@@ -6,7 +6,7 @@ import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { ExtensionReason } from '#contract/questionnaire/extension.ts';
 import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 import { accountKey } from '../../account-key.ts';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** Where attempts at a test stand. Instants are milliseconds. */
@@ -72,7 +72,7 @@ export const questionnaireRequest = pgTable(
     decidedAt: instant('decided_at'),
     /** When an approval runs out. */
     expiresAt: instant('expires_at'),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     index('questionnaire_request_user').on(t.userId, t.templateCode),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StepLevel } from '#contract/kyc.ts';
-import { created, instant } from '../../columns.ts';
+import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 export const vendorSession = pgTable(
@@ -33,7 +33,7 @@ export const vendorSession = pgTable(
     /** Somebody is asking until then. */
     heldUntil: instant('held_until'),
     returnedAt: instant('returned_at'),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     uniqueIndex('vendor_session_ref').on(t.provider, t.ref),

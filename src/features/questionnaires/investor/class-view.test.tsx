@@ -4,8 +4,8 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import { grantClass } from '#gateway/db/queries/investor-class.ts';
-import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { grantInvestorClass } from '#gateway/db/queries/investor-class.ts';
+import { findLatestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { investorStore } from '#app/state/kyc/investor-class.ts';
@@ -47,11 +47,11 @@ const until = (heading: string) => act(() => vi.waitFor(() => expect(title()).to
 async function stand(status: QuestionnaireStatus, decidedDaysAgo: number, classDays?: number): Promise<void> {
   const now = gateway.clock.now().getTime();
   const userId = personaUserId('u14');
-  const row = await latestRequest(gateway.ctx.db, userId, 'QI_AE_V1');
+  const row = await findLatestRequest(gateway.ctx.db, userId, 'QI_AE_V1');
   const decidedAt = new Date(now - decidedDaysAgo * DAY_MS);
   await updateRequest(gateway.ctx.db, row?.id ?? '', { status, decidedAt, expiresAt: null });
   if (classDays !== undefined)
-    await grantClass(gateway.ctx.db, {
+    await grantInvestorClass(gateway.ctx.db, {
       userId,
       kind: 'QUALIFIED',
       grantedAt: decidedAt,

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { NEW_RECORD } from '#gateway/questionnaires/tests/test-attempts.ts';
 import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
@@ -95,7 +95,7 @@ describe('[S12] the knowledge test', () => {
     expect(text()).toMatch(/[234] seconds left/);
     await until(() => title() === 'Not passed this time');
     // One of ten answered: taken in and marked, not thrown away.
-    const row = await latestRequest(gateway.ctx.db, personaUserId('u11'), CODE);
+    const row = await findLatestRequest(gateway.ctx.db, personaUserId('u11'), CODE);
     expect(row?.outcome).toMatchObject({ kind: 'knowledge', passed: false });
     expect(button('Try again')).toBeDefined();
     expect(text()).not.toMatch(/correct answer|right answer/i);

@@ -7,7 +7,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
-import { faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
+import { listFaceConsents } from '#gateway/db/queries/face-consents.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
@@ -89,7 +89,7 @@ describe('the picture of the face', () => {
     await press('Read it again');
     await press('I agree');
     await until(() => heading() === 'Your selfie');
-    const kept = await faceConsentsOf(gateway.ctx.db, person.userId, caseId);
+    const kept = await listFaceConsents(gateway.ctx.db, person.userId, caseId);
     expect(kept.map(({ decision, version, lang }) => [decision, version, lang])).toEqual([
       ['given', LEGAL_VERSIONS.facePicture, 'en'],
       ['refused', LEGAL_VERSIONS.facePicture, 'en'],

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataDirInUse, lockDataDir } from './lock.ts';
+import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
 
 let dataDir: string;
 let lockFile: string;
@@ -42,7 +42,7 @@ describe('the lock of a data folder', () => {
 
   it('is refused while it is held, saying by whom and what to do', () => {
     const release = lockDataDir(dataDir);
-    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse);
+    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
     expect(() => lockDataDir(dataDir)).toThrow(new RegExp(`process ${process.pid}.*DATA_DIR`));
     release();
   });

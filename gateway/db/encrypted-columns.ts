@@ -17,45 +17,45 @@ import { screeningMatch, screeningState } from './schema/vendors/screening.ts';
 import { pictureReading } from './schema/cases/readings.ts';
 import { uploadedFile } from './schema/cases/uploads.ts';
 
-export interface SealedTable {
+export interface EncryptedTable {
   table: PgTable;
   /** Primary key. */
   key: readonly string[];
   /** Place of each sealed column; what stands in braces is of the row. */
-  places: Readonly<Record<string, string>>;
+  aadTemplates: Readonly<Record<string, string>>;
   /** Sealed by the wrapper of data keys, not by the ring itself. */
   wrapped?: string;
 }
 
-export const SEALED_TABLES: readonly SealedTable[] = [
-  { table: account, key: ['id'], places: { displayNameEnc: 'account.display_name_enc:{id}' } },
-  { table: agreementEvent, key: ['id'], places: { recordEnc: 'agreement_event.record_enc:{userId}' } },
+export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
+  { table: account, key: ['id'], aadTemplates: { displayNameEnc: 'account.display_name_enc:{id}' } },
+  { table: agreementEvent, key: ['id'], aadTemplates: { recordEnc: 'agreement_event.record_enc:{userId}' } },
   {
     table: idempotency,
     key: ['userId', 'call', 'key'],
-    places: { answerEnc: 'idempotency.answer_enc:{userId}:{call}:{key}' },
+    aadTemplates: { answerEnc: 'idempotency.answer_enc:{userId}:{call}:{key}' },
   },
   {
     table: proposal,
     key: ['id'],
-    places: { noteEnc: 'proposal-note:{id}', answerEnc: 'proposal-answer:{id}' },
+    aadTemplates: { noteEnc: 'proposal-note:{id}', answerEnc: 'proposal-answer:{id}' },
   },
-  { table: ownSecret, key: ['name'], places: { secretEnc: 'own_secret.secret_enc:{name}' } },
-  { table: kycCase, key: ['id'], places: { detailsEnc: 'kyc_case.details_enc:{id}' } },
-  { table: kycReset, key: ['id'], places: { recordEnc: 'kyc_reset.record_enc:{id}' } },
+  { table: ownSecret, key: ['name'], aadTemplates: { secretEnc: 'own_secret.secret_enc:{name}' } },
+  { table: kycCase, key: ['id'], aadTemplates: { detailsEnc: 'kyc_case.details_enc:{id}' } },
+  { table: kycReset, key: ['id'], aadTemplates: { recordEnc: 'kyc_reset.record_enc:{id}' } },
   // Named by the table it was first in.
-  { table: delivery, key: ['id'], places: { contentEnc: 'mail.content_enc:{userId}' } },
-  { table: botChat, key: ['userId'], places: { chatEnc: 'bot_chat.chat_enc:{userId}' } },
+  { table: delivery, key: ['id'], aadTemplates: { contentEnc: 'mail.content_enc:{userId}' } },
+  { table: botChat, key: ['userId'], aadTemplates: { chatEnc: 'bot_chat.chat_enc:{userId}' } },
   {
     table: pushSubscription,
     key: ['id'],
-    places: { subscriptionEnc: 'push_subscription.subscription_enc:{id}' },
+    aadTemplates: { subscriptionEnc: 'push_subscription.subscription_enc:{id}' },
   },
-  { table: nameUpdate, key: ['id'], places: { requestEnc: 'name_update.request_enc:{id}' } },
+  { table: nameUpdate, key: ['id'], aadTemplates: { requestEnc: 'name_update.request_enc:{id}' } },
   {
     table: pictureReading,
     key: ['fileId'],
-    places: {
+    aadTemplates: {
       readingEnc: 'picture_reading.reading_enc:{fileId}',
       facesEnc: 'picture_reading.faces_enc:{fileId}',
     },
@@ -63,39 +63,47 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   {
     table: questionnaireRequest,
     key: ['id'],
-    places: { draftEnc: 'questionnaire.draft:{id}', assignmentEnc: 'questionnaire.assignment:{id}' },
+    aadTemplates: { draftEnc: 'questionnaire.draft:{id}', assignmentEnc: 'questionnaire.assignment:{id}' },
   },
   {
     table: questionnaireResponse,
     key: ['id'],
-    places: { answersEnc: 'questionnaire.answers:{id}', decisionEnc: 'questionnaire.decision:{id}' },
+    aadTemplates: { answersEnc: 'questionnaire.answers:{id}', decisionEnc: 'questionnaire.decision:{id}' },
   },
   {
     table: residenceDeclaration,
     key: ['id'],
-    places: { recordEnc: 'residence_declaration.record_enc:{id}' },
+    aadTemplates: { recordEnc: 'residence_declaration.record_enc:{id}' },
   },
-  { table: screeningMatch, key: ['id'], places: { foundEnc: 'screening_match.found_enc:{id}' } },
-  { table: screeningState, key: ['userId'], places: { askedEnc: 'screening_state.asked_enc:{userId}' } },
+  { table: screeningMatch, key: ['id'], aadTemplates: { foundEnc: 'screening_match.found_enc:{id}' } },
+  {
+    table: screeningState,
+    key: ['userId'],
+    aadTemplates: { askedEnc: 'screening_state.asked_enc:{userId}' },
+  },
   {
     table: uploadedFile,
     key: ['id'],
-    places: { nameEnc: 'uploaded_file.name_enc:{id}', wrappedKey: 'file-key:{id}' },
+    aadTemplates: { nameEnc: 'uploaded_file.name_enc:{id}', wrappedKey: 'file-key:{id}' },
     wrapped: 'wrappedKey',
   },
   // Named by the table it was first in.
-  { table: verifiedIdentity, key: ['userId'], places: { verifiedEnc: 'kyc_profile.verified_enc:{userId}' } },
+  {
+    table: verifiedIdentity,
+    key: ['userId'],
+    aadTemplates: { verifiedEnc: 'kyc_profile.verified_enc:{userId}' },
+  },
 ];
 
-export function columnOf({ table }: Pick<SealedTable, 'table'>, name: string): PgColumn {
+export function getColumn({ table }: Pick<EncryptedTable, 'table'>, name: string): PgColumn {
   const column = getTableColumns(table)[name];
   if (!column) throw new Error(`no column ${name}`);
   return column;
 }
 
 /** The fields a place names. */
-export const fieldsIn = (place: string): string[] =>
+export const aadFields = (place: string): string[] =>
   [...place.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 
-export const placeIn = (place: string, row: Readonly<Record<string, unknown>>): string =>
+export const renderAad = (place: string, row: Readonly<Record<string, unknown>>): string =>
   place.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(row[field]));

@@ -1,7 +1,7 @@
 // Whether a database can be worked with at all, before anything waits for it; why not is one sentence, without the password.
 import type { Pool } from 'pg';
 import { StartError } from '#gateway/config/start-error.ts';
-import { firstFault, whyUnreachable } from './database-errors.ts';
+import { firstError, unreachableReason } from './database-errors.ts';
 
 /** By the code of PostgreSQL. */
 const REASONS: Record<string, string> = {
@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
 };
 
 function reasonOf(error: unknown): string | null {
-  const unreachable = whyUnreachable(error);
+  const unreachable = unreachableReason(error);
   if (unreachable !== null || !(error instanceof Error)) return unreachable;
   if ('code' in error && typeof error.code === 'string') return REASONS[error.code] ?? null;
   if (/password/.test(error.message)) return 'it asks for a password';
@@ -27,12 +27,12 @@ function placeOf(url: string): string {
 }
 
 /** Takes one connection and gives it back; closes the pool and throws a StartError when there is none to have. */
-export async function reachDatabase(pool: Pool, url: string): Promise<void> {
+export async function checkConnection(pool: Pool, url: string): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    const reason = reasonOf(firstFault(error));
+    const reason = reasonOf(firstError(error));
     if (reason === null) throw error;
     throw new StartError(`The database of DATABASE_URL${placeOf(url)} cannot be used: ${reason}.`, {
       cause: error,

@@ -1,6 +1,6 @@
 // The limit counts work, and waits for a busy machine a while.
 import { afterEach, expect, it, vi } from 'vitest';
-import { limitWork } from './work-limit.ts';
+import { limitCpuTime } from './cpu-limit.ts';
 
 /** Processors worked so long in this process, since it was asked first; seconds pass with the clock. */
 function workingAt(share: number) {
@@ -11,7 +11,7 @@ function workingAt(share: number) {
     system: 0,
   }));
   const onEnd = vi.fn<() => void>();
-  return { onEnd, callOff: limitWork(1000, onEnd) };
+  return { onEnd, callOff: limitCpuTime(1000, onEnd) };
 }
 
 afterEach(() => {

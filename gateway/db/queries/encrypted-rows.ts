@@ -1,22 +1,26 @@
 // Sealed values of any table, walked through by its primary key.
 import { and, asc, count, eq, getTableName, like, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { columnOf, fieldsIn, SEALED_TABLES, type SealedTable } from '../sealed-columns.ts';
+import { getColumn, aadFields, ENCRYPTED_TABLES, type EncryptedTable } from '../encrypted-columns.ts';
 
 /** Values by the name of their field: what places need, and the envelopes. */
-export type SealedRow = Record<string, unknown>;
+export type EncryptedRow = Record<string, unknown>;
 
 /** The next rows of a table behind a primary key; all from the start for an empty one. */
-export async function rowsAfter(
+export async function listRowsAfter(
   db: Db,
-  sealed: SealedTable,
+  sealed: EncryptedTable,
   after: readonly (string | number)[],
   most: number,
-): Promise<SealedRow[]> {
-  const { table, key, places } = sealed;
-  const fields = new Set([...key, ...Object.values(places).flatMap(fieldsIn), ...Object.keys(places)]);
-  const selected = Object.fromEntries([...fields].map((name) => [name, columnOf(sealed, name)]));
-  const columns = key.map((name) => columnOf(sealed, name));
+): Promise<EncryptedRow[]> {
+  const { table, key, aadTemplates } = sealed;
+  const fields = new Set([
+    ...key,
+    ...Object.values(aadTemplates).flatMap(aadFields),
+    ...Object.keys(aadTemplates),
+  ]);
+  const selected = Object.fromEntries([...fields].map((name) => [name, getColumn(sealed, name)]));
+  const columns = key.map((name) => getColumn(sealed, name));
   const isBehind = sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
     after.map((value) => sql`${value}`),
     sql`, `,
@@ -32,8 +36,8 @@ export async function rowsAfter(
 /** False when somebody has written another value meanwhile, which then is sealed as it should be. */
 export async function replaceEnvelope(
   db: Db,
-  sealed: SealedTable,
-  row: SealedRow,
+  sealed: EncryptedTable,
+  row: EncryptedRow,
   { field, from, to }: { field: string; from: string; to: string },
 ): Promise<boolean> {
   const rows = await db
@@ -41,8 +45,8 @@ export async function replaceEnvelope(
     .set({ [field]: to })
     .where(
       and(
-        ...sealed.key.map((name) => eq(columnOf(sealed, name), row[name])),
-        eq(columnOf(sealed, field), from),
+        ...sealed.key.map((name) => eq(getColumn(sealed, name), row[name])),
+        eq(getColumn(sealed, field), from),
       ),
     )
     .returning({ replaced: sql`1` });
@@ -50,17 +54,17 @@ export async function replaceEnvelope(
 }
 
 /** What each key has sealed: documents by their data key, and entries of columns. */
-export interface SealedWith {
+export interface EncryptedCounts {
   documents: number;
   entries: number;
 }
 
 /** Reads all there is: for a command, and for a start that has to say what it cannot open. */
-export async function countByKey(db: Db): Promise<Map<string, SealedWith>> {
-  const found = new Map<string, SealedWith>();
-  for (const sealed of SEALED_TABLES)
-    for (const field of Object.keys(sealed.places)) {
-      const column = columnOf(sealed, field);
+export async function countByKey(db: Db): Promise<Map<string, EncryptedCounts>> {
+  const found = new Map<string, EncryptedCounts>();
+  for (const sealed of ENCRYPTED_TABLES)
+    for (const field of Object.keys(sealed.aadTemplates)) {
+      const column = getColumn(sealed, field);
       const keyId = sql<string>`split_part(${column}, '.', 2)`;
       const rows = await db
         .select({ keyId, rows: count() })
@@ -76,4 +80,4 @@ export async function countByKey(db: Db): Promise<Map<string, SealedWith>> {
   return found;
 }
 
-export const nameOfTable = ({ table }: SealedTable): string => getTableName(table);
+export const encryptedTableName = ({ table }: EncryptedTable): string => getTableName(table);

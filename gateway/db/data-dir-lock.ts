@@ -16,7 +16,7 @@ interface Holder {
   started: string;
 }
 
-export class DataDirInUse extends StartError {
+export class DataDirInUseError extends StartError {
   override name = 'DataDirInUse';
   constructor(dataDir: string, pid: number) {
     super(
@@ -26,7 +26,7 @@ export class DataDirInUse extends StartError {
 }
 
 /** When a process started, or null when there is none. */
-function startOf(pid: number): string | null {
+function readStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // State and start time are fields 3 and 22; the name before them, in brackets, may hold spaces.
@@ -34,11 +34,11 @@ function startOf(pid: number): string | null {
     if (fields[0] === 'Z') return null; // killed, and only waiting for its parent to notice
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}-${fields[19]}`;
   } catch {
-    return process.platform === 'linux' ? null : startByPs(pid);
+    return process.platform === 'linux' ? null : readStartTimeFromPs(pid);
   }
 }
 
-function startByPs(pid: number): string | null {
+function readStartTimeFromPs(pid: number): string | null {
   try {
     const text = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     return text === '' ? null : text;
@@ -56,7 +56,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-const isAlive = (holder: Holder): boolean => startOf(holder.pid) === holder.started;
+const isAlive = (holder: Holder): boolean => readStartTime(holder.pid) === holder.started;
 
 const isError = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -75,11 +75,11 @@ function removeAbandoned(file: string): void {
   rmSync(aside);
 }
 
-/** Answers the function that gives the folder back; throws DataDirInUse while another process has it. */
+/** Answers the function that gives the folder back; throws DataDirInUseError while another process has it. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, NAME);
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' };
+  const mine: Holder = { pid: process.pid, started: readStartTime(process.pid) ?? '' };
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
@@ -91,7 +91,7 @@ export function lockDataDir(dataDir: string): () => void {
         if (!isError(error, 'EEXIST')) throw error;
       }
       const holder = readHolder(file);
-      if (holder && isAlive(holder)) throw new DataDirInUse(dataDir, holder.pid);
+      if (holder && isAlive(holder)) throw new DataDirInUseError(dataDir, holder.pid);
       removeAbandoned(file);
     }
     throw new Error(`${file} keeps changing hands`);

@@ -2,9 +2,9 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Any numbers, as long as nothing else on the database locks by them. */
-export const PG_LOCKS = { migrations: 7_261_903_554, jobs: 7_261_903_555 };
+export const ADVISORY_LOCKS = { migrations: 7_261_903_554, jobs: 7_261_903_555 };
 
-export async function whileLocked(
+export async function withAdvisoryLock(
   pool: Pool,
   lock: number,
   job: (client: PoolClient) => Promise<void>,

@@ -1,5 +1,5 @@
 // Keeps what was made from a key, the least recently used out first. For what never changes under its key.
-export function remembered<V>(most: number): (key: string, make: () => V) => V {
+export function createLruCache<V>(most: number): (key: string, make: () => V) => V {
   const values = new Map<string, V>();
   return (key, make) => {
     const known = values.get(key);

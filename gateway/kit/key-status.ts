@@ -1,0 +1,93 @@
+// Whether the keys at hand open what is here: asked before anything is served, and by `npm run keys`.
+import type { Db } from '#gateway/db/client.ts';
+import {
+  deleteSecretsOfKey,
+  listKnownKeys,
+  insertKeys,
+  setWritingKey,
+  setKeyStatus,
+} from '#gateway/db/queries/keys.ts';
+import { countByKey, type EncryptedCounts } from '#gateway/db/queries/encrypted-rows.ts';
+import { StartError } from '#gateway/config/start-error.ts';
+import type { KeyRing } from '#gateway/config/key-ring.ts';
+
+const NO_VALUES: EncryptedCounts = { documents: 0, entries: 0 };
+
+const pluralize = (count: number, one: string, more: string): string =>
+  `${count} ${count === 1 ? one : more}`;
+export const describeCounts = ({ documents, entries }: EncryptedCounts): string =>
+  `${pluralize(documents, 'document', 'documents')} and ${pluralize(entries, 'entry', 'entries')} of the database`;
+
+const isEmpty = ({ documents, entries }: EncryptedCounts): boolean => documents + entries === 0;
+
+/** Ids of keys that have sealed what is here; a database of before the list was kept is read for it, once. */
+async function listUsedKeys(db: Db, now: Date): Promise<string[]> {
+  const known = await listKnownKeys(db);
+  if (known.length > 0) return known.filter(({ standing }) => standing === 'used').map(({ id }) => id);
+  const ids = [...(await countByKey(db)).keys()];
+  await insertKeys(db, ids, now);
+  return ids;
+}
+
+/** Notes which key seals from now on. Throws a StartError when another one, not at hand, has sealed what is here. */
+export async function checkKeys(db: Db, ring: KeyRing, now: Date): Promise<void> {
+  const missing = (await listUsedKeys(db, now)).filter((id) => ring.find(id) === null);
+  if (missing.length > 0) {
+    const counts = await countByKey(db);
+    const gone = missing.filter((id) => isEmpty(counts.get(id) ?? NO_VALUES));
+    await setKeyStatus(db, gone, 'unused');
+    const needed = missing.filter((id) => !gone.includes(id));
+    if (needed.length > 0)
+      throw new StartError(
+        needed
+          .map(
+            (id) =>
+              `FILES_KEY lacks key ${id}, with which ${describeCounts(counts.get(id) ?? NO_VALUES)} are sealed. Write it behind the others, after a comma; if it is lost for good, say so with: npm run keys -- lost ${id}`,
+          )
+          .join('\n'),
+      );
+  }
+  const [newest] = await listKnownKeys(db);
+  if (newest?.id !== ring.writingId || newest.standing !== 'used')
+    await setWritingKey(db, ring.writingId, now);
+}
+
+export interface KeyReport {
+  id: string;
+  /** Whether it is of FILES_KEY, and what for. */
+  role: 'writes' | 'reads' | 'missing';
+  standing: 'used' | 'unused' | 'lost';
+  sealed: EncryptedCounts;
+}
+
+/** Every key that is known or at hand, with what it has sealed. Reads all there is. */
+export async function reportKeys(db: Db, ring: KeyRing): Promise<KeyReport[]> {
+  const [known, counts] = [await listKnownKeys(db), await countByKey(db)];
+  const ids = new Set([...ring.ids, ...known.map(({ id }) => id), ...counts.keys()]);
+  return [...ids].map((id) => ({
+    id,
+    role: id === ring.writingId ? 'writes' : ring.find(id) ? 'reads' : 'missing',
+    standing: known.find((row) => row.id === id)?.standing ?? 'used',
+    sealed: counts.get(id) ?? NO_VALUES,
+  }));
+}
+
+function describeRole({ role, standing, sealed }: KeyReport): string {
+  if (role === 'writes') return 'seals';
+  if (standing === 'lost') return 'given up: what it sealed cannot be read';
+  if (role === 'missing')
+    return isEmpty(sealed) ? 'not needed' : 'MISSING: write it behind the others in FILES_KEY';
+  return isEmpty(sealed) ? 'may go, once every gateway seals with the first' : 'opens; still needed';
+}
+
+export const formatKeyReports = (reports: readonly KeyReport[]): string[] =>
+  reports.map((report) => `${report.id}  ${describeCounts(report.sealed)}: ${describeRole(report)}`);
+
+/** What it sealed stays, and nobody can read it. */
+export async function markKeyLost(db: Db, id: string, now: Date): Promise<EncryptedCounts> {
+  await insertKeys(db, [id], now);
+  await setKeyStatus(db, [id], 'lost');
+  // The next start makes another: documents of before are then no longer recognised as known.
+  await deleteSecretsOfKey(db, id);
+  return (await countByKey(db)).get(id) ?? NO_VALUES;
+}
