@@ -2,7 +2,7 @@
 // set nothing is tested, and every page is photographed (tests/visual/screens.mjs).
 import { defineConfig } from '@playwright/test';
 import { ensureHeadlessShell } from './scripts/chromium.mjs';
-import { WITHOUT } from './tests/e2e/support/chromium-features.ts';
+import { DISABLED_FEATURES } from './tests/e2e/support/chromium-features.ts';
 import { LONG } from './tests/support/long.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
@@ -41,7 +41,7 @@ export default defineConfig({
         '--use-fake-ui-for-media-stream',
         // A page lives for seconds: making its code fast takes longer than that code then runs.
         '--js-flags=--no-maglev --no-turbofan',
-        `--disable-features=${WITHOUT.join(',')}`,
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },

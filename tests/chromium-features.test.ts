@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { OF_PLAYWRIGHT } from './e2e/support/chromium-features.ts';
+import { PLAYWRIGHT_FEATURES } from './e2e/support/chromium-features.ts';
 
 const core = createRequire(createRequire(import.meta.url).resolve('playwright')).resolve('playwright-core');
 
@@ -10,5 +10,5 @@ it('what Playwright switches off in Chromium stays off where tests switch off mo
   const bundle = readFileSync(path.join(path.dirname(core), 'lib/coreBundle.js'), 'utf8');
   const [, list = ''] = /disabledFeatures = \[([^\]]+)\]/.exec(bundle) ?? [];
   const own = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name]) => name);
-  expect(OF_PLAYWRIGHT).toEqual(own);
+  expect(PLAYWRIGHT_FEATURES).toEqual(own);
 });

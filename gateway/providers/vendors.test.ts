@@ -2,8 +2,8 @@
 // webhook only where it is theirs. What no double can prove is listed in the README of this folder.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FINAL_REASONS } from '#contract/kyc.ts';
-import { allDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
-import { numberOf, type Outcome, type SignedHook } from '../../tests/doubles/double-server.ts';
+import { startAllDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
+import { documentNumberOf, type Outcome, type SignedHook } from '../../tests/doubles/double-server.ts';
 import { VendorDown, VendorRefused } from './http/vendor-http.ts';
 import type { Hook, SessionQuestion, Vendor, VendorAdapter, VendorStatus } from './types.ts';
 import { callbackKey, connectVendors, type Vendors } from './vendors.ts';
@@ -13,9 +13,9 @@ const SECRET = { sessionSecret: 'a secret of the test' };
 /** Quick enough to see a breaker open and close. */
 const TIMES = { urgentMs: 250, askMs: 250, openMs: 200 };
 
-let world: Awaited<ReturnType<typeof allDoubles>>;
+let world: Awaited<ReturnType<typeof startAllDoubles>>;
 beforeAll(async () => {
-  world = await allDoubles();
+  world = await startAllDoubles();
 });
 afterAll(() => world.close());
 afterEach(() => {
@@ -110,7 +110,7 @@ describe.each(NAMES)('%s', (name) => {
       givenName: 'Marlene',
       familyName: 'Testperson',
       birthDate: '1990-02-28',
-      documentNumber: numberOf(session.ref),
+      documentNumber: documentNumberOf(session.ref),
       expires: '2039-12-31',
       docType: 'KYC_DOC_TYPE_ID',
       country: 'PT',

@@ -10,8 +10,8 @@ import { notify } from '#gateway/notifications/notify.ts';
 import type { Notice } from '#gateway/mail/mail-kinds.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { type BotApi, botApi } from '../../tests/doubles/bot-api.ts';
-import { type PushService, pushService } from '../../tests/doubles/push-service.ts';
+import { type BotApi, startBotApi } from '../../tests/doubles/bot-api.ts';
+import { type PushService, startPushService } from '../../tests/doubles/push-service.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 import { BOT_TOKEN, launchOf, TEST_BOT } from './telegram.ts';
 
@@ -31,7 +31,7 @@ export interface ToldGateway extends TestGateway {
 }
 
 export async function toldGateway(options: Parameters<typeof startGateway>[0] = {}): Promise<ToldGateway> {
-  const [bot, push] = await Promise.all([botApi(BOT_TOKEN), pushService()]);
+  const [bot, push] = await Promise.all([startBotApi(BOT_TOKEN), startPushService()]);
   const gateway = await startGateway({
     ...options,
     config: {

@@ -7,7 +7,7 @@ import { findVendorSession, findOpenVendorSession } from '#gateway/db/queries/ve
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { askVendors } from '#gateway/vendors/inquiries.ts';
-import { allDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
+import { startAllDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
 import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
 import { embeddedClient } from './embedded.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
@@ -22,7 +22,7 @@ export async function startVendorGateway(
   only?: readonly Vendor[],
   config: Partial<Config> = {},
 ): Promise<VendorGateway> {
-  const { doubles, vendors, close } = await allDoubles();
+  const { doubles, vendors, close } = await startAllDoubles();
   const chosen = Object.fromEntries(
     Object.entries(vendors).filter(([name]) => !only || only.some((each) => each === name)),
   );

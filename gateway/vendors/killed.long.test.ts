@@ -9,7 +9,7 @@ import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
-import { allDoubles } from '../../tests/doubles/all-doubles.ts';
+import { startAllDoubles } from '../../tests/doubles/all-doubles.ts';
 import type { SignedHook } from '../../tests/doubles/double-server.ts';
 
 /** A first start makes a database, on a busy machine slowly. */
@@ -17,12 +17,12 @@ vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 });
 const WAIT = { timeout: 40_000, interval: 100 };
 
 let dataDir: string;
-let world: Awaited<ReturnType<typeof allDoubles>>;
+let world: Awaited<ReturnType<typeof startAllDoubles>>;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
   await buildOnce('gateway');
   dataDir = await mkdtemp(join(tmpdir(), 'attesta-killed-'));
-  world = await allDoubles();
+  world = await startAllDoubles();
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');

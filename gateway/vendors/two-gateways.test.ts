@@ -7,13 +7,13 @@ import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts'
 import { somebody, statusOf } from '#gateway/testing/vendors.ts';
 import { findOpenVendorSession, listVendorEvents } from '#gateway/db/queries/vendors.ts';
 import type { Double } from '../../tests/doubles/double-server.ts';
-import { SUMSUB_KEYS, sumsubDouble } from '../../tests/doubles/sumsub/sumsub-double.ts';
+import { SUMSUB_KEYS, startSumsubDouble } from '../../tests/doubles/sumsub/sumsub-double.ts';
 import { askVendors } from './inquiries.ts';
 
 let both: TwoGateways;
 let double: Double;
 beforeAll(async () => {
-  double = await sumsubDouble();
+  double = await startSumsubDouble();
   const flows = { LEVEL_1: 'basic' };
   both = await twoGateways({ vendors: { SUMSUB: { ...SUMSUB_KEYS, baseUrl: double.baseUrl, flows } } });
 }, 120_000);

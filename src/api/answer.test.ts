@@ -6,8 +6,8 @@ import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { profile } from '#contract/client-calls/session.ts';
 import { supportedDocumentType } from '#contract/client-calls/verification.ts';
 import { shapeOfSchema } from '#contract/shape.ts';
-import { sampleOf } from '../../tests/support/sample-answer.ts';
-import { flawsOf } from '../../tests/support/spec-answers.ts';
+import { createSample } from '../../tests/support/sample-answer.ts';
+import { listFlaws } from '../../tests/support/spec-answers.ts';
 import { fit, take } from './answer.ts';
 
 const shape = kycInfo.answer!;
@@ -130,7 +130,7 @@ describe('every call', () => {
     '[E5] $name is read the same whether a field is absent, null or of another kind',
     ({ response }) => {
       const answer = shapeOfSchema(response);
-      const flaws = flawsOf(sampleOf(response)).filter(({ name: what }) => !AS_IT_COMES.test(what));
+      const flaws = listFlaws(createSample(response)).filter(({ name: what }) => !AS_IT_COMES.test(what));
       const readOf = (kind: string) =>
         flaws.filter((flaw) => flaw.name.endsWith(kind)).map((flaw) => take(answer, flaw.answer));
       expect(readOf(' null')).toEqual(readOf(' absent'));

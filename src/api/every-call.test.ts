@@ -11,7 +11,7 @@ import { API_PREFIX } from '#contract/paths.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { accountCases } from '../../tests/support/calls/account-cases.ts';
-import { type Case, type Cases, kept, type World } from '../../tests/support/calls/case.ts';
+import { type Case, type Cases, readStored, type CaseContext } from '../../tests/support/calls/case.ts';
 import { formCases } from '../../tests/support/calls/form-cases.ts';
 import { securityCases } from '../../tests/support/calls/security-cases.ts';
 import { SPEC_CALLS } from '../../tests/support/calls/spec.ts';
@@ -37,7 +37,7 @@ interface Seen {
   headers: IncomingHttpHeaders;
 }
 let seen: Seen[] = [];
-let world: World;
+let world: CaseContext;
 
 /** The client as the gateway's own helpers know a person. */
 const person: SignedInClient = {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   world = {
     gateway,
     person,
-    left: new Map(),
+    stored: new Map(),
     pass: (action) => {
       gateway.clock.advance(61_000);
       return passStepUp(person, action);
@@ -75,7 +75,7 @@ afterEach(() => {
 
 async function become(who: string | undefined): Promise<void> {
   if (who?.startsWith('handed ')) {
-    history.replaceState(null, '', `/user/accounts/auth/phone#token=${kept(world, who)}`);
+    history.replaceState(null, '', `/user/accounts/auth/phone#token=${readStored(world, who)}`);
     return takeEmbeddedToken();
   }
   if (!who?.startsWith('link:')) return who ? world.gateway.enter(who) : undefined;

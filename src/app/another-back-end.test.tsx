@@ -17,8 +17,8 @@ import { loadProfile } from '#app/state/session/load-profile.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { pageLoader } from './pages.ts';
 import { LONG } from '../../tests/support/long.ts';
-import { sampleOf } from '../../tests/support/sample-answer.ts';
-import { type Flaw, flawsOf } from '../../tests/support/spec-answers.ts';
+import { createSample } from '../../tests/support/sample-answer.ts';
+import { type Flaw, listFlaws } from '../../tests/support/spec-answers.ts';
 import { handoffStore } from '#app/features/capture/handoff/handoff-follow.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
@@ -29,7 +29,7 @@ const callAt = (url: string) => {
   const path = new URL(url, 'http://localhost').pathname.replace('/x-api', '');
   return rows.find((row) => [row.path, row.webPath].includes(path))?.name ?? path;
 };
-const samples = new Map<string, unknown>(rows.map(({ name, response }) => [name, sampleOf(response)]));
+const samples = new Map<string, unknown>(rows.map(({ name, response }) => [name, createSample(response)]));
 
 /** What a call is answered instead of its sample. */
 let changed: Record<string, unknown> = {};
@@ -86,7 +86,7 @@ function flawsFor(name: string, shallow: boolean): Flaw[] {
       answer: withLeaves(whole, (value) => (typeof value === 'string' ? UNKNOWN : value)),
     },
   ];
-  const eachField = flawsOf(whole).filter(
+  const eachField = listFlaws(whole).filter(
     ({ name: field }) => !/null$|another kind$/.test(field) && !(shallow && field.startsWith('template.')),
   );
   return LONG ? [...everyField, ...eachField] : everyField;

@@ -1,12 +1,12 @@
 // All five at once, and the settings by which the product finds them. Only addresses differ from the real ones.
 import { randomBytes } from 'node:crypto';
-import { AAI_KEYS, aaiDouble } from './aai/aai-double.ts';
+import { AAI_KEYS, startAaiDouble } from './aai/aai-double.ts';
 import type { Double } from './double-server.ts';
 import type { Hosted } from './hosted-pages.ts';
-import { IDNOW_KEYS, type IdnowDouble, idnowDouble } from './idnow/idnow-double.ts';
-import { JUMIO_KEYS, jumioDouble } from './jumio/jumio-double.ts';
-import { ONFIDO_KEYS, onfidoDouble } from './onfido/onfido-double.ts';
-import { SUMSUB_KEYS, sumsubDouble } from './sumsub/sumsub-double.ts';
+import { IDNOW_KEYS, type IdnowDouble, startIdnowDouble } from './idnow/idnow-double.ts';
+import { JUMIO_KEYS, startJumioDouble } from './jumio/jumio-double.ts';
+import { ONFIDO_KEYS, startOnfidoDouble } from './onfido/onfido-double.ts';
+import { SUMSUB_KEYS, startSumsubDouble } from './sumsub/sumsub-double.ts';
 
 export interface AllDoubles {
   SUMSUB: Double & Hosted;
@@ -25,7 +25,7 @@ export const DOUBLE_KEYS = {
 };
 
 /** Credentials nobody knows. */
-export function randomKeys(): typeof DOUBLE_KEYS {
+export function createRandomKeys(): typeof DOUBLE_KEYS {
   const secret = () => randomBytes(16).toString('hex');
   return {
     SUMSUB: { appToken: `prd:${secret()}`, secretKey: secret(), webhookSecret: secret() },
@@ -36,13 +36,13 @@ export function randomKeys(): typeof DOUBLE_KEYS {
   };
 }
 
-export async function allDoubles(keys = DOUBLE_KEYS) {
+export async function startAllDoubles(keys = DOUBLE_KEYS) {
   const [SUMSUB, ONFIDO, JUMIO, IDNOW, AAI] = await Promise.all([
-    sumsubDouble(keys.SUMSUB),
-    onfidoDouble(keys.ONFIDO),
-    jumioDouble(keys.JUMIO),
-    idnowDouble(keys.IDNOW),
-    aaiDouble(keys.AAI),
+    startSumsubDouble(keys.SUMSUB),
+    startOnfidoDouble(keys.ONFIDO),
+    startJumioDouble(keys.JUMIO),
+    startIdnowDouble(keys.IDNOW),
+    startAaiDouble(keys.AAI),
   ]);
   const doubles: AllDoubles = { SUMSUB, ONFIDO, JUMIO, IDNOW, AAI };
   const levels = { LEVEL_1: 'identity', LEVEL_2: 'address' };

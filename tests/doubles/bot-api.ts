@@ -1,6 +1,6 @@
 // The Bot API as far as messages go: it knows one bot by its token, and answers as Telegram does where it is asked too often,
 // where the person has blocked the bot, and where there is no such chat.
-import { type Answer, type Asked, json, startDouble } from './double-server.ts';
+import { type Answer, type ReceivedRequest, parseJson, startDouble } from './double-server.ts';
 
 export interface BotMessage {
   chat_id: string;
@@ -31,16 +31,16 @@ export interface BotApi {
   close(): Promise<void>;
 }
 
-export async function botApi(token: string): Promise<BotApi> {
+export async function startBotApi(token: string): Promise<BotApi> {
   const received: BotMessage[] = [];
-  const answer = ({ method, path, body }: Asked): Answer => {
+  const answer = ({ method, path, body }: ReceivedRequest): Answer => {
     if (method !== 'POST' || path !== `/bot${token}/sendMessage`)
       return { status: 401, body: { ok: false, error_code: 401, description: 'Unauthorized' } };
     if (double.mood !== 'ok') {
       const [status, more] = MOODS[double.mood];
       return { status, body: { ok: false, error_code: status, ...more } };
     }
-    received.push(json(body) as unknown as BotMessage); // as it came; tests compare all of it
+    received.push(parseJson(body) as unknown as BotMessage); // as it came; tests compare all of it
     return { status: 200, body: { ok: true, result: { message_id: received.length } } };
   };
   const server = await startDouble(answer);

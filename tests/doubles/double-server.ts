@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   /** Path and query. */
   path: string;
@@ -57,7 +57,7 @@ export interface Double {
 }
 
 /** What a vendor serves for browsers; null for what is none of it. */
-export type Pages = (asked: Asked) => Answer | null | Promise<Answer | null>;
+export type Pages = (asked: ReceivedRequest) => Answer | null | Promise<Answer | null>;
 
 const FAULTS: Record<Exclude<Fault, 'silent'>, Answer> = {
   down: { status: 503, body: { error: 'unavailable' } },
@@ -79,7 +79,9 @@ export interface DoubleServer {
   close(): Promise<void>;
 }
 
-export async function startDouble(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<DoubleServer> {
+export async function startDouble(
+  answer: (asked: ReceivedRequest) => Answer | Promise<Answer>,
+): Promise<DoubleServer> {
   const asked: Double['asked'] = [];
   const state: DoubleServer['state'] = { fault: null, pages: null };
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
@@ -119,7 +121,7 @@ export async function startDouble(answer: (asked: Asked) => Answer | Promise<Ans
 }
 
 /** The parts of a double that are the same for all. */
-export const common = ({ url, asked, state, close }: DoubleServer) => ({
+export const commonParts = ({ url, asked, state, close }: DoubleServer) => ({
   baseUrl: url,
   asked,
   close,
@@ -131,7 +133,7 @@ export const common = ({ url, asked, state, close }: DoubleServer) => ({
   },
 });
 
-export const json = (body: Buffer): Record<string, unknown> => {
+export const parseJson = (body: Buffer): Record<string, unknown> => {
   try {
     return JSON.parse(body.toString()) as Record<string, unknown>; // what is no object has no such fields
   } catch {
@@ -142,7 +144,7 @@ export const json = (body: Buffer): Record<string, unknown> => {
 /** Numbers of documents that a test wants read in a session, whatever its own would be. */
 export const NUMBERS = new Map<string, string>();
 /** What stands on the document of a session: another one each time. */
-export const numberOf = (ref: string): string =>
+export const documentNumberOf = (ref: string): string =>
   NUMBERS.get(ref) ?? `L${createHash('sha256').update(ref).digest('hex').slice(0, 8).toUpperCase()}0T47`;
 
 /** The same as a PAN, for who asks for one. */
@@ -156,7 +158,7 @@ export function panOf(ref: string): string {
 }
 
 /** Whom all doubles read on their documents; a name of nobody. */
-export const READ = {
+export const DOCUMENT_DATA = {
   givenName: 'Marlene',
   familyName: 'Testperson',
   birthDate: '1990-02-28',

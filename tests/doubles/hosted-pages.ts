@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Answer,
-  type Asked,
+  type ReceivedRequest,
   type Double,
   type DoubleServer,
-  json,
+  parseJson,
   type Outcome,
 } from './double-server.ts';
 
@@ -18,11 +18,11 @@ export const CHOICES = ['approved', 'retry', 'refused', 'unsure', 'expired', 'le
 export type Choice = (typeof CHOICES)[number];
 
 /** Ways into sessions, as a vendor gives them out: tokens of its scripts and of its addresses. */
-export class WaysIn {
+export class SessionTokens {
   private readonly refs = new Map<string, string>();
   readonly newToken = () => randomBytes(12).toString('hex');
 
-  give(ref: string, token = this.newToken()): string {
+  issue(ref: string, token = this.newToken()): string {
     this.refs.set(token, ref);
     return token;
   }
@@ -44,7 +44,7 @@ export interface Front {
   name: string;
   /** As it stands in the addresses of its webhooks. */
   hookName: string;
-  ways: WaysIn;
+  ways: SessionTokens;
   /** Its own pages and scripts, by path without query. */
   serves(address: URL, method: string): Answer | null;
   /** Where the browser goes after that; null: it stays. Only vendors that are opened by address lead back. */
@@ -74,7 +74,7 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 /** Scripts of a vendor run in pages of its customers, and ask it from there. */
-export const FROM_ANYWHERE = {
+export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, x-onfido-sdk-platform, x-onfido-sdk-version',
   'cross-origin-resource-policy': 'cross-origin',
@@ -85,7 +85,7 @@ export const hostedFile = (file: string): Answer => ({
   status: 200,
   body: readFileSync(path.join(FOLDER, file), 'utf8'),
   type: file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
-  headers: FROM_ANYWHERE,
+  headers: CORS_HEADERS,
 });
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -116,7 +116,7 @@ export const hostedPage = (name: string, module: string, { token = '', isFramed 
 type Bare = Pick<Double, 'set' | 'hooks'>;
 type Desk = Hosted & Pick<Double, 'set' | 'page'>;
 
-export function hosted<D extends Bare>(double: D, server: DoubleServer, front: Front): D & Desk {
+export function withHostedPages<D extends Bare>(double: D, server: DoubleServer, front: Front): D & Desk {
   const { name, hookName, ways } = front;
   const outcomes = new Map<string, Outcome>();
   const found = (ref: string): Outcome => outcomes.get(ref) ?? 'opened';
@@ -168,27 +168,27 @@ export function hosted<D extends Bare>(double: D, server: DoubleServer, front: F
     return { status: 200, body: { next } };
   }
 
-  function asked({ method, path: at, headers, body }: Asked): Answer | null {
+  function asked({ method, path: at, headers, body }: ReceivedRequest): Answer | null {
     const address = new URL(at, server.url);
     const shown = whole.page?.(at) ?? null;
     if (shown !== null) return { status: 200, body: shown };
-    if (method === 'OPTIONS') return { status: 204, body: '', headers: FROM_ANYWHERE };
+    if (method === 'OPTIONS') return { status: 204, body: '', headers: CORS_HEADERS };
     if (method === 'GET' && /^\/stand-in\/(stand-in\.(js|css)|by-address\.js)$/.test(address.pathname))
       return hostedFile(`pages/${path.basename(address.pathname)}`);
     if (!address.pathname.startsWith('/stand-in/')) return front.serves(address, method);
     const token = (headers.authorization ?? '').replace('Bearer ', '');
     const ref = ways.refOf(token);
-    if (ref === null) return { status: 401, body: { error: 'invalid-token' }, headers: FROM_ANYWHERE };
+    if (ref === null) return { status: 401, body: { error: 'invalid-token' }, headers: CORS_HEADERS };
     const answer = ((): Answer => {
       if (address.pathname === '/stand-in/session') return { status: 200, body: { name, found: found(ref) } };
       if (address.pathname === '/stand-in/picture') {
         whole.pictures.push(body.length);
         return { status: 200, body: { bytes: body.length } };
       }
-      const choice = CHOICES.find((each) => each === json(body)['choice']);
+      const choice = CHOICES.find((each) => each === parseJson(body)['choice']);
       return choice ? choose(token, ref, choice) : { status: 400, body: { error: 'choice' } };
     })();
-    return { ...answer, headers: FROM_ANYWHERE };
+    return { ...answer, headers: CORS_HEADERS };
   }
   server.state.pages = asked;
   return whole;

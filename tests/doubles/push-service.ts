@@ -2,7 +2,7 @@
 // opens each message with that browser's keys, written from RFC 8291 and 8188 and not from the library that seals.
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import { type Answer, type Asked, startDouble } from './double-server.ts';
+import { type Answer, type ReceivedRequest, startDouble } from './double-server.ts';
 
 export interface Browser {
   endpoint: string;
@@ -32,7 +32,7 @@ interface Keys {
 }
 
 /** RFC 8188 around RFC 8291, one record. */
-export function openMessage(body: Buffer, pair: Keys['pair'], auth: Buffer): string {
+export function decryptMessage(body: Buffer, pair: Keys['pair'], auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body[20]!); // a body this short opens nothing
   const sealed = body.subarray(21 + sender.length);
@@ -64,16 +64,16 @@ async function checkSender(authorization: string, origin: string, applicationKey
   if (Number(payload.exp) > Date.now() / 1000 + 86_400) throw new Error('good for too long');
 }
 
-export async function pushService(): Promise<PushService> {
+export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Keys>();
-  const answer = async ({ path, method, headers, body }: Asked): Promise<Answer> => {
+  const answer = async ({ path, method, headers, body }: ReceivedRequest): Promise<Answer> => {
     const keys = browsers.get(path);
     if (service.answer) return { body: '', ...service.answer };
     if (!keys || method !== 'POST') return { status: 404, body: '' };
     try {
       await checkSender(headers.authorization ?? '', server.url, keys.applicationKey);
       if (headers['content-encoding'] !== 'aes128gcm' || !headers.ttl) throw new Error('headers');
-      const text = openMessage(body, keys.pair, keys.auth);
+      const text = decryptMessage(body, keys.pair, keys.auth);
       const { topic = '', urgency = '', ttl } = headers;
       service.received.push({
         endpoint: server.url + path,

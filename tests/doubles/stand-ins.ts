@@ -1,6 +1,6 @@
 // The doubles as vendors a person can try: with credentials of this start alone, the settings a gateway needs to find them,
 // and webhooks that really go to it.
-import { type AllDoubles, allDoubles, randomKeys } from './all-doubles.ts';
+import { type AllDoubles, startAllDoubles, createRandomKeys } from './all-doubles.ts';
 
 type Vendor = keyof AllDoubles;
 
@@ -41,7 +41,7 @@ export interface StandIns {
 }
 
 export async function startStandIns(): Promise<StandIns> {
-  const { doubles, vendors, close } = await allDoubles(randomKeys());
+  const { doubles, vendors, close } = await startAllDoubles(createRandomKeys());
   const { SUMSUB, ONFIDO, JUMIO, IDNOW, AAI } = vendors;
   const places = Object.entries(vendors).flatMap(([name, { baseUrl, flows }]) => [
     [`${name}_BASE_URL`, baseUrl],

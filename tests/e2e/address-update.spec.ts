@@ -1,7 +1,7 @@
-// A verified address follows a move: reason, code, new proof, decision; and what a refusal looks like. [S17]
+// The update of a verified address after a move: reason, code, new proof, decision, refusal. [S17]
 import { CapturePage } from './pages/capture-page.ts';
 import { enterCode } from './pages/code-sheet.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block', ownData: true, unhurried: true });
@@ -14,7 +14,7 @@ async function begin(capture: CapturePage): Promise<void> {
   await page.waitForURL('**/kyc?level=LEVEL_2&action=update**');
 }
 
-/** From the kind of document to the check page. */
+/** Uploads a document, from the choice of its type to the check page. */
 async function sendProof(capture: CapturePage, documentNumber: string): Promise<void> {
   const { page } = capture;
   await expect(capture.title).toHaveText('Proof of your address');
@@ -29,19 +29,15 @@ async function sendProof(capture: CapturePage, documentNumber: string): Promise<
   await capture.submit();
 }
 
-test('[S17, X13, M5] from the reason to the approval, and the level stays', async ({
-  page,
-  signIn,
-  camera,
-}) => {
+test('[S17, X13, M5] an address update is approved and keeps the level', async ({ page, signIn, camera }) => {
   test.setTimeout(90_000);
   const capture = new CapturePage(page, camera);
   await signIn('u06');
-  await page.goto(path('updatePOA'));
-  await settled(page);
+  await page.goto(pagePath('updatePOA'));
+  await waitUntilSettled(page);
   await expect(capture.title).toHaveText('Update your address');
   await expect(page.getByRole('main')).toContainText('***, Port Example, SG');
-  await inspect(page, 'start');
+  await expectAccessible(page, 'start');
   await capture.press('Continue');
   await expect(page.getByRole('link', { name: 'Please choose a reason.' })).toBeVisible();
 
@@ -49,9 +45,9 @@ test('[S17, X13, M5] from the reason to the approval, and the level stays', asyn
   await sendProof(capture, 'REF 4471');
   await expect(capture.title).toHaveText('We are checking your new address');
   await expect(capture.title).toHaveText('Your address is updated', { timeout: 20_000 });
-  await inspect(page, 'approved');
+  await expectAccessible(page, 'approved');
 
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   await expect(capture.title).toHaveText('You are fully verified');
 });

@@ -1,15 +1,15 @@
-// Agreements in a browser: read to the end, ticked, signed with name and code, kept as a file, taken back.
+// Agreements in a browser: scrolled to the end, ticked, signed with name and code, downloaded, withdrawn.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfText } from '../../gateway/testing/pdf-text.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block', ownData: true });
 
 const tick = (page: Page) => page.getByRole('checkbox', { name: /^I have read/ });
-/** A page that is still coming or growing is scrolled once more, as anybody would. */
+/** Scrolls again while the page is still loading or growing. */
 async function readToTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End');
@@ -19,21 +19,21 @@ async function readToTheEnd(page: Page): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('[S13, C19] the client agreement: nothing to tick before the end, then signed and downloaded', async ({
+test('[S13, C19] the client agreement is ticked after scrolling to the end, then signed and downloaded', async ({
   page,
   signIn,
 }) => {
   await signIn('u08');
-  await page.goto(path('client-agreement'));
-  await settled(page);
-  await inspect(page, 'overview');
+  await page.goto(pagePath('client-agreement'));
+  await waitUntilSettled(page);
+  await expectAccessible(page, 'overview');
   await button(page, 'Read and decide').click();
   await expect(heading(page, 'Risk disclosure statements')).toBeVisible();
   await expect(tick(page)).toBeDisabled();
   await expect(button(page, 'Accept')).toBeDisabled();
-  await inspect(page, 'document');
+  await expectAccessible(page, 'document');
 
-  // With the keyboard alone: to the end of the text, which takes focus; the tick comes after it.
+  // By keyboard alone: the text is focusable and scrolls to its end; the tick box follows it.
   await button(page, 'Go to the end').press('Enter');
   await expect(page.getByText('End of the document')).toBeFocused();
   await expect(tick(page)).toBeEnabled();
@@ -55,7 +55,7 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await button(page, 'Accept').click();
 
   await expect(heading(page, 'Client agreement')).toBeVisible();
-  // The English text is the one that binds: nothing is said of a translation.
+  // The English text is binding, so the page mentions no translation.
   await expect(page.getByLabel('Language of the document')).toHaveValue('en');
   await expect(page.getByText('This is a translation.')).toHaveCount(0);
   await page.getByText('Contents: 11 sections').click();
@@ -68,7 +68,7 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   const name = page.getByLabel('Your full name, as a signature');
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/To sign, type your full name exactly as it was verified\./);
-  await inspect(page, 'signed by another name');
+  await expectAccessible(page, 'signed by another name');
   await name.fill('Chi Ho Leung');
   await button(page, 'Sign').click();
   await enterCode(page);
@@ -76,7 +76,7 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await expect(page.getByText('All accepted')).toBeVisible();
   await expect(page.getByText('3 of 3 accepted')).toBeVisible();
   await page.getByRole('link', { name: /^Client agreement/ }).click();
-  await inspect(page, 'signed document');
+  await expectAccessible(page, 'signed document');
   const download = page.waitForEvent('download');
   await button(page, 'Download PDF').click();
   const file = await download;
@@ -87,31 +87,31 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
 });
 
 test(
-  '[S13, C19] read and accepted in Arabic: which text holds, and a copy in the same language',
+  '[S13, C19] an agreement accepted in Arabic names the binding text and gives an Arabic copy',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u08');
-    await page.goto(`${path('client-agreement')}?lang=ar-SA`);
-    await settled(page);
+    await page.goto(`${pagePath('client-agreement')}?lang=ar-SA`);
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: 'القراءة واتخاذ القرار' }).click();
     const article = page.locator('article');
     await expect(article).toHaveAttribute('lang', 'ar-SA');
     await expect(article).toHaveAttribute('dir', 'rtl');
     await expect(page.getByText('هذه ترجمة. إذا اختلفت عن النص الإنجليزي')).toBeVisible();
-    await inspect(page, 'document in Arabic');
+    await expectAccessible(page, 'document in Arabic');
     await readToTheEnd(page);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'قبول' }).click();
 
-    // The next one in another language: its words turn round, the page around them does not. Until it is there, the one that was
-    // accepted could still be turned.
+    // The next document is in another language: its text changes direction, the page does not. Before it loads, the one that was
+    // accepted could still change direction.
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('combobox').selectOption('ja-JP');
     await expect(article).toHaveAttribute('lang', 'ja-JP');
     await expect(article).toHaveAttribute('dir', 'ltr');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
-    await page.goto(`${path('client-agreement')}?document=RISK_DISCLOSURE`);
+    await page.goto(`${pagePath('client-agreement')}?document=RISK_DISCLOSURE`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /PDF/ }).click();
     expect((await download).suggestedFilename()).toBe('risk-disclosure-v1-ar-SA.pdf');
@@ -119,35 +119,34 @@ test(
 );
 
 test(
-  '[S13] a document in another language than its page breaks its lines as its own language does',
+  '[S13] a document breaks its lines by the rules of its own language',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u08');
-    await page.goto(`${path('client-agreement')}?lang=ko-KR`);
-    await settled(page);
+    await page.goto(`${pagePath('client-agreement')}?lang=ko-KR`);
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: '읽고 결정하기' }).click();
     await page.getByRole('combobox').selectOption('ja-JP');
     await expect(page.locator('article')).toHaveAttribute('lang', 'ja-JP');
-    // Words stay whole in Korean; whole, a sentence of Japanese runs out of the page.
+    // Korean keeps words whole; a Japanese sentence kept whole would overflow the page.
     await expect(page.locator('main')).toHaveCSS('word-break', 'keep-all');
     await expect(page.locator('article')).toHaveCSS('word-break', 'auto-phrase');
   },
 );
 
 test(
-  '[S13, C19] opens each of three documents unread in a wide window',
+  '[S13, C19] each of three documents opens unread in a wide window',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn('u08');
-    await page.goto(path('client-agreement'));
+    await page.goto(pagePath('client-agreement'));
     await button(page, 'Read and decide').click();
     for (const title of ['Risk disclosure statements', 'Personal data notice', 'Client agreement']) {
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByText('0 % read')).toBeVisible();
       await expect(tick(page)).toBeDisabled();
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      // Half of it is not all of it.
       await page.evaluate(() => scrollTo(0, 200));
       await expect(page.getByText('0 % read', { exact: true })).toBeHidden();
       await expect(tick(page)).toBeDisabled();
@@ -162,14 +161,14 @@ test(
 );
 
 test(
-  '[S13] a consent to rely: signed, what is still needed, taken back',
+  '[S13] a consent to rely is signed, lists what is missing, and is withdrawn',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await signIn('u13');
-    await page.goto(path('reliance'));
-    await settled(page);
-    await inspect(page, 'reliance');
+    await page.goto(pagePath('reliance'));
+    await waitUntilSettled(page);
+    await expectAccessible(page, 'reliance');
     await button(page, 'Read and decide').click();
     await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
     await readToTheEnd(page);
@@ -185,19 +184,19 @@ test(
     await expect(sheet.getByText('It ends now. What was done before stays lawful.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByText('You took your consent back')).toBeVisible();
-    await inspect(page, 'consent taken back');
+    await expectAccessible(page, 'consent taken back');
   },
 );
 
 test(
-  '[S13] the professional investor: the class in review, each lost protection ticked',
+  '[S13] a professional investor ticks each lost protection and waits for review',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u08');
-    await page.goto(path('professional'));
-    await settled(page);
+    await page.goto(pagePath('professional'));
+    await waitUntilSettled(page);
     await expect(page.getByText('In review')).toBeVisible();
-    await inspect(page, 'professional');
+    await expectAccessible(page, 'professional');
     await button(page, 'Read the notice').click();
     await readToTheEnd(page);
     await tick(page).check();
@@ -212,11 +211,11 @@ test(
 );
 
 test(
-  '[S13] saying no: to the client agreement, and to a consent; both may still be given',
+  '[S13] a declined client agreement or consent may still be given later',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u08');
-    await page.goto(path('client-agreement'));
+    await page.goto(pagePath('client-agreement'));
     await button(page, 'I do not accept').click();
     const no = page.getByRole('dialog', { name: 'Go on without accepting?' });
     await expect(no).toContainText('You can close positions and withdraw, but not trade, until you accept.');
@@ -224,10 +223,10 @@ test(
     await expect(page.getByText('You said no')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Risk disclosure statements/ })).toContainText('Refused');
     await expect(button(page, 'Read and decide')).toBeEnabled();
-    await inspect(page, 'client agreement refused');
+    await expectAccessible(page, 'client agreement refused');
 
     await signIn('u13');
-    await page.goto(path('reliance'));
+    await page.goto(pagePath('reliance'));
     await button(page, 'Read and decide').click();
     await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
     await readToTheEnd(page);
@@ -240,6 +239,6 @@ test(
       page.getByText('Nothing was passed on. You can change your mind at any time.'),
     ).toBeVisible();
     await expect(button(page, 'Read and decide')).toBeEnabled();
-    await inspect(page, 'consent refused');
+    await expectAccessible(page, 'consent refused');
   },
 );

@@ -1,9 +1,9 @@
-// The client before a back end that answers exactly the fields of the specification: pages open and show nothing that is not so.
+// The client with a back end that returns exactly the fields of the specification: pages open and show nothing false.
 // Missing fields: src/app/another-back-end.test.tsx; here only for the start of an embedded flow. [E5, E6, E9]
 import type { Page } from '@playwright/test';
 import { LONG } from '../support/long.ts';
-import { flawsOf, FLOW_ANSWERS, REFUSED_VERDICT, SPEC_ANSWERS } from '../support/spec-answers.ts';
-import { path } from './support/app.ts';
+import { listFlaws, FLOW_ANSWERS, REFUSED_VERDICT, SPEC_ANSWERS } from '../support/spec-answers.ts';
+import { pagePath } from './support/app.ts';
 import { type SpecBackEnd, startSpecBackEnd } from './support/spec-back-end.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,14 +15,14 @@ test.afterAll(() => backEnd.close());
 test.beforeEach(() => {
   backEnd.changed = {};
 });
-// No gateway of ours has a part in this.
+// No gateway runs here.
 test.use({ serviceWorkers: 'block', baseURL: 'http://localhost' });
 
-const at = (segment: string): string => backEnd.url + path(segment);
+const at = (segment: string): string => backEnd.url + pagePath(segment);
 
 const CRASHED = 'Something went wrong';
 const NONSENSE = /\bundefined\b|\bnull\b|NaN|\[object|Invalid Date/;
-/** What nobody has said. */
+/** Text of values that are absent. */
 const FALSE_WORDS = /used today|tries? left|fully verified|has moved|our own team/;
 
 /** The pages that show most of kyc-info; LONG_TESTS=1 opens every page. */
@@ -34,7 +34,7 @@ const SEGMENTS =
   questionnaireKzCra eddQuestionnaire rcEddQuestionnaire rcQuestionnaire pivQuestionnaire residenceInfo
   sourceOfFundsWealth updatePOA updateName complianceTasks transfer`.split(/\s+/);
 
-/** What is wrong with the page as it stands; nothing when it may be shown. */
+/** Faults of the page; empty when it is correct. */
 async function wrongWith(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   const told = (await page.locator('main').innerText()).trim();
@@ -45,10 +45,10 @@ async function wrongWith(page: Page): Promise<string[]> {
   ];
 }
 
-/** A page asks anew when the network comes back; this is how it is shown another answer without a reload. */
+/** Shows the page another answer without a reload: it requests again when the network is back. */
 async function watch(page: Page, call: string): Promise<void> {
   await page.addInitScript((end) => {
-    const own = window as unknown as { answered: number; online: boolean }; // this test's own marks
+    const own = window as unknown as { answered: number; online: boolean }; // marks of this test
     Object.assign(own, { answered: 0, online: true });
     Object.defineProperty(navigator, 'onLine', { get: () => own.online });
     const ask = window.fetch;
@@ -120,7 +120,7 @@ for (const [call, whole] of [
       await shown(page);
       await expect(page.getByRole('main')).toContainText('Example App');
       const wrong: string[] = [];
-      for (const flaw of flawsOf(whole)) {
+      for (const flaw of listFlaws(whole)) {
         backEnd.changed[call] = flaw.answer;
         await askAgain(page);
         await shown(page).catch(() => wrong.push(`${flaw.name}: never came`));
@@ -132,7 +132,7 @@ for (const [call, whole] of [
 }
 
 test(
-  '[E6, E8, C11] sdk stands whichever field of token-info fails it',
+  '[E6, E8, C11] the sdk page works without any one field of token-info',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -145,14 +145,14 @@ test(
     page.on('request', (request) => {
       if (request.url().endsWith('/access-token')) renewals.push(request.url());
     });
-    for (const flaw of flawsOf(FLOW_ANSWERS['/token-info'])) {
+    for (const flaw of listFlaws(FLOW_ANSWERS['/token-info'])) {
       backEnd.changed['/token-info'] = flaw.answer;
       await page.reload();
       await shown(page).catch(() => wrong.push(`${flaw.name}: never came`));
       wrong.push(...(await wrongWith(page)).map((what) => `${flaw.name}: ${what}`));
     }
     expect(wrong).toEqual([]);
-    // A token of which nobody says when it ends is not renewed at once.
+    // A token without an expiry is not renewed at once.
     expect(renewals).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
-// Whatever keeps the app from starting, the page says so: the skeleton is never the last word.
+// The page shows a message when the app cannot start: it never stays at the skeleton.
 import type { Page } from '@playwright/test';
-import { path, settled } from './support/app.ts';
+import { pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const FIRST_SCRIPT = /\/assets\/index-[\w-]+\.js$/;
@@ -33,38 +33,38 @@ for (const { name, matching, body, every } of breaks)
     async ({ page, signIn, pageErrors }) => {
       await signIn('u05');
       await breakAt(page, matching, body);
-      await page.goto(path('personal'));
+      await page.goto(pagePath('personal'));
       const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
       await expect(message).toBeVisible();
       await expect(message).toContainText('iOS 15.4');
       await page.unroute(matching);
       await message.getByRole('button', { name: 'Try again' }).click();
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(message).toBeHidden();
       pageErrors.length = 0;
     },
   );
 
 test(
-  '[X10] a script that others put into the page may break: the app still starts',
+  '[X10] the app starts although a third-party script in the page fails',
   { tag: '@long' },
   async ({ page, signIn, pageErrors }) => {
     await page.addInitScript(() =>
       setTimeout(() => Reflect.apply(Reflect.get(window, 'noSuchThing'), null, [])),
     );
     await signIn('u05');
-    await page.goto(path('personal'));
-    await settled(page);
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
     await expect(page.getByText('This page could not be loaded')).toBeHidden();
     expect(pageErrors.splice(0).join()).toContain('TypeError');
   },
 );
 
-test.describe('where no script may run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[X10] the page says what it needs, and promises nothing else', async ({ page }) => {
-    await page.goto(path('personal'));
+  test('[X10] the page names its requirement and shows no skeleton', async ({ page }) => {
+    await page.goto(pagePath('personal'));
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('#boot-words')).toBeHidden();
     await expect(page.getByText('This page could not be loaded')).toBeHidden();

@@ -1,7 +1,7 @@
-// Checks that a provider does by name, in a browser: from the task to what came of it, against the stand-ins.
+// Verification tasks of a named provider, in a browser against the doubles: from the task to its result.
 import type { Locator, Page } from '@playwright/test';
 import { startStandIns, type StandIns } from '../doubles/stand-ins.ts';
-import { inspect, path as pageAt, settled } from './support/app.ts';
+import { expectAccessible, pagePath as pageAt, waitUntilSettled } from './support/app.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -11,7 +11,7 @@ let origin: string;
 let stop: () => Promise<void>;
 test.beforeEach(async ({ gateways }) => {
   standIns = await startStandIns();
-  const gateway = await gateways.configured(standIns.env);
+  const gateway = await gateways.startConfigured(standIns.env);
   standIns.reportTo(gateway.url);
   origin = gateway.url;
   stop = () => gateway.stop();
@@ -26,18 +26,18 @@ const title = (page: Page): Locator => page.locator('main h1');
 const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-test('[M5, S19] a proof of address that a provider reads: the task, its page, the launch, level 2', async ({
+test('[M5, S19] a provider reads a proof of address: the task, its page, the launch, level 2', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await signIn(page.context(), origin, 'u05');
   await page.goto(at('complianceTasks'));
-  await settled(page);
-  await inspect(page, 'task');
+  await waitUntilSettled(page);
+  await expectAccessible(page, 'task');
   await page.getByRole('link', { name: 'Start: Confirm your address with our provider' }).click();
   await expect(title(page)).toHaveText('Confirm your address with our provider');
-  await settled(page);
-  await inspect(page, 'check');
+  await waitUntilSettled(page);
+  await expectAccessible(page, 'check');
   await button(page, 'Continue').click();
   await expect(title(page)).toHaveText('Your check with Sumsub');
   const frame = page.frameLocator('main iframe');
@@ -46,7 +46,7 @@ test('[M5, S19] a proof of address that a provider reads: the task, its page, th
   await frame.getByRole('button', { name: 'Passes' }).click();
   await expect(page.getByText(/is verified|is confirmed/).first()).toBeVisible({ timeout: 30_000 });
   await page.goto(at('complianceTasks'));
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole('main')).not.toContainText('Confirm your address');
   await page.goto(at('check?type=POA'));
   await expect(title(page)).toHaveText('This check is not open for you now');

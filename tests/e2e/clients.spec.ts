@@ -1,5 +1,5 @@
-// [W1, W2, G1, G6, G7] Every client that we are opened in, and in each the same three journeys: the first one from signing in to
-// level 1 sent, the way into a re-verification, and a questionnaire sent. docs/telegram.md says what differs.
+// [W1, W2, G1, G6, G7] Every client that opens the app, and in each the same three journeys: the first from signing in to
+// level 1 sent, the start of a re-verification, and a questionnaire sent. docs/telegram.md lists the differences.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,30 +10,30 @@ import { ensureChromium } from '../../scripts/chromium.mjs';
 import { CapturePage } from './pages/capture-page.ts';
 import { codeSheet, typeCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
-import { path as pageAt, settled } from './support/app.ts';
-import { answersFor, heldForm, saveDraft } from './support/drafts.ts';
-import { callerOf, linkAccounts } from './support/linked.ts';
-import { keepingNothing } from './support/partner.ts';
+import { pagePath as pageAt, waitUntilSettled } from './support/app.ts';
+import { buildAnswers, fetchForm, saveDraft } from './support/drafts.ts';
+import { createCaller, linkAccounts } from './support/linked.ts';
+import { openWithoutStorage } from './support/partner.ts';
 import { launchHash, TelegramApp, type TelegramClient } from './support/telegram.ts';
 import { expect, signIn, test as base } from './support/test.ts';
 import { WebClient } from './support/web-client.ts';
 
 let next: Promise<BuiltGateway> | null = null;
 
-/** Each client has a gateway with a bot; while one is walked through, that of the next one starts. */
+/** Each client has a gateway with a bot. The next gateway starts during the current journey. */
 const test = base.extend({
   gateway: async ({ gateways }, provide) => {
-    const start = () => gateways.configured({ TELEGRAM_BOT_TOKEN: BOT_TOKEN });
+    const start = () => gateways.startConfigured({ TELEGRAM_BOT_TOKEN: BOT_TOKEN });
     const mine = next ?? start();
     next = mine.then(start);
-    next.catch(() => undefined); // whoever takes it is told
+    next.catch(() => undefined); // the caller that awaits it gets the error
     const gateway = await mine;
     await provide(gateway);
     await gateway.stop();
   },
 });
 
-/** Who goes on which journey, and the Telegram account that is theirs. */
+/** The persona of each journey, and its Telegram account. */
 const PEOPLE = { u01: 4201, u10: 4210, u05: 4205 } as const;
 type Persona = keyof typeof PEOPLE;
 
@@ -47,7 +47,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const WINDOW = { viewport: { width: 420, height: 720 }, isMobile: false, hasTouch: false };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
-/** A page that is open on somebody's account, and how its main action is pressed. */
+/** A page that shows an account, and how its main action is pressed. */
 interface Opened {
   page: Page;
   press?: (label: string) => Promise<void>;
@@ -59,13 +59,13 @@ interface Given {
 }
 interface Client {
   name: string;
-  /** What the platform header says, page after page. */
+  /** Values of the platform header, by page. */
   headers: readonly string[];
-  /** A Telegram account opens the account of ours. */
+  /** Whether a Telegram account opens the demo account. */
   byTelegram?: true;
-  /** One of those of every run; the long one goes through all. */
+  /** Whether every run tests it; the long run tests all. */
   every?: true;
-  /** No finger to point with: a phone is offered first. */
+  /** No touch: the page offers to continue on a phone first. */
   atComputer?: true;
   start(
     given: Given,
@@ -75,12 +75,12 @@ interface Client {
 const launch = (persona: Persona) => launchOf(PEOPLE[persona], new Date());
 const common = { locale: 'en', serviceWorkers: 'allow' as const, permissions: ['camera'] };
 
-/** Whoever was there before: an open page would go on asking in the name of the next one. */
+/** Closes the pages of the previous user: an open page would send requests with the session of the next. */
 async function leave(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.goto('about:blank');
 }
 
-/** A client with a webview of its own. */
+/** A client with its own webview. */
 const native = (client: TelegramClient, version: string, header: string, look: object): Client => ({
   name: `Telegram ${client} ${version}`,
   byTelegram: true,
@@ -101,14 +101,14 @@ const native = (client: TelegramClient, version: string, header: string, look: o
   },
 });
 
-/** Telegram Web, in a browser that allows its frame something or nothing. */
+/** Telegram Web, in a browser that allows its frame storage or not. */
 const framed = (name: string, platform: string, denied: boolean): Client => ({
   name,
   byTelegram: true,
-  // A page that is loaded anew knows the client no more where nothing is kept.
+  // Without storage, a reloaded page cannot recognise the client.
   headers: denied ? ['pc_tg', 'pc'] : ['pc_tg'],
   async start({ browser, origin, launchOptions }) {
-    const nothing = denied ? await keepingNothing(origin, launchOptions) : null;
+    const nothing = denied ? await openWithoutStorage(origin, launchOptions) : null;
     const context = nothing?.context ?? (await browser.newContext({ ...common, ...PHONE, baseURL: origin }));
     return {
       async open(persona, segment) {
@@ -122,7 +122,7 @@ const framed = (name: string, platform: string, denied: boolean): Client => ({
   },
 });
 
-/** A browser, where people sign in themselves the first time. */
+/** A browser, where users sign in themselves the first time. */
 const plain = (
   name: string,
   header: string,
@@ -160,7 +160,7 @@ async function openSignedIn(page: Page, origin: string, persona: Persona, segmen
   return { page };
 }
 
-/** Opened from its icon: a window without a browser around it. */
+/** The installed app: a window without browser controls. */
 const installed: Client = {
   name: 'an installed app',
   headers: ['pc'],
@@ -169,9 +169,9 @@ const installed: Client = {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-app-'));
     const context = await chromium.launchPersistentContext(folder, {
       ...launchOptions,
-      // Its shell alone has no windows for apps.
+      // The headless shell has no app windows.
       executablePath: ensureChromium(),
-      // A page of ours at once would go on to the sign-in by itself, beneath whatever the test opens.
+      // An app page would redirect to the sign-in, beneath the page that the test opens.
       args: [...(launchOptions.args ?? []), `--app=${origin}/healthz`],
       locale: 'en',
       ...DESKTOP,
@@ -212,9 +212,9 @@ const CLIENTS: readonly Client[] = [
   installed,
 ];
 
-/** Level 1 from the hub to what is said once it is sent. */
+/** Walks level 1 from the hub to the confirmation. */
 async function firstJourney({ page }: Opened, capture: CapturePage, atComputer: boolean): Promise<void> {
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
   await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 9920', atComputer });
@@ -260,13 +260,13 @@ for (const client of CLIENTS)
       const desk = await browser.newContext({ baseURL: gateway.url });
       await signIn(desk, gateway.url, 'u05');
       const drafts = await desk.newPage();
-      const detail = await heldForm(drafts, { template_code: 'PERSONAL_V1' });
+      const detail = await fetchForm(drafts, { template_code: 'PERSONAL_V1' });
       await saveDraft(
         drafts,
         detail,
-        answersFor(detail, { 'emp.status': ['student'], 'edu.name': 'Open University' }),
+        buildAnswers(detail, { 'emp.status': ['student'], 'edu.name': 'Open University' }),
       );
-      const mail = await callerOf(gateway, 'u10');
+      const mail = await createCaller(gateway, 'u10');
 
       const running = await client.start({ browser, origin: gateway.url, launchOptions });
       const headers = new Set<string>();
@@ -279,7 +279,7 @@ for (const client of CLIENTS)
         if (seen.has(context)) return opened;
         seen.add(context);
         context.on('weberror', (error) => errors.push(error.error().message));
-        // What the worker passes on is the page's own request, which was seen already.
+        // The worker forwards the page's own request, which is counted already.
         context.on('request', (request) => {
           if (request.url().includes('/x-api/') && !request.serviceWorker())
             headers.add(request.headers()['platform'] ?? `none: ${request.url()}`);

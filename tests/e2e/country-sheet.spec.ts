@@ -1,12 +1,12 @@
-// The sheet a country is chosen from: nothing moves under the finger while it is searched, and what is pressed as it
-// leaves is the page's.
+// The country sheet: nothing moves under the finger during a search, and a press during its exit animation reaches
+// the page.
 import { ResidencePage } from './pages/residence-page.ts';
-import { inspect } from './support/app.ts';
+import { expectAccessible } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('[S15] stands still while it is searched, and lets a press through while it leaves', async ({
+test('[S15] the country sheet does not move during a search, and lets presses through as it closes', async ({
   page,
   signIn,
 }) => {
@@ -22,9 +22,9 @@ test('[S15] stands still while it is searched, and lets a press through while it
   await page.getByRole('combobox', { name: 'Search countries' }).fill('Portugal');
   await expect(page.getByRole('option')).toHaveCount(1);
   expect(await heightOf()).toBe(whole);
-  await inspect(page, 'country searched');
+  await expectAccessible(page, 'country searched');
 
-  // Long enough to look at it on its way out.
+  // Long enough to inspect the exit animation.
   await page.evaluate(() => document.documentElement.style.setProperty('--time-base', '20s'));
   const pressed = await page.getByRole('option').evaluate((option) => {
     if (option instanceof HTMLElement) option.click();

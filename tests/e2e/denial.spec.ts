@@ -1,6 +1,6 @@
-// A webview that denies storage and workers: everything still works, only slower to come back. [G6]
+// A webview that denies storage and workers: everything works, only reopening is slower. [G6]
 import { CapturePage } from './pages/capture-page.ts';
-import { path } from './support/app.ts';
+import { pagePath } from './support/app.ts';
 import { denyStorage } from './support/denied-storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +15,7 @@ test('[G6] without storage and without a service worker level 1 can be finished'
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const capture = new CapturePage(page, camera);
   await signIn('u01');
-  await page.goto(path('step1'));
+  await page.goto(pagePath('step1'));
   await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
   await capture.uploadPictures();
@@ -24,7 +24,7 @@ test('[G6] without storage and without a service worker level 1 can be finished'
 });
 
 test(
-  '[G6] without a camera, files lead to the same goal',
+  '[G6] without a camera, level 1 is sent with files',
   { tag: '@long' },
   async ({ page, context, signIn, camera }) => {
     await context.clearPermissions();
@@ -34,12 +34,12 @@ test(
     });
     const capture = new CapturePage(page, camera);
     await signIn('u01');
-    await page.goto(path('step1'));
+    await page.goto(pagePath('step1'));
     await capture.start('LEVEL_1');
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
     await capture.press('Open the camera');
     const dialog = page.getByRole('dialog');
-    // In the place of the shutter, which may have had the focus: said because it takes it.
+    // It replaces the shutter, which may have had the focus, so it takes the focus and is announced.
     await expect(dialog.getByRole('heading', { name: 'The camera is not allowed' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await capture.uploadShot('id-front', 'Front of your card');

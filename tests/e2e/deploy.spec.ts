@@ -1,18 +1,18 @@
-// [W4, G6] A deploy under a tab of the old build, in a browser without a service worker (Telegram on iOS has none): the chunks that
-// the tab has not fetched yet are gone. It comes to the page it was going to, of the new build, and nothing typed is lost.
+// [W4, G6] A deploy while a tab runs the old build, without a service worker (Telegram on iOS has none): the chunks that
+// the tab has not fetched are gone. The tab reaches its target page in the new build, and no input is lost.
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { codeSheet, typeCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
-import { path as pageAt, settled } from './support/app.ts';
+import { pagePath as pageAt, waitUntilSettled } from './support/app.ts';
 import { denyStorage } from './support/denied-storage.ts';
-import { callerOf } from './support/linked.ts';
-import { deployNext } from './support/next-build.ts';
+import { createCaller } from './support/linked.ts';
+import { deployNextBuild } from './support/next-build.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Of a page that failed. */
+/** Title of the error page. */
 const FAILED = /could not be loaded|Something went wrong|did not load/;
 
 interface Deploy {
@@ -22,7 +22,7 @@ interface Deploy {
 
 const it = test.extend<{ served: Deploy }>({
   served: async ({ gateways, context }, provide) => {
-    const { gateway, dist } = await gateways.withOwnClient();
+    const { gateway, dist } = await gateways.startWithOwnClient();
     let running = gateway;
     await context.addInitScript(() => {
       let last = '';
@@ -41,7 +41,7 @@ const it = test.extend<{ served: Deploy }>({
       gateway,
       async deploy() {
         await running.stop();
-        deployNext(dist);
+        deployNextBuild(dist);
         running = await gateways.restartWith(dist, running);
       },
     });
@@ -49,20 +49,20 @@ const it = test.extend<{ served: Deploy }>({
   },
 });
 
-/** The script that the page began with: its build. */
+/** The entry script of the page, which identifies its build. */
 const script = (page: Page) => page.locator('script[type="module"][src]').first();
-/** Everything that stood as a title, however short. */
+/** Records every title, however briefly it is shown. */
 const titlesOf = (page: Page) => page.evaluate(() => String(sessionStorage.titles));
 
 async function openHub(page: Page, { gateway }: Deploy): Promise<void> {
   await signIn(page.context(), gateway.url, 'u05');
   await page.goto(`${gateway.url}${pageAt('personal')}`);
-  await settled(page);
-  // The last of what comes by itself.
+  await waitUntilSettled(page);
+  // The last automatic request.
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Within the app, as its own links go. */
+/** Navigates within the app, as its links do. */
 async function goTo(page: Page, segment: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({ depth: 1 }, '', address);
@@ -70,14 +70,14 @@ async function goTo(page: Page, segment: string): Promise<void> {
   }, pageAt(segment));
 }
 
-/** The browser's own words on what is gone. */
+/** The browser's messages about the missing files. */
 function forgiveMissing(pageErrors: string[]): void {
   const own = /Refused to apply style|Unable to preload CSS|dynamically imported module/;
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !own.test(text)));
 }
 
 it(
-  'an open tab goes on to a page whose chunk is gone, and comes to that page of the new build',
+  'an open tab reaches a page whose chunk is gone in the new build',
   { tag: '@long' },
   async ({ page, served, pageErrors }) => {
     await openHub(page, served);
@@ -91,7 +91,7 @@ it(
   },
 );
 
-it('[G3] what was typed in a form before is still there, for a form that is sent as a whole and for a questionnaire', async ({
+it('[G3] input survives in a form that is sent as a whole and in a questionnaire', async ({
   page,
   served,
   pageErrors,
@@ -104,7 +104,7 @@ it('[G3] what was typed in a form before is still there, for a form that is sent
   await form.choose('emp.status', 'student');
   await form.write('edu.name', 'Open University');
   await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('radio', { name: /It was read wrong/ }).check();
   await page.getByLabel('Given names').fill('Rafael');
   const before = (await script(page).getAttribute('src')) ?? '';
@@ -122,13 +122,13 @@ it('[G3] what was typed in a form before is still there, for a form that is sent
 });
 
 it(
-  '[G3] a part of the page that is gone costs nothing typed: the page comes anew with it, and is sent',
+  '[G3] the page reloads for a missing chunk without losing input, and is sent',
   { tag: '@long' },
   async ({ page, served, pageErrors }) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await openHub(page, served);
     await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('radio', { name: /It was read wrong/ }).check();
     await page.getByRole('radio', { name: 'A letter is wrong or missing' }).check();
     await page.getByLabel('Given names').fill('Rafael');
@@ -138,21 +138,21 @@ it(
     await confirm.check();
     const before = (await script(page).getAttribute('src')) ?? '';
     await served.deploy();
-    // The code is asked for by a part of its own, which the old build has not fetched.
+    // The code sheet is a separate chunk, which the old build has not fetched.
     await send.click();
     await expect(script(page)).not.toHaveAttribute('src', before);
     await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
     await confirm.check();
     await send.click();
     await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
-    await typeCode(page, await (await callerOf(served.gateway, 'u05')).code());
+    await typeCode(page, await (await createCaller(served.gateway, 'u05')).code());
     await expect(page.locator('main h1')).toHaveText('Your name is updated', { timeout: 20_000 });
     forgiveMissing(pageErrors);
   },
 );
 
 it(
-  '[G6] where nothing is kept either the page says so, and its button leads on',
+  '[G6] without storage the page shows an error, and its button continues',
   { tag: '@long' },
   async ({ page, served, pageErrors }) => {
     await denyStorage(page);

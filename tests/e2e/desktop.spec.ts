@@ -1,7 +1,7 @@
-// From 1024 px on: one grid for header and content, a rail that stays, cards that lie on the page, and one thing to press.
+// From 1024 px: one grid for header and content, a fixed rail, cards on the page, and one primary action.
 import type { Page } from '@playwright/test';
 import { FormPage } from './pages/form-page.ts';
-import { path, settled } from './support/app.ts';
+import { pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -11,7 +11,7 @@ test.use({
   hasTouch: false,
 });
 
-/** With the themes of every run; the others are looked at in the long one. */
+/** The widths of every run; the long run checks the others too. */
 const PAGES: [persona: string, segment: string, ...every: ('light' | 'dark')[]][] = [
   ['u01', 'personal'],
   ['u05', 'personal', 'light', 'dark'],
@@ -25,7 +25,7 @@ const PAGES: [persona: string, segment: string, ...every: ('light' | 'dark')[]][
   ['u01', 'nosuchpage'],
 ];
 
-/** What is drawn of a page at once, as numbers. */
+/** The layout of a page in numbers. */
 function measure(page: Page, content: string) {
   return page.evaluate((cards) => {
     const root = getComputedStyle(document.documentElement);
@@ -72,9 +72,9 @@ for (const scheme of ['light', 'dark'] as const)
         details,
         async ({ page, signIn }) => {
           await signIn(persona);
-          await page.goto(path(segment));
-          await settled(page);
-          // The hub lies on the page itself, any other page is a sheet beside the rail.
+          await page.goto(pagePath(segment));
+          await waitUntilSettled(page);
+          // The hub is on the page itself; any other page is a sheet beside the rail.
           const parts = segment === 'personal' ? 'main section, [data-level]' : 'main > *, [data-level]';
           const { brandFills, ground, card, header, content } = await measure(page, parts);
           expect(brandFills).toBeLessThanOrEqual(1);
@@ -90,9 +90,9 @@ for (const scheme of ['light', 'dark'] as const)
 
 test('[W1] the level card stays beside a hub that is scrolled', async ({ page, signIn }) => {
   await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
-  // Its lower half is on its way.
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
+  // Its lower half is still loading.
   const scrolled = () => page.evaluate(() => (scrollTo(0, 500), scrollY));
   await expect.poll(scrolled).toBeGreaterThan(200);
   const box = await page.locator('[data-level]').boundingBox();
@@ -100,16 +100,16 @@ test('[W1] the level card stays beside a hub that is scrolled', async ({ page, s
   expect(box?.y).toBeLessThan(120);
 });
 
-test.describe('an answer taken back', () => {
+test.describe('an answer that is cleared', () => {
   test.use({ ownData: true });
 
-  test('[G8] what a field says on being left does not move the button that is held', async ({
+  test('[G8] a field’s error on blur does not move the button that is pressed', async ({
     page,
     signIn,
   }) => {
     const form = new FormPage(page);
     await signIn('u05');
-    await page.goto(path('personalquestion?step=answers'));
+    await page.goto(pagePath('personalquestion?step=answers'));
     await form.choose('emp.status', 'retired');
     await form.saved();
     const retired = page.locator('input[value="retired"]');
@@ -121,7 +121,7 @@ test.describe('an answer taken back', () => {
     await expect(error).toHaveCount(0);
     await form.action('Continue').hover();
     await page.mouse.down();
-    // What a field says, it says within a frame.
+    // The error appears within one frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     await expect(error).toHaveCount(0);
     await page.mouse.up();

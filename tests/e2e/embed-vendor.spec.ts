@@ -1,17 +1,17 @@
-// A provider's part of a flow that a partner's page shows: in the same frame, in a document of its own.
-import { SUMSUB_KEYS, sumsubDouble } from '../doubles/sumsub/sumsub-double.ts';
-import { partnerSite, screensIn } from './support/partner.ts';
+// A provider's check within a flow in a partner's page: in the same frame, in a separate document.
+import { SUMSUB_KEYS, startSumsubDouble } from '../doubles/sumsub/sumsub-double.ts';
+import { startPartnerSite, findScreensFrame } from './support/partner.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test(
-  '[M9, M3, N1] a check by a provider is done within the frame, and its result is told',
+  '[M9, M3, N1] a provider’s check runs within the frame and reports its result',
   { tag: '@long' },
   async ({ page, gateways }) => {
     test.setTimeout(90_000);
-    const sumsub = await sumsubDouble();
-    const site = await partnerSite(gateways, '90000001', {
+    const sumsub = await startSumsubDouble();
+    const site = await startPartnerSite(gateways, '90000001', {
       SUMSUB_APP_TOKEN: SUMSUB_KEYS.appToken,
       SUMSUB_SECRET_KEY: SUMSUB_KEYS.secretKey,
       SUMSUB_WEBHOOK_SECRET: SUMSUB_KEYS.webhookSecret,
@@ -22,7 +22,7 @@ test(
     sumsub.reportsTo = site.gateway.url;
     await page.goto(site.url);
     await page.getByRole('button', { name: 'Verify your identity' }).click();
-    await screensIn(page);
+    await findScreensFrame(page);
     const ours = page.frameLocator('#verification iframe');
     const button = (name: string | RegExp) => ours.getByRole('main').getByRole('button', { name });
     await button('Start').click();

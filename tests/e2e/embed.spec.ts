@@ -1,25 +1,25 @@
-// Our screens in a partner's page: another site, nothing kept, a token that ends on the way; and who may not frame them.
+// The app in a partner's page: another site, no storage, a token that expires during the flow; and who may not frame it.
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
-import { inspect, path as pageAt, settled, workerReady } from './support/app.ts';
+import { expectAccessible, pagePath as pageAt, waitUntilSettled, waitForWorker } from './support/app.ts';
 import {
   asPage,
-  keepingNothing,
+  openWithoutStorage,
   type PartnerSite,
-  partnerSite,
-  screensIn,
-  blankSite,
+  startPartnerSite,
+  findScreensFrame,
+  startBlankSite,
 } from './support/partner.ts';
 import { expect, test } from './support/test.ts';
 
 const SESSION_EXPIRED = 10009;
 
-// beforeAll starts a gateway: one worker, so that it starts once.
+// beforeAll starts a gateway: one worker starts it once.
 test.describe.configure({ mode: 'default' });
 
 let site: PartnerSite;
 test.beforeAll(async ({ gateways }) => {
-  site = await partnerSite(gateways, '90000001');
+  site = await startPartnerSite(gateways, '90000001');
 });
 test.afterAll(() => site.close());
 
@@ -29,7 +29,7 @@ interface Told {
   stage?: string;
   result?: string;
 }
-/** What the page was told, in order, but for the room the screens take. */
+/** The messages to the page, in order, without those about height. */
 const told = async (page: Page): Promise<Told[]> => {
   const lines = await page.locator('#events li').allTextContents();
   return lines.map((line) => JSON.parse(line) as Told).filter(({ type }) => type !== 'resize');
@@ -37,7 +37,7 @@ const told = async (page: Page): Promise<Told[]> => {
 const short = ({ type, page = '', stage = '', result = '' }: Told) =>
   [type, page, stage, result].filter(Boolean).join(' ');
 
-/** Every token sent up to now is refused from now on, as if it had ended. */
+/** Rejects every token sent up to now, as if it had expired. */
 async function endTokens(context: BrowserContext, sent: Set<string>): Promise<void> {
   const ended = new Set(sent);
   await context.route('**/x-api/**', (route, request) =>
@@ -47,15 +47,15 @@ async function endTokens(context: BrowserContext, sent: Set<string>): Promise<vo
   );
 }
 
-test('[M9, N1, N3, C27] level 1 to its decision in a page of another site, with nothing kept and a token that ends on the way', async ({
+test('[M9, N1, N3, C27] level 1 is decided in a page of another site, without storage and with a token that expires', async ({
   launchOptions,
   camera,
   gateways,
 }) => {
   test.setTimeout(90_000);
   // The pending step must be visible before the decision.
-  const own = await partnerSite(gateways, '90000001', { SANDBOX_DECISION_SECONDS: '4' });
-  const browser = await keepingNothing(own.gateway.url, launchOptions);
+  const own = await startPartnerSite(gateways, '90000001', { SANDBOX_DECISION_SECONDS: '4' });
+  const browser = await openWithoutStorage(own.gateway.url, launchOptions);
   const { context } = browser;
   try {
     const page = await context.newPage();
@@ -70,7 +70,7 @@ test('[M9, N1, N3, C27] level 1 to its decision in a page of another site, with 
     });
     await page.goto(own.url);
     await page.getByRole('button', { name: 'Verify your identity' }).click();
-    const frame = await screensIn(page);
+    const frame = await findScreensFrame(page);
     expect(new URL(frame.url()).origin).toBe(own.gateway.url);
     const kept = await frame.evaluate(() => {
       const denied = (look: () => unknown) => {
@@ -99,7 +99,7 @@ test('[M9, N1, N3, C27] level 1 to its decision in a page of another site, with 
     await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
     await expect(page.getByRole('status')).toHaveText('Thank you. You are verified.');
 
-    // Each thing was told once, in order; and the token that ended took no step back.
+    // Each event was sent once, in order; the expired token lost no step.
     const all = (await told(page)).map(short);
     const steps = [
       '',
@@ -143,7 +143,7 @@ test('[M9, N1, N3, C27] level 1 to its decision in a page of another site, with 
   }
 });
 
-test('[N3, B4, B10] speaks the language and wears the theme of the page, from its first paint on and when they change', async ({
+test('[N3, B4, B10] the frame has the language and theme of the page, from the first paint and after changes', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -153,11 +153,11 @@ test('[N3, B4, B10] speaks the language and wears the theme of the page, from it
   const opened = page.waitForResponse((response) => response.url().includes('business_id='));
   await page.getByRole('button', { name: 'Verify your identity' }).click();
   expect(await (await opened).text()).toContain('data-theme="dark"');
-  const frame = await screensIn(page);
+  const frame = await findScreensFrame(page);
   const root = frame.locator('html');
   await expect(root).toHaveAttribute('dir', 'rtl');
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  await inspect(page, 'embedded, right to left');
+  await expectAccessible(page, 'embedded, right to left');
   await page.getByLabel('Language').selectOption('es-ES');
   await page.getByLabel('Theme').selectOption('light');
   await expect(root).toHaveAttribute('lang', 'es-ES');
@@ -168,7 +168,7 @@ test('[N3, B4, B10] speaks the language and wears the theme of the page, from it
   await expect(root).not.toHaveAttribute('data-theme');
 });
 
-test('[N3] in a tab of its own it tells the page that opened it, and both can close it', async ({ page }) => {
+test('[N3] a separate tab sends events to its opener, and both can close it', async ({ page }) => {
   await page.goto(site.url);
   const tab = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Do it in a new tab' }).click();
@@ -184,13 +184,13 @@ test('[N3] in a tab of its own it tells the page that opened it, and both can cl
 });
 
 test(
-  '[M9] a page that is not listed frames nothing of ours, and one that is frames the start of the flow alone',
+  '[M9] an unlisted page frames nothing, and a listed one only the start of the flow',
   { tag: '@long' },
   async ({ page, pageErrors }) => {
     const at = (place: string) => `${site.gateway.url}${pageAt(place)}`;
     const start = at('sdk?business_id=demo');
-    const elsewhere = await blankSite();
-    /** The browser says why it shows nothing, and has a page of its own in the frame. */
+    const elsewhere = await startBlankSite();
+    /** The browser logs why it blocks the frame, and shows its own error page there. */
     const refused = async (from: string, address: string) => {
       await page.goto(from);
       const said = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
@@ -217,24 +217,24 @@ test(
 );
 
 test(
-  '[M9, W4] the worker answers with the headers of the gateway, and without a network with the shell',
+  '[M9, W4] the worker responds with the headers of the gateway, and offline with the shell',
   { tag: '@long' },
   async ({ page, context }) => {
     const start = `${site.gateway.url}${pageAt('sdk?business_id=demo&lang=en')}`;
     await page.goto(`${site.gateway.url}${pageAt('sdk?lang=en')}`);
-    await settled(page);
-    await workerReady(page);
+    await waitUntilSettled(page);
+    await waitForWorker(page);
     const policyOf = async (address: string) =>
       (await page.goto(address))?.headers()['content-security-policy'];
     expect(await policyOf(start)).toContain(`frame-ancestors ${site.url}`);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await policyOf(`${site.gateway.url}${pageAt('sdk?lang=en')}`)).not.toContain(site.url);
-    await settled(page);
+    await waitUntilSettled(page);
     await context.setOffline(true);
     const kept = await page.goto(start);
     expect(kept?.fromServiceWorker()).toBe(true);
     expect(kept?.headers()['content-security-policy']).not.toContain(site.url);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.goto('about:blank');
     await context.setOffline(false);
   },

@@ -1,10 +1,10 @@
-// Embedded mode: the address that leads into the flow, the flow itself with nothing but a token, and what becomes of that
+// Embedded mode: the address that opens the flow, the flow with only a token, and the end of that
 // token. The re-verification screen before it: reverification.spec.ts.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
-import { everythingKept, inspect, path as pageAt, settled } from './support/app.ts';
+import { readBrowserStorage, expectAccessible, pagePath as pageAt, waitUntilSettled } from './support/app.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const title = (page: Page) => page.locator('main h1');
 
-/** The address a business would hand out. */
+/** The address that a business gives to its user. */
 async function linkOf(page: Page, persona: string, lang = 'en'): Promise<string> {
   const response = await page.request.post('/x-api/v1/sandbox/embedded', {
     data: { persona, purpose: 'update', lang },
@@ -22,29 +22,29 @@ async function linkOf(page: Page, persona: string, lang = 'en'): Promise<string>
 }
 
 test.describe('an embedded flow', () => {
-  test('[S7, N4, P2] has no header and no footer, and names the business; an invalid token does not lead to sign-in', async ({
+  test('[S7, N4, P2] has no header or footer and names the business; an invalid token does not open the sign-in', async ({
     page,
   }) => {
     await page.goto(await linkOf(page, 'u20'));
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(title(page)).toHaveText('Renew your identity document');
     await expect(page.getByRole('main')).toContainText('Demo App asks you to do this.');
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await inspect(page, 'start');
+    await expectAccessible(page, 'start');
     for (const query of [`token=${'A'.repeat(43)}&lang=en`, 'lang=en']) {
       await page.goto(pageAt(`sdk?${query}`));
       await expect(title(page)).toHaveText('This link is no longer valid');
       expect(new URL(page.url()).pathname).toBe(pageAt('sdk'));
     }
-    await inspect(page, 'ended');
+    await expectAccessible(page, 'ended');
   });
 });
 
 test.describe('a renewal', () => {
   test.use({ ownData: true, unhurried: true });
 
-  test('[S23, N1, X13, M9, T4, T5] from the screen through the embedded flow and back, and its token leaves no trace', async ({
+  test('[S23, N1, X13, M9, T4, T5] goes from the screen through the embedded flow and back, and its token leaves no trace', async ({
     page,
     signIn,
     camera,
@@ -56,7 +56,7 @@ test.describe('a renewal', () => {
     const capture = new CapturePage(page, camera);
     await signIn('u20');
     await page.goto(pageAt('updatekyc?lang=en'));
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('radio', { name: 'I have a new document' }).check();
     await page.getByRole('checkbox').check();
     await button(page, 'Verify').click();
@@ -75,12 +75,12 @@ test.describe('a renewal', () => {
     await page.waitForURL('**/kyc?level=LEVEL_1**');
     await capture.chooseCountry('Spain');
     await capture.chooseDocument(/Identity card/i);
-    // The card is somebody else's.
+    // The card belongs to another person.
     await capture.enterDetails({ documentNumber: 'ES 4471 9920' });
     await expect(page.getByRole('main')).toContainText('Update your name first.');
     await page.getByLabel('Given names').fill('Pablo');
     await page.getByLabel('Family name', { exact: true }).fill('Navarro');
-    // [G3] The page goes within the second: nothing is waited for.
+    // [G3] The page leaves within a second, without waiting.
     await capture.fillDate('Date of birth', { day: '20', month: '06', year: '1980' });
     await page.reload();
     await expect(title(page)).toHaveText('Enter your details');
@@ -93,7 +93,7 @@ test.describe('a renewal', () => {
     await expect(title(page)).toHaveText('We are checking your document');
     await expect(title(page)).toHaveText('Your document is up to date', { timeout: 30_000 });
 
-    const stored = await everythingKept(page);
+    const stored = await readBrowserStorage(page);
     expect(stored.addresses.filter((each) => each.includes(token))).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
     expect(gateway.log()).not.toContain(token);
@@ -109,7 +109,7 @@ test.describe('a renewal', () => {
   });
 
   test(
-    '[N1, M9] under review leads back to the start of the flow, with its token for that one navigation',
+    '[N1, M9] a renewal under review returns to the start of the flow, with its token for that navigation alone',
     { tag: '@long' },
     async ({ page, camera }) => {
       test.setTimeout(90_000);
@@ -140,7 +140,7 @@ test.describe('a renewal', () => {
   );
 
   test(
-    '[N1] goes back to where the business wants the person, whatever is hidden of our own frame',
+    '[N1] returns to the address that the business chose, with any part of the frame hidden',
     { tag: '@long' },
     async ({ page, gateway }) => {
       const key = readFileSync(path.join(gateway.dataDir, 'partner.token'), 'utf8').trim();
@@ -154,7 +154,7 @@ test.describe('a renewal', () => {
         return `sdk?isUpdatePoi=true&lang=en&business_id=demo&token=${result.accessToken}`;
       };
       await page.goto(pageAt(`${await issue()}&hidden=true`));
-      await settled(page);
+      await waitUntilSettled(page);
       await button(page, 'Back to Demo App').click();
       await page.waitForURL('**/help');
       expect(await page.evaluate(() => sessionStorage.getItem('embedded'))).toBeNull();

@@ -1,10 +1,17 @@
-// The card that the gateway renders into the hub's page (other pages: page-content.spec.ts): there before any module, pressed before any module, and replaced
-// by the client's own without anybody seeing it.
+// The card that the gateway renders into the hub (other pages: page-content.spec.ts): visible and pressable before any module,
+// and replaced by the client without a visible change.
 import type { Page } from '@playwright/test';
-import { everythingKept, inspect, path, settled, workerReady, goOffline } from './support/app.ts';
 import {
-  contentOf as card,
-  gatewayIsWarm,
+  readBrowserStorage,
+  expectAccessible,
+  pagePath,
+  waitUntilSettled,
+  waitForWorker,
+  goOffline,
+} from './support/app.ts';
+import {
+  firstContent as card,
+  warmUpGateway,
   holdScripts,
   openWithContent as openWithCard,
   watchFrames,
@@ -12,7 +19,7 @@ import {
 import { TelegramApp } from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
 
-/** Of u05. */
+/** Title of the card of u05. */
 const TITLE = 'Your identity is verified';
 
 const skeleton = (page: Page) => page.locator('#boot-words');
@@ -20,23 +27,23 @@ const skeleton = (page: Page) => page.locator('#boot-words');
 test.describe('before any module', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[S4] the hub is read before any module, and nothing changes when the client is there', async ({
+  test('[S4] the hub is readable before any module, and nothing changes when the client starts', async ({
     page,
     signIn,
   }) => {
     const seen = await watchFrames(page);
     await signIn('u05');
-    await gatewayIsWarm(page);
+    await warmUpGateway(page);
     const letGo = await holdScripts(page);
-    await openWithCard(page, () => page.goto(path('personal'), { waitUntil: 'commit' }));
+    await openWithCard(page, () => page.goto(pagePath('personal'), { waitUntil: 'commit' }));
     await expect(card(page).getByRole('heading', { level: 1 })).toHaveText(TITLE);
     await expect(skeleton(page)).toBeHidden();
     const link = card(page).getByRole('link');
-    await expect(link).toHaveAttribute('href', path('step2'));
+    await expect(link).toHaveAttribute('href', pagePath('step2'));
     const before = await card(page).locator('section').boundingBox();
-    await inspect(page, 'the first card');
+    await expectAccessible(page, 'the first card');
     await letGo();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(card(page)).toHaveCount(0);
     await expect(page.locator('#main h1')).toHaveText(TITLE);
     const own = page.locator('#main section').filter({ has: page.locator('h1') });
@@ -52,45 +59,41 @@ test.describe('before any module', () => {
     expect(shift).toBeLessThan(0.001);
   });
 
-  test('its link leads on, and what it leads to loads', async ({ page, signIn }) => {
+  test('its link works, and the target loads', async ({ page, signIn }) => {
     await signIn('u01');
-    await gatewayIsWarm(page);
+    await warmUpGateway(page);
     const letGo = await holdScripts(page);
-    await openWithCard(page, () => page.goto(path('personal'), { waitUntil: 'commit' }));
+    await openWithCard(page, () => page.goto(pagePath('personal'), { waitUntil: 'commit' }));
     await card(page).getByRole('link', { name: 'Verify' }).click();
-    await expect(page).toHaveURL(new RegExp(`${path('step1')}$`));
+    await expect(page).toHaveURL(new RegExp(`${pagePath('step1')}$`));
     await letGo();
-    await settled(page);
+    await waitUntilSettled(page);
   });
 
   test(
-    '[B4, N5] a browser that remembers another language shows no word of it',
+    '[B4, N5] a browser with another saved language shows none of it',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await page.addInitScript(() => localStorage.setItem('lang', 'es-ES'));
       const seen = await watchFrames(page);
       await signIn('u01');
       const letGo = await holdScripts(page);
-      await page.goto(path('personal'), { waitUntil: 'commit' });
+      await page.goto(pagePath('personal'), { waitUntil: 'commit' });
       await expect(skeleton(page)).toBeVisible();
       await expect(card(page)).toHaveCount(0);
       await letGo();
-      await settled(page);
+      await waitUntilSettled(page);
       const { headings } = await seen();
       expect(headings.join()).toContain('Verifica');
       expect(headings.join()).not.toContain('Verify');
     },
   );
 
-  test('[M9] a tab that somebody’s token opens shows nothing of the session', async ({
-    page,
-    signIn,
-    pageErrors,
-  }) => {
+  test('[M9] a tab opened by a token shows nothing of the session', async ({ page, signIn, pageErrors }) => {
     const seen = await watchFrames(page);
     await signIn('u01');
     const letGo = await holdScripts(page);
-    await page.goto(`${path('personal')}#token=not-a-token`, { waitUntil: 'commit' });
+    await page.goto(`${pagePath('personal')}#token=not-a-token`, { waitUntil: 'commit' });
     await expect(skeleton(page)).toBeVisible();
     await expect(card(page)).toHaveCount(0);
     await letGo();
@@ -99,7 +102,7 @@ test.describe('before any module', () => {
     pageErrors.length = 0;
   });
 
-  test('[X3] who signed out without a network reads nothing of the account, whatever the cookie says', async ({
+  test('[X3] after an offline sign-out the page shows nothing of the account, despite the cookie', async ({
     page,
     signIn,
   }) => {
@@ -107,24 +110,26 @@ test.describe('before any module', () => {
     const seen = await watchFrames(page);
     await signIn('u01');
     const letGo = await holdScripts(page);
-    await page.goto(path('personal'), { waitUntil: 'commit' });
+    await page.goto(pagePath('personal'), { waitUntil: 'commit' });
     await expect(skeleton(page)).toBeVisible();
     expect((await seen()).headings).toEqual([]);
     await letGo();
   });
 
   test(
-    '[G4] in a layout from right to left the card stands where the client’s does',
+    '[G4] in a right-to-left layout the card is where the client draws it',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u05');
-      await gatewayIsWarm(page);
+      await warmUpGateway(page);
       const letGo = await holdScripts(page);
-      await openWithCard(page, () => page.goto(`${path('personal')}?lang=ar-SA`, { waitUntil: 'commit' }));
+      await openWithCard(page, () =>
+        page.goto(`${pagePath('personal')}?lang=ar-SA`, { waitUntil: 'commit' }),
+      );
       const before = await card(page).locator('h1').boundingBox();
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
       await letGo();
-      await settled(page);
+      await waitUntilSettled(page);
       const after = await page.locator('#main h1').boundingBox();
       expect(Math.round(after?.x ?? 0)).toBe(Math.round(before?.x ?? -1));
       expect(after?.width).toBe(before?.width);
@@ -132,26 +137,23 @@ test.describe('before any module', () => {
   );
 });
 
-test('[W4] the worker keeps the plain shell and no card, with and without a network', async ({
-  page,
-  signIn,
-}) => {
+test('[W4] the worker caches the plain shell without the card', async ({ page, signIn }) => {
   await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
-  await workerReady(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
+  await waitForWorker(page);
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
   expect(await response?.text()).not.toContain('id="first-content"');
-  await settled(page);
-  expect((await everythingKept(page)).text).not.toMatch(/<main id="first-content"/);
+  await waitUntilSettled(page);
+  expect((await readBrowserStorage(page)).text).not.toMatch(/<main id="first-content"/);
   await goOffline(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 });
 
-// Telegram says "en" of whoever reads English, whatever country the browser names.
+// Telegram reports "en" for every English reader, whatever country the browser names.
 for (const [client, locale] of [
   ['ios', 'en'],
   ['android', 'en-US'],
@@ -160,18 +162,18 @@ for (const [client, locale] of [
     test.use({ locale });
 
     test(
-      '[W1, B4] in Telegram the card is there as well',
+      '[W1, B4] the card is shown in Telegram too',
       { tag: '@long' },
       async ({ page, context, signIn }) => {
         const seen = await watchFrames(page);
         const app = await TelegramApp.create(context, client);
         await signIn('u05');
-        await gatewayIsWarm(page);
+        await warmUpGateway(page);
         const letGo = await holdScripts(page);
-        await openWithCard(page, () => app.open(page, path('personal')));
+        await openWithCard(page, () => app.open(page, pagePath('personal')));
         await expect(card(page).getByRole('link', { name: 'Go to level 2' })).toBeVisible();
         await letGo();
-        await settled(page);
+        await waitUntilSettled(page);
         const { headings, shift } = await seen();
         expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(
           new Set(['Your identity is verified']),

@@ -1,5 +1,5 @@
-// What a page's first load asks, and that a failure is not asked for ever. What the page says of one: hub-failure.test.tsx.
-import { path } from './support/app.ts';
+// The requests of a page's first load: a failure is not retried for ever. The text of a failure: hub-failure.test.tsx.
+import { pagePath } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const KYC_INFO = /\/kyc-info$/;
@@ -7,7 +7,7 @@ const KYC_INFO = /\/kyc-info$/;
 test.describe('a first load that fails', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[X3, P1] 10007 on kyc-info with a good profile is asked once a page and said, not asked for ever', async ({
+  test('[X3, P1] 10007 on kyc-info with a valid profile is requested once a page and shown', async ({
     page,
     signIn,
   }) => {
@@ -20,7 +20,7 @@ test.describe('a first load that fails', () => {
       return route.fulfill({ json: { ret_code: 10007, ret_msg: 'no', result: null } });
     });
     await signIn('u05');
-    await page.goto(path('personal'));
+    await page.goto(pagePath('personal'));
     const heading = page.getByRole('heading', { name: 'Please sign in again' });
     await expect(heading).toBeVisible();
     await page.clock.runFor(60_000);
@@ -30,7 +30,7 @@ test.describe('a first load that fails', () => {
   });
 });
 
-test('[X9] words that never come are told after 30 s, and shown all the same when they do', async ({
+test('[X9] missing messages are reported after 30 s, and shown once they arrive', async ({
   page,
   signIn,
 }) => {
@@ -39,9 +39,9 @@ test('[X9] words that never come are told after 30 s, and shown all the same whe
   await page.addInitScript(() => Object.assign(window, { begun: Date.now() }));
   await page.route('**/locales/**', (route) => void held.push(() => route.continue()));
   await signIn('u05');
-  await page.goto(path('personal'));
+  await page.goto(pagePath('personal'));
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  // Seconds may have passed by themselves: from here on none does.
+  // Real seconds may have passed: from here the clock stands still.
   const begun = await page.evaluate(() => (window as unknown as { begun: number }).begun); // set above
   await page.clock.pauseAt(begun + 29_000);
   const message = page.locator('#boot-failure');
@@ -56,7 +56,7 @@ test('[X9] words that never come are told after 30 s, and shown all the same whe
 test('[C1, C3] the live stream carries the headers of every other request', async ({ page, signIn }) => {
   const asked = page.waitForRequest(/\/kyc\/events$/);
   await signIn('u05');
-  await page.goto(path('personal'));
+  await page.goto(pagePath('personal'));
   const stream = await asked;
   const response = await stream.response();
   expect(response?.headers()['content-type']).toContain('text/event-stream');

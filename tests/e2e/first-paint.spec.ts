@@ -1,11 +1,11 @@
-// What a person sees before any module has arrived, and what has been asked by then.
+// What is painted before any module arrives, and which requests were sent by then.
 import { join } from 'node:path';
 import type { Page, Request, Response } from '@playwright/test';
-import { path, settled, workerReady } from './support/app.ts';
-import { lookForNext, openWithWorker, rewrite, updatePrompt } from './support/next-build.ts';
+import { pagePath, waitUntilSettled, waitForWorker } from './support/app.ts';
+import { checkForUpdate, openHubWithWorker, rewriteFile, updatePrompt } from './support/next-build.ts';
 import { expect, test } from './support/test.ts';
 
-/** Holds every script of ours until it is let go; returns how. */
+/** Holds every script of the app, and returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -25,10 +25,10 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test(
-    '[W4] the page is painted, with its words, before any module is there, and nothing moves when it comes',
+    '[W4] the page is painted with its texts before any module, and nothing moves when it starts',
     { tag: '@long' },
     async ({ page, signIn }) => {
-      // Somebody for whom the gateway renders no card: a notice belongs above it.
+      // A persona without first content: a notice belongs above the card.
       await signIn('u12');
       const letGo = await holdScripts(page);
       const styles: string[] = [];
@@ -47,7 +47,7 @@ test.describe('without a worker', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(path('personal'), { waitUntil: 'commit' });
+      await page.goto(pagePath('personal'), { waitUntil: 'commit' });
       await expect(title(page)).toHaveText('Identity verification');
       await expect(title(page)).toBeVisible();
       await expect(page.locator('#boot-words')).toBeVisible();
@@ -62,56 +62,53 @@ test.describe('without a worker', () => {
       expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
       expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
       expect((await page.locator('[data-shell-header] .boot-brand').boundingBox())?.x).toBeCloseTo(16, 0);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBe(0);
-      // The styles of the first page stand in the page.
+      // The styles of the first page are inline.
       expect(await page.evaluate(() => document.styleSheets[0]?.href)).toBeNull();
       expect(styles.filter((url) => /boot|tokens/.test(url))).toEqual([]);
     },
   );
 
-  test('[B4, N5] the saved language and theme are there from the first frame on', async ({
-    page,
-    signIn,
-  }) => {
+  test('[B4, N5] the saved language and theme apply from the first frame', async ({ page, signIn }) => {
     await signIn('u05');
-    await page.goto(`${path('personal')}?lang=es-ES`);
-    await settled(page);
+    await page.goto(`${pagePath('personal')}?lang=es-ES`);
+    await waitUntilSettled(page);
     await page.evaluate(() => {
       localStorage.setItem('lang', 'es-ES');
       localStorage.setItem('theme', 'dark');
     });
-    // They are kept once the page has nothing better to do.
+    // The page stores them when it is idle.
     await page.waitForFunction(() => localStorage.getItem('shell-words:es-ES'));
     const letGo = await holdScripts(page);
-    await page.goto(path('complianceTasks'), { waitUntil: 'commit' });
+    await page.goto(pagePath('complianceTasks'), { waitUntil: 'commit' });
     await expect(title(page)).toHaveText('Tus tareas');
     await expect(page).toHaveTitle('Tus tareas');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 11, 14)');
     await letGo();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.locator('[data-shell-header] p')).toHaveText('Tus tareas');
   });
 
   test(
-    'words are asked before any module, and with profile and kyc-info once',
+    'catalogues are requested before any module, and like profile and kyc-info once',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u05');
       const letGo = await holdScripts(page);
-      // The live stream, once it stands, has the page look again: that is another question.
+      // The open live stream makes the page refresh, which is another request.
       await page.route(/\/kyc\/events$/, () => undefined);
       const asked: Request[] = [];
       page.on('request', (request) => {
         if (/\/profile$|\/kyc-info$|\/locales\//.test(new URL(request.url()).pathname)) asked.push(request);
       });
-      await page.goto(path('personal'), { waitUntil: 'commit' });
+      await page.goto(pagePath('personal'), { waitUntil: 'commit' });
       const names = () =>
         asked.map((request) => new URL(request.url()).pathname.split('/').at(-1)).toSorted();
       await expect.poll(names).toEqual(['first.json']);
       await letGo();
-      await settled(page);
+      await waitUntilSettled(page);
       const all = names();
       for (const name of ['first.json', 'kyc-info', 'profile'])
         expect(
@@ -121,62 +118,55 @@ test.describe('without a worker', () => {
     },
   );
 
-  test(
-    'every other page has the scripts of its own asked for by the page itself',
-    { tag: '@long' },
-    async ({ page, signIn }) => {
-      await signIn('u05');
-      const letGo = await holdScripts(page);
-      await page.goto(path('updatekyc'), { waitUntil: 'commit' });
-      await expect(title(page)).toHaveText('Re-verification');
-      const links = await page
-        .locator('link[rel="modulepreload"]')
-        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
-      expect(links.length).toBeGreaterThan(1);
-      await letGo();
-      await settled(page);
-      const loaded = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name),
-      );
-      for (const link of links)
-        expect(
-          loaded.filter((name) => name.endsWith(link)),
-          link,
-        ).toHaveLength(1);
-    },
-  );
+  test('every other page preloads its own scripts', { tag: '@long' }, async ({ page, signIn }) => {
+    await signIn('u05');
+    const letGo = await holdScripts(page);
+    await page.goto(pagePath('updatekyc'), { waitUntil: 'commit' });
+    await expect(title(page)).toHaveText('Re-verification');
+    const links = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(1);
+    await letGo();
+    await waitUntilSettled(page);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    for (const link of links)
+      expect(
+        loaded.filter((name) => name.endsWith(link)),
+        link,
+      ).toHaveLength(1);
+  });
 });
 
-test('[W4] the shell that the worker keeps has its own policy, and paints from it', async ({
-  page,
-  signIn,
-}) => {
+test('[W4] the cached shell has its own policy, and paints with it', async ({ page, signIn }) => {
   await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
-  await workerReady(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
+  await waitForWorker(page);
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
   expect(policy).not.toContain('unsafe');
-  await settled(page);
-  const tasks = await page.goto(path('complianceTasks'));
+  await waitUntilSettled(page);
+  const tasks = await page.goto(pagePath('complianceTasks'));
   expect(tasks?.fromServiceWorker()).toBe(true);
   await expect(page).toHaveTitle('Your tasks');
-  await settled(page);
+  await waitUntilSettled(page);
 });
 
 test(
-  '[W4] a build after this one: the old worker shows the old page, and the new page brings its own policy',
+  '[W4] after a deploy the old worker shows the old page, and the new page has its own policy',
   { tag: '@long' },
   async ({ page, gateways }) => {
-    const { gateway, dist } = await gateways.withOwnClient();
-    await openWithWorker(page, gateway);
+    const { gateway, dist } = await gateways.startWithOwnClient();
+    await openHubWithWorker(page, gateway);
 
-    // Another script in the page is another hash, and another revision for the worker.
+    // Another inline script means another hash, and another revision for the worker.
     const put = (name: string, change: (text: string) => string) => {
-      rewrite(join(dist, name), (text) => {
+      rewriteFile(join(dist, name), (text) => {
         expect(change(text), name).not.toBe(text);
         return change(text);
       });
@@ -190,20 +180,20 @@ test(
 
     const old = await page.reload();
     expect(old?.fromServiceWorker()).toBe(true);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await isNext()).toBe(false);
 
-    await lookForNext(page);
+    await checkForUpdate(page);
     await updatePrompt(page).getByRole('button', { name: 'Update now' }).click();
-    // Outlives the page's coming back.
+    // Survives the reload of the page.
     await page.waitForFunction(() => 'nextBuild' in window);
-    await settled(page);
+    await waitUntilSettled(page);
     const next = await page.reload();
     expect(next?.fromServiceWorker()).toBe(true);
     expect(await isNext()).toBe(true);
     expect(policyOf(old)).toContain("'sha256-");
     expect(policyOf(next)).not.toBe(policyOf(old));
-    await settled(page);
+    await waitUntilSettled(page);
     await gateway.stop('SIGKILL');
   },
 );

@@ -1,6 +1,6 @@
-// The hub's first visit: nothing moves once it is drawn, what is largest is in the first card, no id stands where a word
-// should, and what comes later comes in few pieces.
-import { allLoaded, path } from './support/app.ts';
+// The hub's first visit: nothing moves after it is drawn, the largest paint is in the first card, no message id is
+// visible, and the rest loads in few files.
+import { waitUntilLoaded, pagePath } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 declare global {
@@ -15,7 +15,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const LONG = { tag: '@long' };
 
-/** An unverified person, one in review, one who is verified, one who is limited; and Arabic, which reads from the right. */
+/** An unverified persona, one in review, one verified, one limited; and Arabic, a right-to-left language. */
 const VISITS = [
   ['u01', PHONE, 'en', LONG],
   ['u01', DESKTOP, 'en', LONG],
@@ -41,7 +41,7 @@ for (const [persona, viewport, language, long] of VISITS)
         const nameOf = (node: Node | null | undefined) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '');
         new PerformanceObserver((list) => {
-          // The types of the DOM know neither kind of entry.
+          // The DOM types have neither kind of entry.
           for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[])
             window.shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
         }).observe({ type: 'layout-shift', buffered: true });
@@ -52,15 +52,15 @@ for (const [persona, viewport, language, long] of VISITS)
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       });
       await signIn(persona);
-      await page.goto(`${path('personal')}?lang=${language}`);
+      await page.goto(`${pagePath('personal')}?lang=${language}`);
       await page.getByRole('contentinfo').waitFor();
-      await allLoaded(page);
+      await waitUntilLoaded(page);
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
-      // What was painted last as the largest stands in the card with the page's heading.
+      // The last largest paint is in the card with the page's heading.
       const heading = await page.locator('h1').first().textContent();
       if (viewport === PHONE && language === 'en' && persona === 'u05')
         expect(await page.evaluate(() => window.largest.at(-1))).toBe(heading);
-      // An id of ours: six signs, of both cases or with a digit.
+      // A message id: six characters, of both cases or with a digit.
       const ids = (await page.locator('body').innerText())
         .split(/\s+/)
         .filter((word) => /^[\w+/-]{6}$/.test(word) && /[a-z][A-Z]|[A-Z].*\d.*[a-z]/.test(word));
@@ -69,11 +69,11 @@ for (const [persona, viewport, language, long] of VISITS)
   );
 
 test.describe('without a worker', () => {
-  // It would ask again where no test hears of it.
+  // The worker would retry, which tests cannot observe.
   test.use({ serviceWorkers: 'block' });
 
   test(
-    'words that do not come leave the first view whole, and come by themselves',
+    'missing messages leave the first view complete, and load automatically later',
     { tag: '@long' },
     async ({ page, signIn }) => {
       let refused = 0;
@@ -82,7 +82,7 @@ test.describe('without a worker', () => {
         return refused === 1 ? route.abort() : route.continue();
       });
       await signIn('u05');
-      await page.goto(path('personal'));
+      await page.goto(pagePath('personal'));
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Your level and the next' })).toBeVisible({
         timeout: 20_000,

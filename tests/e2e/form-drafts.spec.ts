@@ -1,5 +1,5 @@
-// [G3] Every questionnaire, cut off from the network while it is answered: a plain and a sensitive answer outlive a
-// reload, are said to be kept, and are said to be saved once the gateway has them.
+// [G3] Every questionnaire, offline while it is answered: a plain and a sensitive answer survive a
+// reload, are marked as kept, and are marked as saved once the gateway has them.
 import type { Page } from '@playwright/test';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import type { Answers, Item, ItemType } from '../../contract/questionnaire.ts';
@@ -16,27 +16,27 @@ import { fillInForm } from '../../contract/questionnaire/testing/fill-in.ts';
 import { firstIncompletePage, visiblePages } from '../../contract/questionnaire/pages.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { FormPage } from './pages/form-page.ts';
-import { heldForm, saveDraft } from './support/drafts.ts';
-import { everythingKept, path, workerReady, goOffline } from './support/app.ts';
+import { fetchForm, saveDraft } from './support/drafts.ts';
+import { readBrowserStorage, pagePath, waitForWorker, goOffline } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test as base } from './support/test.ts';
 
 let started: Promise<BuiltGateway> | null = null;
 
-/** One gateway for this file: every test has an account of its own. */
+/** One gateway for this file: every test uses a different account. */
 const test = base.extend({
   gateway: async ({ gateways }, provide) => {
-    started ??= gateways.fresh();
+    started ??= gateways.takeFresh();
     await provide(await started);
   },
 });
 
 const EASY: readonly ItemType[] = ['text', 'single', 'number'];
-/** Typed or tapped, and not filled in from what is known. */
+/** Answers that are typed or tapped, not prefilled. */
 const isEasy = (item: Item): boolean =>
   EASY.includes(item.type) && !item.prefill && !('look' in item && item.look);
 
-/** A question the form opens at when everything before and beside it has its answer; null where there is none. */
+/** The question at which the form opens when all others are answered; null where there is none. */
 function find(
   { template, context }: TemplateDetail,
   sensitive: boolean,
@@ -79,10 +79,10 @@ async function answer(form: FormPage, item: Item): Promise<void> {
 const answerOf = (item: Item) =>
   item.type === 'single' ? item.options.at(-1)?.value : item.type === 'number' ? '7' : WORDS;
 
-/** Opens the form at one question, answers it without a network, reloads, comes back. */
+/** Opens the form at one question, answers it offline, reloads, goes online. */
 async function cutOff(page: Page, requestId: string, address: string, sensitive: boolean): Promise<boolean> {
   const form = new FormPage(page);
-  const detail = await heldForm(page, { request_id: requestId });
+  const detail = await fetchForm(page, { request_id: requestId });
   const found = find(detail, sensitive);
   if (!found) return false;
   const { item, given } = found;
@@ -93,21 +93,21 @@ async function cutOff(page: Page, requestId: string, address: string, sensitive:
   await goOffline(page);
   await answer(form, item);
   await expect(page.locator('[data-state="waiting"]')).toHaveText('Kept here until you are online');
-  expect((await everythingKept(page)).text).not.toContain(WORDS);
+  expect((await readBrowserStorage(page)).text).not.toContain(WORDS);
   await page.reload();
   await expect(form.title).toHaveText('You are offline');
   await page.context().setOffline(false);
-  // It opens where it goes on, which is no longer this question.
+  // It opens at the next unanswered question, no longer this one.
   await form.saved();
-  const { answers } = await heldForm(page, { request_id: requestId });
+  const { answers } = await fetchForm(page, { request_id: requestId });
   expect(indexAnswers(answers)[item.linkId], item.linkId).toEqual(answerOf(item));
   return true;
 }
 
-/** A paper of the knowledge test has questions of its own and no draft before it is begun: questionnaires.spec.ts. */
+/** An exam of the knowledge test has its own questions and no draft before it starts: questionnaires.spec.ts. */
 function isWalked(code: string): boolean {
   const { opens } = formForTemplateCode(code);
-  // Of the risk tests a person sees the one of their site; the partner's forms are asked of their customers alone.
+  // A user sees only the risk test of their site; partner forms are requested from the partner's customers alone.
   const own = templateCodeForSegment(segmentForTemplateCode(code), 'GLOBAL');
   return !code.startsWith('CKT_') && opens !== 'partner' && (own === null || own === code);
 }
@@ -129,14 +129,14 @@ for (const { persona, codes } of SHARES)
       const officer = new Officer(gateway);
       page.on('dialog', (dialog) => void dialog.accept());
       await signIn(persona);
-      await page.goto(path('complianceTasks'));
-      await workerReady(page);
+      await page.goto(pagePath('complianceTasks'));
+      await waitForWorker(page);
       const seen: string[] = [];
       for (const code of codes) {
         const asked =
           code === 'RFI' ? { assignment: { requests: [{ kind: 'other', mandatory: true }] } } : {};
         const requestId = await officer.assign(persona, code, asked);
-        const address = path(`${segmentForTemplateCode(code)}?request_id=${requestId}&step=answers`);
+        const address = pagePath(`${segmentForTemplateCode(code)}?request_id=${requestId}&step=answers`);
         for (const sensitive of [false, true])
           if (
             await test.step(`${code} ${sensitive ? 'sensitive' : 'plain'}`, () =>

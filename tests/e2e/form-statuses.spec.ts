@@ -1,9 +1,9 @@
-// A form and due diligence in every status, moved on by officers as they would: the person's page follows.
+// A form and due diligence in every status, which officers change at the desk: the user's page follows.
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { pdf } from '../../gateway/testing/pdfs.ts';
 import { FormPage } from './pages/form-page.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -11,10 +11,10 @@ base.use({ serviceWorkers: 'block' });
 
 let started: Promise<BuiltGateway> | null = null;
 
-/** One gateway for this file: every test has an account of its own. */
+/** One gateway for this file: every test uses a different account. */
 const test = base.extend({
   gateway: async ({ gateways }, provide) => {
-    started ??= gateways.fresh();
+    started ??= gateways.takeFresh();
     await provide(await started);
   },
 });
@@ -30,7 +30,7 @@ async function checkAndSend(form: FormPage, declare: () => Promise<void> = async
   await form.press('Send');
 }
 
-test('[T8, S9] a request for information: asked, sent, changed, read, sent back, accepted', async ({
+test('[T8, S9] a request for information is assigned, sent, changed, opened, returned, accepted', async ({
   page,
   signIn,
   gateway,
@@ -42,8 +42,8 @@ test('[T8, S9] a request for information: asked, sent, changed, read, sent back,
   const asked = [{ kind: 'other', mandatory: true, note }];
   const requestId = await officer.assign('u05', 'RFI', { urgent: true, assignment: { requests: asked } });
   await signIn('u05');
-  await page.goto(path(`rfiQuestion?request_id=${requestId}`));
-  await settled(page);
+  await page.goto(pagePath(`rfiQuestion?request_id=${requestId}`));
+  await waitUntilSettled(page);
   await expect(form.title).toHaveText('We need some information');
   await expect(main(page)).toContainText('Please finish in 7 days');
   await form.press('Start');
@@ -54,40 +54,40 @@ test('[T8, S9] a request for information: asked, sent, changed, read, sent back,
 
   await expect(form.title).toHaveText('Your answers are sent');
   await expect(main(page)).toContainText('You can still change your answers until we start to read');
-  await inspect(page, 'sent');
+  await expectAccessible(page, 'sent');
   await form.press('Change my answers');
   await expect(form.title).toHaveText('Check your answers');
   await expect(main(page)).toContainText('A gift from my aunt.');
   await page.goBack();
   await expect(form.title).toHaveText('Your answers are sent');
 
-  await officer.read(requestId);
+  await officer.openForm(requestId);
   await page.reload();
   await expect(form.title).toHaveText('We are reading your answers');
   await expect(button(page, 'Change my answers')).toHaveCount(0);
-  await inspect(page, 'being read');
+  await expectAccessible(page, 'being read');
 
   const fixes = [{ linkId: 'rfi.0.text', reason: 'Please say who she is.' }];
-  await officer.decide(requestId, { kind: 'reopen', fixes });
-  // By itself: the page follows.
+  await officer.decideForm(requestId, { kind: 'reopen', fixes });
+  // The page updates automatically.
   await expect(form.title).toHaveText('Please correct a few answers');
   await expect(main(page)).toContainText('Please say who she is.');
-  await inspect(page, 'sent back');
+  await expectAccessible(page, 'sent back');
   await form.press('Correct');
   await expect(form.field('rfi.0.text')).toHaveValue('A gift from my aunt.');
   await expect(main(page)).toContainText('Please say who she is.');
-  await inspect(page, 'what to correct, marked');
+  await expectAccessible(page, 'what to correct, marked');
   await form.write('rfi.0.text', 'A gift from my aunt, Anna Exemplar.');
   await form.press('Done');
   await checkAndSend(form);
   await expect(form.title).toHaveText('Your answers are sent');
-  await officer.decide(requestId, { kind: 'approve' });
+  await officer.decideForm(requestId, { kind: 'approve' });
   await expect(form.title).toHaveText('All done, thank you');
-  await inspect(page, 'accepted');
+  await expectAccessible(page, 'accepted');
 });
 
 test(
-  '[S9, C14] a request for information: more time, once, for a reason, and a paper',
+  '[S9, C14] a request for information is extended once, with a reason and a document',
   { tag: '@long' },
   async ({ page, signIn, gateway }) => {
     const officer = new Officer(gateway);
@@ -96,21 +96,21 @@ test(
       assignment: { requests: [{ kind: 'employment', mandatory: true }] },
     });
     await signIn('u06');
-    await page.goto(path(`rfiQuestion?request_id=${requestId}`));
+    await page.goto(pagePath(`rfiQuestion?request_id=${requestId}`));
     await expect(main(page)).toContainText('Please finish in 14 days');
     await form.press('Ask for more time');
     const sheet = page.getByRole('dialog', { name: 'Ask for more time' });
     await expect(sheet).toContainText('You can ask once.');
     await form.press('Take more time');
     await expect(sheet).toContainText('Choose a reason.');
-    await inspect(page, 'a reason is missing');
+    await expectAccessible(page, 'a reason is missing');
     await sheet.getByRole('radio', { name: 'I am waiting for a document' }).check();
     await form.press('Take more time');
     await expect(page.getByText(/^You have until .+\d{4}\.$/)).toBeVisible();
     await expect(sheet).toHaveCount(0);
     await expect(main(page)).toContainText('Please finish in 21 days');
     await expect(button(page, 'Ask for more time')).toHaveCount(0);
-    await inspect(page, 'more time');
+    await expectAccessible(page, 'more time');
 
     await form.press('Start');
     const token = page.waitForRequest(/\/questionnaire-token\?/);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  '[T9, S14] due diligence: to be answered, being read, refused, heard again, passed',
+  '[T9, S14] due diligence is answered, reviewed, refused, appealed, passed',
   { tag: '@long' },
   async ({ page, signIn, gateway }) => {
     test.setTimeout(60_000);
@@ -131,30 +131,30 @@ test(
     const { title } = new FormPage(page);
     await officer.assign('u06', 'EDD_V1');
     await signIn('u06');
-    await page.goto(path('eddQuestionnaire'));
-    await settled(page);
+    await page.goto(pagePath('eddQuestionnaire'));
+    await waitUntilSettled(page);
     await expect(main(page)).toContainText('Your account stays open while you answer and while we read.');
     await expect(main(page)).toContainText('Please finish in 14 days');
     await expect(button(page, 'Start')).toBeEnabled();
-    await inspect(page, 'due diligence to be answered');
+    await expectAccessible(page, 'due diligence to be answered');
 
-    const requestId = await officer.waiting('EDD_V1');
+    const requestId = await officer.findWaitingForm('EDD_V1');
     await signIn('u16');
-    await page.goto(path('eddQuestionnaire'));
-    await settled(page);
+    await page.goto(pagePath('eddQuestionnaire'));
+    await waitUntilSettled(page);
     await expect(title).toHaveText('We are reading your answers');
-    await inspect(page, 'due diligence being read');
-    await officer.decideTogether(requestId, { kind: 'reject' });
+    await expectAccessible(page, 'due diligence being read');
+    await officer.decideFormByTwo(requestId, { kind: 'reject' });
     await expect(title).toHaveText('Not approved');
     await expect(main(page)).toContainText('You can close positions and withdraw.');
     await expect(main(page)).toContainText('To appeal, contact support within 14 days.');
-    await inspect(page, 'due diligence refused');
+    await expectAccessible(page, 'due diligence refused');
 
-    await officer.decideTogether(requestId, { kind: 'appeal' });
+    await officer.decideFormByTwo(requestId, { kind: 'appeal' });
     await expect(title).toHaveText('We are reading your answers');
-    await officer.decideTogether(requestId, { kind: 'approve' });
+    await officer.decideFormByTwo(requestId, { kind: 'approve' });
     await expect(title).toHaveText('The review is completed');
     await expect(main(page)).toContainText('Your account is open in full.');
-    await inspect(page, 'due diligence passed');
+    await expectAccessible(page, 'due diligence passed');
   },
 );

@@ -1,17 +1,17 @@
-// People handed over by the exchange, in a browser: from its page, from a link somewhere else, into our screens in another
-// app, and back by /login. TLS as in production, and a gateway without demo accounts to choose.
+// Users signed in by a hand-over token of the exchange, in a browser: from its page, from a link elsewhere, in another
+// app's frame, and back by /login. TLS as in production, and a gateway without a choice of demo accounts.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SignJWT } from 'jose';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
-import { path as pageAt, settled } from './support/app.ts';
+import { pagePath as pageAt, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const EXCHANGE = 'https://www.example.com';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-// beforeAll starts a gateway: one worker, so that it starts once.
+// beforeAll starts a gateway: one worker starts it once.
 test.describe.configure({ mode: 'default' });
 
 let gateway: BuiltGateway;
@@ -31,7 +31,7 @@ test.beforeAll(async ({ gateways }) => {
   }));
 });
 test.afterAll(() => proxy.close());
-// The certificate is the test's own: a worker would not be installed over it.
+// The certificate is self-signed, and no worker installs over it.
 test.use({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
 
 async function account(id: string): Promise<string> {
@@ -51,7 +51,7 @@ const tokenFor = (sub: string, claims: object = {}) =>
     .setExpirationTime('60s')
     .sign(privateKey);
 
-/** A page of somebody's with a link, and the link followed. */
+/** Opens a page with a link, and follows the link. */
 async function follow(page: Page, from: string, address: string): Promise<void> {
   await page.route(`${from}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<h1>Elsewhere</h1><a href="${address}">Verify</a>` }),
@@ -62,25 +62,25 @@ async function follow(page: Page, from: string, address: string): Promise<void> 
 const idOf = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/x-api/v2/private/user/profile');
-    return ((await answer.json()) as { result: { id: string } | null }).result?.id; // of our own contract
+    return ((await answer.json()) as { result: { id: string } | null }).result?.id; // a row of the contract
   });
 
-test('[P1] a link of the exchange’s page signs in at once, and leaves no token behind', async ({ page }) => {
+test('[P1] a link on the exchange’s page signs in at once and leaves no token behind', async ({ page }) => {
   const token = await tokenFor(await account('e2e-1'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await follow(page, EXCHANGE, `${origin}/session#token=${token}&redirect_url=/user/accounts/auth/step1`);
   await page.waitForURL(`${origin}${pageAt('step1')}`);
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await idOf(page)).toBe('e2e-1');
   expect(asked.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
   expect(gateway.log()).not.toContain(token);
-  // The door is not in the way back.
+  // The sign-in address is not in the history.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elsewhere');
 });
 
-test('[P1] a link from anywhere else asks whose account it is, once a browser', async ({ page }) => {
+test('[P1] a link from elsewhere asks for confirmation of the account, once a browser', async ({ page }) => {
   const id = await account('e2e-2');
   const link = async () => `${origin}/session#token=${await tokenFor(id)}`;
   await follow(page, 'https://mail.example', await link());
@@ -90,14 +90,14 @@ test('[P1] a link from anywhere else asks whose account it is, once a browser', 
   await page.getByRole('button', { name: 'Yes, go on' }).click();
   await page.waitForURL(`${origin}${pageAt('personal')}`);
   expect(await idOf(page)).toBe(id);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goto('about:blank');
   await page.context().clearCookies({ name: '__Host-sid' });
   await follow(page, 'https://mail.example', await link());
   await page.waitForURL(`${origin}${pageAt('personal')}`);
 });
 
-test('[P1] a form of another site signs nobody in, and one of the exchange does', async ({ page }) => {
+test('[P1] a form of another site does not sign in, and one of the exchange does', async ({ page }) => {
   const id = await account('e2e-3');
   const form = async () =>
     `<form method="post" action="${origin}/session"><input name="token" value="${await tokenFor(id)}"><button>Go</button></form>`;
@@ -116,7 +116,7 @@ test('[P1] a form of another site signs nobody in, and one of the exchange does'
 });
 
 test(
-  '[M9] a token for another app opens the embedded screens, with no token in any address',
+  '[M9] a token for another app opens the embedded screens without a token in any address',
   { tag: '@long' },
   async ({ page }) => {
     const token = await tokenFor(await account('e2e-4'), { embedded: { purpose: 'verify' } });
@@ -124,7 +124,7 @@ test(
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${origin}/session#token=${token}`);
     await page.waitForURL((url) => url.pathname === pageAt('sdk'));
-    await settled(page);
+    await waitUntilSettled(page);
     expect(new URL(page.url()).hash).toBe('');
     expect(new URL(page.url()).searchParams.get('token')).toBeNull();
     await expect(page.locator('main h1')).not.toHaveText('This link is no longer valid');
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  '[T12] without a session a page leads to the exchange by /login, which has no form',
+  '[T12] a page without a session redirects to the exchange by /login, which has no form',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto(`${origin}${pageAt('step1')}?lang=en`);
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('[P1] a token that was used says so in words, and where to go', { tag: '@long' }, async ({ page }) => {
+test('[P1] a used token shows an explanation and a way to sign in', { tag: '@long' }, async ({ page }) => {
   const token = await tokenFor(await account('e2e-5'), { embedded: { purpose: 'verify' } });
   for (let time = 0; time < 2; time += 1) await page.goto(`${origin}/session?${time}#token=${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has been used');

@@ -1,8 +1,8 @@
-// Pictures that are read, taken with a phone: the computer goes on by itself with what they say, and sends it. [G2, E4]
+// Pictures taken with a phone and read by OCR: the computer continues with the recognised data and sends it. [G2, E4]
 import { specimen } from '../../scripts/specimens/specimen.mjs';
-import { jpeg } from '../fixtures/pictures.ts';
+import { createJpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
-import { inspect, path } from './support/app.ts';
+import { expectAccessible, pagePath } from './support/app.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 test.use({
@@ -14,14 +14,14 @@ test.use({
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test(
-  '[G2, E4] a phone takes the pictures, and the computer confirms what they say',
+  '[G2, E4] a phone takes the pictures, and the computer confirms the recognised data',
   { tag: '@long' },
   async ({ page, context, browser, gateways, camera }) => {
     test.setTimeout(180_000);
-    const gateway = await gateways.configured({ READER: 'on' });
+    const gateway = await gateways.startConfigured({ READER: 'on' });
     await signIn(context, gateway.url, 'u01');
     const computer = new CapturePage(page, camera);
-    await page.goto(gateway.url + path('step1'));
+    await page.goto(gateway.url + pagePath('step1'));
     await computer.start('LEVEL_1');
     await computer.chooseCountry('Indonesia');
     await computer.chooseDocument(/Passport/);
@@ -40,11 +40,15 @@ test(
     await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
     await phone.agreeToFace();
     await expect(phone.title).toHaveText('Your selfie');
-    await phone.chooseFile({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await jpeg('selfie') });
+    await phone.chooseFile({
+      name: 'selfie.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await createJpeg('selfie'),
+    });
     await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
     await expect(phone.title).toHaveText('Go on on your computer');
     await expect(phonePage.getByRole('main')).toContainText('Your pictures have arrived');
-    await inspect(phonePage, 'phone has taken them');
+    await expectAccessible(phonePage, 'phone has taken them');
 
     await expect(computer.title).toHaveText('Your details', { timeout: 20_000 });
     await expect(page.getByTestId('read-documentNumber')).toContainText(person.documentNumber, {

@@ -1,8 +1,8 @@
-// From a computer without a good camera to a phone and back, in two browsers that share nothing but the link. [G2]
+// The handoff from a computer without a good camera to a phone and back, in two browsers that share only the link. [G2]
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
-import { makeLink } from './pages/handoff-link.ts';
-import { inspect, path } from './support/app.ts';
+import { createHandoffLink } from './pages/handoff-link.ts';
+import { expectAccessible, pagePath } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -43,7 +43,7 @@ async function connect(browser: Browser, link: string): Promise<Page> {
   return phone;
 }
 
-test('[G2] the phone takes the pictures, is loaded anew in the middle, and the computer goes on by itself', async ({
+test('[G2] the phone takes the pictures despite a reload, and the computer continues automatically', async ({
   page,
   browser,
   signIn,
@@ -51,18 +51,18 @@ test('[G2] the phone takes the pictures, is loaded anew in the middle, and the c
 }) => {
   test.setTimeout(120_000);
   await signIn('u01');
-  const link = await makeLink(page, camera);
-  await inspect(page, 'computer shows the code');
+  const link = await createHandoffLink(page, camera);
+  await expectAccessible(page, 'computer shows the code');
   const phone = await openPhone(browser, link);
   await expect(heading(phone)).toHaveText('Do the codes match?');
-  // The secret is nowhere in what a history or a server sees.
-  expect(phone.url()).toBe(new URL(`${path('phone')}?lang=en`, link).href);
+  // Neither the history nor a server sees the secret.
+  expect(phone.url()).toBe(new URL(`${pagePath('phone')}?lang=en`, link).href);
   await expect(codeOf(phone)).toHaveText((await codeOf(page).textContent()) ?? '');
-  await inspect(phone, 'phone asks for the code');
+  await expectAccessible(phone, 'phone asks for the code');
   await main(phone).getByRole('button', { name: 'The codes match' }).click();
   await expect(heading(phone)).toHaveText('Now the pictures');
   await expect(heading(page)).toHaveText('Your phone is connected');
-  await inspect(page, 'computer follows');
+  await expectAccessible(page, 'computer follows');
 
   const capture = new CapturePage(phone, camera);
   await capture.press('I have pictures already');
@@ -75,10 +75,10 @@ test('[G2] the phone takes the pictures, is loaded anew in the middle, and the c
   await expect(heading(phone)).toHaveText('Your selfie');
   await capture.useFile('selfie');
   await expect(heading(phone)).toHaveText('Check everything');
-  await inspect(phone, 'phone checks');
+  await expectAccessible(phone, 'phone checks');
   await capture.submit();
   await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
-  await inspect(phone, 'phone is done');
+  await expectAccessible(phone, 'phone is done');
   await expect(heading(page)).toHaveText(/We are checking your identity|Your identity is verified/);
   await expect(heading(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
   await phone.reload();
@@ -86,12 +86,12 @@ test('[G2] the phone takes the pictures, is loaded anew in the middle, and the c
 });
 
 test(
-  '[G2] the phone films the document and the face, the computer follows picture by picture, and it is sent',
+  '[G2] the phone captures the document and the face, and the computer shows each picture and sends them',
   { tag: '@long' },
   async ({ page, browser, signIn, camera }) => {
     test.setTimeout(150_000);
     await signIn('u01');
-    const link = await makeLink(page, camera);
+    const link = await createHandoffLink(page, camera);
     const phone = await connect(browser, link);
     const capture = new CapturePage(phone, camera);
     await camera.show('id-front');
@@ -109,21 +109,21 @@ test(
 );
 
 test(
-  '[G2] a second phone is refused and told, and either side can end it',
+  '[G2] a second phone is rejected with a message, and either side can end the handoff',
   { tag: '@long' },
   async ({ page, browser, signIn, camera }) => {
     test.setTimeout(120_000);
     await signIn('u01');
-    const link = await makeLink(page, camera);
+    const link = await createHandoffLink(page, camera);
     const phone = await connect(browser, link);
     const second = await openPhone(browser, link);
     await expect(heading(second)).toHaveText('Another phone has used this link');
-    await inspect(second, 'second phone');
+    await expectAccessible(second, 'second phone');
 
     await main(phone).getByRole('button', { name: 'Stop' }).click();
     await expect(heading(phone)).toHaveText('This phone is no longer connected');
     await expect(heading(page)).toHaveText('Your phone is no longer connected');
-    await inspect(page, 'ended');
+    await expectAccessible(page, 'ended');
 
     await main(page).getByRole('button', { name: 'Make a new code' }).click();
     await expect(heading(page)).toHaveText('Take the pictures with your phone');
@@ -139,6 +139,6 @@ test(
   },
 );
 
-test.describe('once time has passed', () => {
+test.describe('after the link has expired', () => {
   test.use({ onDisk: true });
 });

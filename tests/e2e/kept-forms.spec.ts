@@ -1,10 +1,17 @@
-// [G3] Forms that are sent as a whole, cut off from the network while they are filled in: what was typed outlives the
-// reload, sealed on the device, and is gone once it was sent. Questionnaires: form-drafts.spec.ts.
+// [G3] Forms that are sent as a whole, offline while they are filled in: the input survives the
+// reload, encrypted on the device, and is deleted after sending. Questionnaires: form-drafts.spec.ts.
 import type { Page } from '@playwright/test';
-import { jpeg } from '../fixtures/pictures.ts';
+import { createJpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { enterCode } from './pages/code-sheet.ts';
-import { everythingKept, path, sealedNames, settled, workerReady, goOffline } from './support/app.ts';
+import {
+  readBrowserStorage,
+  pagePath,
+  listEncryptedEntries,
+  waitUntilSettled,
+  waitForWorker,
+  goOffline,
+} from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -17,19 +24,19 @@ const family = (page: Page) => page.getByLabel('Family name', { exact: true });
 const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check();
 
 async function open(page: Page, segment: string): Promise<void> {
-  await page.goto(path(segment));
-  await settled(page);
-  await workerReady(page);
+  await page.goto(pagePath(segment));
+  await waitUntilSettled(page);
+  await waitForWorker(page);
 }
 
-/** Offline already: the page goes, and comes back with the network. */
+/** Reloads an offline page, and goes online. */
 async function reloadOffline(page: Page): Promise<void> {
   await page.reload();
   await expect(title(page)).toHaveText('You are offline');
   await page.context().setOffline(false);
 }
 
-test('[G3, S18] a name: an offline reload, confirmed anew, sent, and nothing is left on the device', async ({
+test('[G3, S18] a name survives an offline reload, is confirmed again and sent, and leaves nothing on the device', async ({
   page,
   signIn,
   gateway,
@@ -44,8 +51,8 @@ test('[G3, S18] a name: an offline reload, confirmed anew, sent, and nothing is 
   await confirm();
   await goOffline(page);
   await page.getByLabel('Middle name').fill('Vantelbroughe');
-  await expect.poll(() => sealedNames(page)).toEqual(['name']);
-  const seen = (await everythingKept(page)).text + gateway.log();
+  await expect.poll(() => listEncryptedEntries(page)).toEqual(['name']);
+  const seen = (await readBrowserStorage(page)).text + gateway.log();
   for (const typed of ['Zebrinquixa', 'Vantelbroughe']) expect(seen).not.toContain(typed);
   await reloadOffline(page);
 
@@ -63,14 +70,14 @@ test('[G3, S18] a name: an offline reload, confirmed anew, sent, and nothing is 
   await button(page, 'Send').click();
   await enterCode(page);
   await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
-  await expect.poll(() => sealedNames(page)).toEqual([]);
+  await expect.poll(() => listEncryptedEntries(page)).toEqual([]);
   await page.reload();
   await button(page, 'Update it again').click();
   await expect(given(page)).toHaveValue('');
 });
 
 test(
-  '[G3, S18] a paper that was added is there as well; after a sign-out nothing is',
+  '[G3, S18] an added document survives too; after a sign-out nothing does',
   { tag: '@long' },
   async ({ page, signIn, camera }) => {
     const PAPER = 'Paper that shows the change';
@@ -79,7 +86,10 @@ test(
     await open(page, 'updateName');
     await choose(page, /My name has changed/);
     await choose(page, 'Marriage or partnership');
-    await capture.chooseFile({ name: 'deed.jpg', mimeType: 'image/jpeg', buffer: await jpeg('bill') }, PAPER);
+    await capture.chooseFile(
+      { name: 'deed.jpg', mimeType: 'image/jpeg', buffer: await createJpeg('bill') },
+      PAPER,
+    );
     const papers = page.getByRole('group', { name: PAPER, exact: true });
     await expect(papers).toContainText('Files received: 1', { timeout: 30_000 });
     await expect(papers).toContainText('deed.jpg');
@@ -92,6 +102,6 @@ test(
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login**');
-    await expect.poll(() => sealedNames(page)).toEqual([]);
+    await expect.poll(() => listEncryptedEntries(page)).toEqual([]);
   },
 );

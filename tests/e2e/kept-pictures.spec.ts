@@ -1,11 +1,18 @@
-// [G3] Captured pictures that find no network: they wait on the device, sealed, for a day at most, come back with their page,
-// and arrive once. Counted by what the gateway's audit trail holds.
+// [G3] Pictures captured offline: they stay on the device, encrypted, for a day at most, return with their page,
+// and arrive once. Counted by the gateway's audit trail.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { CapturePage } from './pages/capture-page.ts';
 import { denyStorage } from './support/denied-storage.ts';
 import type { FakeCamera } from './support/fake-camera.ts';
-import { goOffline, inspect, path, sealedNames, settled, workerReady } from './support/app.ts';
+import {
+  goOffline,
+  expectAccessible,
+  pagePath,
+  listEncryptedEntries,
+  waitUntilSettled,
+  waitForWorker,
+} from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +21,8 @@ test.use({ ownData: true });
 const CREATE = /\/kyc\/upload$/;
 const WAITS = 'One picture waits on this device, for at most 24 hours.';
 const NOTICE = 'wait on this device, sealed, for at most 24 hours';
-const storedFiles = (gateway: BuiltGateway, persona: string) => new Officer(gateway).storedFiles(persona);
+const storedFiles = (gateway: BuiltGateway, persona: string) =>
+  new Officer(gateway).countStoredFiles(persona);
 const main = (page: Page) => page.getByRole('main');
 
 interface Taken {
@@ -23,16 +31,16 @@ interface Taken {
   camera: FakeCamera;
 }
 
-/** At the front of the card, with a network. */
+/** Opens the step of the card's front, online. */
 async function atFront({ page, capture }: Taken): Promise<void> {
-  await page.goto(path('step1'));
-  await settled(page);
-  await workerReady(page);
+  await page.goto(pagePath('step1'));
+  await waitUntilSettled(page);
+  await waitForWorker(page);
   await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
 }
 
-/** The front of the card, by the camera, without a network. */
+/** Takes the front of the card with the camera, offline. */
 async function takeOffline(taken: Taken): Promise<void> {
   const { page, capture, camera } = taken;
   await atFront(taken);
@@ -45,10 +53,10 @@ async function takeOffline(taken: Taken): Promise<void> {
 }
 
 async function keptNames(page: Page): Promise<string[]> {
-  return (await sealedNames(page)).filter((name) => name.startsWith('picture '));
+  return (await listEncryptedEntries(page)).filter((name) => name.startsWith('picture '));
 }
 
-/** A picture waits, its page is gone, and the network is back. */
+/** Leaves a pending picture, closes its page, and goes online. */
 async function leaveOneWaiting(taken: Taken): Promise<void> {
   const { page } = taken;
   const context = page.context();
@@ -58,7 +66,7 @@ async function leaveOneWaiting(taken: Taken): Promise<void> {
   await context.setOffline(false);
 }
 
-/** The same browser later, with the page that took the pictures. */
+/** Opens the capture page again in the same browser. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url();
   await page.close({ runBeforeUnload: false });
@@ -68,7 +76,7 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   return next;
 }
 
-/** Whether a JPEG begins anywhere in what the browser has put down. */
+/** Whether the browser has stored the beginning of a JPEG anywhere. */
 function hasClearPicture(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -97,7 +105,7 @@ async function arrivedOnce(page: Page, gateway: BuiltGateway): Promise<void> {
   expect(await storedFiles(gateway, 'u01')).toBe(1);
 }
 
-test('[G3] a picture taken without a network is there after its page was closed, and arrives once', async ({
+test('[G3] a picture taken offline survives the closed page, and arrives once', async ({
   page,
   context,
   signIn,
@@ -111,15 +119,15 @@ test('[G3] a picture taken without a network is there after its page was closed,
   await expect(main(page).getByText(NOTICE)).toBeVisible();
   await expect.poll(() => keptNames(page)).toHaveLength(1);
   expect(await hasClearPicture(page)).toBe(false);
-  await inspect(page, 'pictures wait');
+  await expectAccessible(page, 'pictures wait');
 
-  // Offline nobody knows who is looking: it is said that it waits, and nothing is opened.
+  // Offline the user is unknown: the page reports a pending picture and decrypts nothing.
   const offline = await reopen(context, page);
   await expect(offline.locator('main h1')).toHaveText('You are offline');
   await expect(offline.getByText(WAITS)).toBeVisible({ timeout: 20_000 });
-  await inspect(offline, 'reopened offline');
+  await expectAccessible(offline, 'reopened offline');
 
-  // The network is back for everything but the upload.
+  // The network works again, except for the upload.
   await offline.route(CREATE, (route) => route.abort());
   await context.setOffline(false);
   await expect(offline.locator('main h1')).toHaveText('Back of your card', { timeout: 30_000 });
@@ -129,7 +137,7 @@ test('[G3] a picture taken without a network is there after its page was closed,
   await expect(main(offline).getByText('Waiting for the network')).toBeVisible({ timeout: 20_000 });
   await expect(main(offline).locator('img[src^="blob:"]')).toBeVisible();
   await expect(main(offline).getByRole('button', { name: 'Take it again' })).toBeVisible();
-  await inspect(offline, 'picture is back');
+  await expectAccessible(offline, 'picture is back');
   await offline.unroute(CREATE);
   await offline.evaluate(() => dispatchEvent(new Event('online')));
   await arrivedOnce(offline, gateway);
@@ -139,7 +147,7 @@ test('[G3] a picture taken without a network is there after its page was closed,
 });
 
 test(
-  '[G3] what has arrived, though the answer was lost and the page closed, is not sent again',
+  '[G3] a picture that arrived is not sent again although the response was lost and the page closed',
   { tag: '@long' },
   async ({ page, context, signIn, camera, gateway }) => {
     test.setTimeout(120_000);
@@ -154,7 +162,7 @@ test(
     await capture.useFile('id-front');
     await expect.poll(() => keptNames(page)).toHaveLength(1);
     await expect.poll(() => storedFiles(gateway, 'u01')).toBe(1);
-    // What the first page still tries comes to nothing either.
+    // The retries of the first page fail too.
     const address = page.url();
     await page.close({ runBeforeUnload: false });
     await context.unroute(/\/upload-complete$/);
@@ -173,15 +181,15 @@ test(
 );
 
 test(
-  '[G3, X3] on another page it is said that a picture waits; after a sign-out nothing is left',
+  '[G3, X3] another page reports the pending picture; a sign-out deletes it',
   { tag: '@long' },
   async ({ page, context, signIn, camera }) => {
     await signIn('u01');
     await leaveOneWaiting({ page, capture: new CapturePage(page, camera), camera });
     const hub = await context.newPage();
-    await hub.goto(path('personal'));
+    await hub.goto(pagePath('personal'));
     await expect(hub.getByText(WAITS)).toBeVisible({ timeout: 20_000 });
-    await inspect(hub, 'waits, on the hub');
+    await expectAccessible(hub, 'waits, on the hub');
     await expect(hub.getByRole('link', { name: 'Open their page' })).toHaveAttribute(
       'href',
       /\/kyc\?level=LEVEL_1/,
@@ -196,7 +204,7 @@ test(
 );
 
 test(
-  '[G3, G6] where storage is denied, that is said, and the picture goes from the open page',
+  '[G3, G6] where storage is denied, the page reports it and sends the picture itself',
   { tag: '@long' },
   async ({ page, context, signIn, camera, gateway }) => {
     await denyStorage(page, ['indexedDB']);
@@ -206,7 +214,7 @@ test(
     await expect(
       main(page).getByText('Leave this page open until your pictures have been sent'),
     ).toBeVisible();
-    await inspect(page, 'nothing can be kept');
+    await expectAccessible(page, 'nothing can be kept');
     await context.setOffline(false);
     await expect.poll(() => storedFiles(gateway, 'u01'), { timeout: 30_000 }).toBe(1);
     await expect(main(page).getByText('Leave this page open')).toHaveCount(0);

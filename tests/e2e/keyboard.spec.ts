@@ -1,42 +1,44 @@
-// Level 1 with nothing but a keyboard, on a desktop.
+// Level 1 by keyboard alone, on a desktop.
 import type { Locator, Page } from '@playwright/test';
-import { jpeg, type PictureName } from '../fixtures/pictures.ts';
-import { path, settled } from './support/app.ts';
-import { DESK, pressOn, tabTo } from './support/keyboard.ts';
+import { createJpeg, type PictureName } from '../fixtures/pictures.ts';
+import { pagePath, waitUntilSettled } from './support/app.ts';
+import { DESKTOP, pressKeyOn, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ...DESK, serviceWorkers: 'block', ownData: true });
+test.use({ ...DESKTOP, serviceWorkers: 'block', ownData: true });
 
 async function sendFile(page: Page, name: PictureName): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await pressOn(page, page.getByRole('button', { name: 'Choose a file' }));
-  await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await jpeg(name) });
-  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }));
+  await pressKeyOn(page, page.getByRole('button', { name: 'Choose a file' }));
+  await (
+    await chooser
+  ).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await createJpeg(name) });
+  await pressKeyOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }));
 }
 
-test('[G8] level 1 from the hub to the decision by keyboard alone', async ({ page, signIn }) => {
+test('[G8] level 1 is completed from the hub to the decision by keyboard alone', async ({ page, signIn }) => {
   test.setTimeout(90_000);
   const title = page.locator('main h1');
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   await signIn('u01');
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }));
-  await pressOn(page, button('Start'));
+  await pressKeyOn(page, page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }));
+  await pressKeyOn(page, button('Start'));
 
   await expect(title).toHaveText(/Which country/);
-  await pressOn(page, page.getByRole('button', { name: /^Country or region/ }));
-  // The list comes when it is asked for; what is typed before goes nowhere.
+  await pressKeyOn(page, page.getByRole('button', { name: /^Country or region/ }));
+  // The list loads on request; keys typed before are lost.
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Germany');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await pressOn(page, button('Continue'));
+  await pressKeyOn(page, button('Continue'));
 
   await expect(title).toHaveText('Choose your document');
-  await pressOn(page, button('Continue'));
+  await pressKeyOn(page, button('Continue'));
 
   await expect(title).toHaveText('Enter your details');
   const typed: [Locator, string][] = [
@@ -50,21 +52,21 @@ test('[G8] level 1 from the hub to the decision by keyboard alone', async ({ pag
     await tabTo(page, field);
     await page.keyboard.type(text);
   }
-  await pressOn(page, button('Continue'));
+  await pressKeyOn(page, button('Continue'));
   await expect(title).toHaveText('Take the pictures with your phone');
-  await pressOn(page, button('Use this computer'));
+  await pressKeyOn(page, button('Use this computer'));
   await expect(title).toHaveText('Now the pictures');
-  await pressOn(page, button('I have pictures already'));
+  await pressKeyOn(page, button('I have pictures already'));
   await expect(title).toHaveText('Front of your card');
   await sendFile(page, 'id-front');
   await expect(title).toHaveText('Back of your card');
   await sendFile(page, 'id-back');
   await expect(title).toHaveText('May we take a picture of your face?');
-  await pressOn(page, button('I agree'));
+  await pressKeyOn(page, button('I agree'));
   await expect(title).toHaveText('Your selfie');
   await sendFile(page, 'selfie');
   await expect(title).toHaveText('Check everything');
   await expect(button('Send for review')).toBeEnabled();
-  await pressOn(page, button('Send for review'));
+  await pressKeyOn(page, button('Send for review'));
   await expect(title).toHaveText('Your identity is verified', { timeout: 20_000 });
 });

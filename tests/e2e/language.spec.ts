@@ -1,5 +1,5 @@
-// Language, direction and theme: switched live, and still there after a reload.
-import { path, settled } from './support/app.ts';
+// Language, direction and theme: switched live, and kept through a reload.
+import { pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -9,63 +9,63 @@ async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('[N5, B4] a language chosen in the menu is there at once, and outlives the parameter of a link', async ({
+test('[N5, B4] a language chosen in the menu applies at once, and overrides the parameter of a link', async ({
   page,
   signIn,
 }) => {
   await signIn('u05');
-  await page.goto(`${path('personal')}?lang=en&from=email`);
-  await settled(page);
+  await page.goto(`${pagePath('personal')}?lang=en&from=email`);
+  await waitUntilSettled(page);
   const title = page.locator('main h1');
   await expect(title).toHaveText('Your identity is verified');
   await chooseLanguage(page, 'Español');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', 'es-ES');
   await expect(title).toHaveText('Tu identidad está verificada');
-  await expect(page).toHaveURL(`${path('personal')}?from=email`);
+  await expect(page).toHaveURL(`${pagePath('personal')}?from=email`);
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'es-ES');
   await expect(title).toHaveText('Tu identidad está verificada');
 });
 
-test('[B4] a language that nobody here speaks: the page is named for what it speaks, and says so', async ({
+test('[B4] for an unsupported language the page declares its actual language and shows a notice', async ({
   page,
   signIn,
 }) => {
   await signIn('u05');
-  await page.goto(`${path('personal')}?lang=fr-FR`);
-  await settled(page);
+  await page.goto(`${pagePath('personal')}?lang=fr-FR`);
+  await waitUntilSettled(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const told = page.getByText('not there yet in the language your link asks for. It is shown in English.');
   await expect(told.first()).toBeVisible();
 });
 
-test('[B10] the theme changes at once and stays', async ({ page, signIn }) => {
+test('[B10] the theme changes at once and is kept', async ({ page, signIn }) => {
   await signIn('u05');
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
-  // Under the menu the page is dimmed.
+  // The menu dims the page.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await ground()).toBe(dark);
 });
 
 test(
-  '[N5, B4] the menu finds a language by its own name, by its name in the reader’s, and by its code',
+  '[N5, B4] the menu finds a language by its own name, by its name in the current language, and by its code',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u05');
-    await page.goto(path('personal'));
-    await settled(page);
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Language/ }).click();
     const search = page.getByRole('combobox', { name: 'Search languages' });
@@ -80,13 +80,13 @@ test(
   },
 );
 
-test('[N5, B4] a language chosen in one tab is spoken in the others', async ({ page, signIn, context }) => {
+test('[N5, B4] a language chosen in one tab applies in the others', async ({ page, signIn, context }) => {
   await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   const other = await context.newPage();
-  await other.goto(path('complianceTasks'));
-  await settled(other);
+  await other.goto(pagePath('complianceTasks'));
+  await waitUntilSettled(other);
   await chooseLanguage(other, 'Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.getByRole('button', { name: 'Menü' })).toBeVisible();

@@ -1,14 +1,14 @@
-// A check that somebody else does, in a browser: the document their part runs in, what they may say, and where the person comes
-// back to. Their page is as small as one can be here.
+// A check by a provider, in a browser: the document it runs in, the messages it may send, and where the user
+// returns. The provider's page is a minimal double.
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import type { Double, Outcome } from '../doubles/double-server.ts';
-import { SUMSUB_KEYS, sumsubDouble } from '../doubles/sumsub/sumsub-double.ts';
-import { inspect, path as pageAt, settled, workerReady } from './support/app.ts';
+import { SUMSUB_KEYS, startSumsubDouble } from '../doubles/sumsub/sumsub-double.ts';
+import { expectAccessible, pagePath as pageAt, waitUntilSettled, waitForWorker } from './support/app.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-/** As Sumsub's frame speaks: ready, then told its token, then whatever its buttons say. */
+/** The protocol of Sumsub's frame: it is ready, gets its token, then sends the messages of its buttons. */
 const FRAME = `<!doctype html><html lang="en"><title>Stand-in</title><h2 id="state">Coming</h2>
 <button data-say="onApplicantSubmitted">Send</button><button data-code="invalid-token">Expire</button>
 <button data-code="camera-denied">No camera</button>
@@ -28,7 +28,7 @@ const FRAME = `<!doctype html><html lang="en"><title>Stand-in</title><h2 id="sta
   );
   say({ method: 'idCheck.onReady', frameId: new URLSearchParams(location.search).get('_') });
 </script></html>`;
-/** In place of what its frame would show; the last one counts. */
+/** Replaces the content of its frame; the last one counts. */
 const showing = (context: BrowserContext, html: string) =>
   context.route('**/websdk/websdk.html?**', (route) =>
     route.fulfill({ contentType: 'text/html', body: html }),
@@ -38,9 +38,9 @@ const SILENT = '<!doctype html><html lang="en"><title>Nothing</title></html>';
 let sumsub: Double;
 let gateway: BuiltGateway;
 test.beforeEach(async ({ gateways, context }) => {
-  sumsub = await sumsubDouble();
+  sumsub = await startSumsubDouble();
   await showing(context, FRAME);
-  gateway = await gateways.configured({
+  gateway = await gateways.startConfigured({
     SUMSUB_APP_TOKEN: SUMSUB_KEYS.appToken,
     SUMSUB_SECRET_KEY: SUMSUB_KEYS.secretKey,
     SUMSUB_WEBHOOK_SECRET: SUMSUB_KEYS.webhookSecret,
@@ -61,7 +61,7 @@ const button = (page: Page, name: string) =>
 const frame = (page: Page) => page.frameLocator('main iframe');
 const policyOf = (response: Response | null): string => response?.headers()['content-security-policy'] ?? '';
 
-/** The newest applicant comes to this, and Sumsub calls about it. */
+/** Gives the newest applicant this result, and sends Sumsub's webhook. */
 async function report(outcome: Outcome): Promise<void> {
   const ref = sumsub.refs().at(-1) ?? '';
   sumsub.set(ref, outcome);
@@ -84,7 +84,7 @@ async function begin(page: Page, persona: string): Promise<Response | null> {
   return answer;
 }
 
-test('[M3, S5, T1, C27] from the country to the decision, each said by the gateway and seen live', async ({
+test('[M3, S5, T1, C27] goes from the country to the decision, each status live from the gateway', async ({
   page,
   camera,
 }) => {
@@ -92,25 +92,25 @@ test('[M3, S5, T1, C27] from the country to the decision, each said by the gatew
   const capture = new CapturePage(page, camera);
   await signIn(page.context(), gateway.url, 'u01');
   await page.goto(at('step1'));
-  await settled(page);
-  await workerReady(page);
+  await waitUntilSettled(page);
+  await waitForWorker(page);
   await capture.start('LEVEL_1');
   await capture.chooseCountry('Portugal');
   await expect(page.getByRole('main')).toContainText('This check is done by Sumsub');
   const arrival = page.waitForResponse((response) => response.url().includes('/auth/launch?'));
   await capture.press('Continue with Sumsub');
   const answer = await arrival;
-  // Asked for by the worker, and answered by the gateway: the shell that the worker keeps has not this policy.
+  // The worker requests it from the gateway: the cached shell does not have this policy.
   expect(answer.fromServiceWorker()).toBe(true);
   expect(policyOf(answer)).toContain(`frame-src ${new URL(sumsub.baseUrl).origin}`);
   await expect(title(page)).toHaveText('This check is done by Sumsub');
-  await settled(page);
-  await inspect(page, 'consent');
+  await waitUntilSettled(page);
+  await expectAccessible(page, 'consent');
   await button(page, 'Agree and continue with Sumsub').click();
   await expect(title(page)).toHaveText('Your check with Sumsub');
   await expect(frame(page).locator('#state')).toHaveText('Ready in en');
   expect(new URL(page.url()).search).toBe('?level=LEVEL_1&with=sumsub');
-  await inspect(page, 'frame');
+  await expectAccessible(page, 'frame');
   await frame(page).getByRole('button', { name: 'Expire' }).click();
   await expect(frame(page).locator('#state')).toHaveText('Renewed');
   sumsub.set(sumsub.refs().at(-1) ?? '', 'processing');
@@ -127,7 +127,7 @@ test('[M3, S5, T1, C27] from the country to the decision, each said by the gatew
 });
 
 test(
-  '[M3] what a foreign window says counts for nothing, and leaving takes everything off the page',
+  '[M3] messages of a foreign window are ignored, and leaving removes everything from the page',
   { tag: '@long' },
   async ({ page }) => {
     await begin(page, 'u01');
@@ -137,7 +137,7 @@ test(
     );
     await frame(page).getByRole('button', { name: 'No camera' }).click();
     await expect(page.getByRole('main')).toContainText('The camera is out of reach');
-    await inspect(page, 'camera');
+    await expectAccessible(page, 'camera');
     await button(page, 'Leave for now').click();
     await expect(title(page)).toHaveText('Verify your identity');
     expect(page.frames()).toHaveLength(1);
@@ -145,22 +145,20 @@ test(
 );
 
 test(
-  '[M3] that shows nothing for eight seconds says so, with every way on',
+  '[M3] a frame without content for eight seconds shows a message with every alternative',
   { tag: '@long' },
   async ({ page }) => {
     await showing(page.context(), SILENT);
     await begin(page, 'u01');
     await expect(page.getByRole('main')).toContainText('Sumsub is slow to open', { timeout: 20_000 });
-    await inspect(page, 'silent');
+    await expectAccessible(page, 'silent');
     await showing(page.context(), FRAME);
     await button(page, 'Try again').click();
     await expect(frame(page).locator('#state')).toHaveText('Ready in en');
   },
 );
 
-test('[M3] another page reached within the app is loaded anew, without the policy of this one', async ({
-  page,
-}) => {
+test('[M3] another page is loaded as a new document, without the policy of this one', async ({ page }) => {
   expect(policyOf(await begin(page, 'u01'))).toContain('frame-src');
   const next = page.waitForResponse((response) => response.request().isNavigationRequest());
   await page.evaluate(() => {
@@ -168,5 +166,5 @@ test('[M3] another page reached within the app is loaded anew, without the polic
     dispatchEvent(new PopStateEvent('popstate', { state: { depth: 1 } }));
   });
   expect(policyOf(await next)).not.toContain('frame-src');
-  await settled(page);
+  await waitUntilSettled(page);
 });

@@ -1,14 +1,14 @@
-// Level 1 and level 2 with our own provider, from start to decision, against the real gateway.
+// Level 1 and level 2 with the DEFAULT provider, from start to decision, against the real gateway.
 import { CapturePage } from './pages/capture-page.ts';
-import { path, settled } from './support/app.ts';
+import { pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
 
-test.describe('with a decision that takes its time', () => {
+test.describe('with a slow decision', () => {
   test.use({ unhurried: true });
 
-  test('[M1, M3, S5, S8, T1] from level 0 to level 2 with the camera, each decision seen live', async ({
+  test('[M1, M3, S5, S8, T1] level 0 to level 2 with the camera, each decision live', async ({
     page,
     signIn,
     camera,
@@ -16,8 +16,8 @@ test.describe('with a decision that takes its time', () => {
     test.setTimeout(120_000);
     const capture = new CapturePage(page, camera);
     await signIn('u01');
-    await page.goto(path('personal'));
-    await settled(page);
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
     await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
     await capture.start('LEVEL_1');
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
@@ -40,8 +40,8 @@ test.describe('with a decision that takes its time', () => {
     await expect(capture.title).toHaveText('We are checking your address');
     await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 20_000 });
 
-    await page.goto(path('personal'));
-    await settled(page);
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
     await expect(page.locator('main h1')).toHaveText('You are fully verified');
   });
 });
@@ -54,7 +54,7 @@ test('[T1, G3] shows why a level was refused; the next try, with a reload in the
   test.setTimeout(120_000);
   const capture = new CapturePage(page, camera);
   await signIn('u01');
-  await page.goto(path('step1'));
+  await page.goto(pagePath('step1'));
   await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 0001' });
   await capture.uploadPictures();
@@ -68,7 +68,7 @@ test('[T1, G3] shows why a level was refused; the next try, with a reload in the
   await capture.press('I have pictures already');
   await capture.uploadShot('id-front', 'Front of your card');
   await expect(capture.title).toHaveText('Back of your card');
-  await page.goto(path('kyc?level=LEVEL_1&step=check'));
+  await page.goto(pagePath('kyc?level=LEVEL_1&step=check'));
   await expect(capture.title).toHaveText('Back of your card');
   await capture.uploadShot('id-back', 'Back of your card');
   await capture.uploadShot('selfie', 'Your selfie');

@@ -1,20 +1,20 @@
-// What a person sees of a limitation: what is closed, what opens it again, and nothing of why an officer froze the
-// account. A freeze and its end reach a page that is open.
+// The user's view of a limitation: what is closed, what opens it again, and no reason of an officer who froze the
+// account. A freeze and its end reach an open page.
 import type { Page } from '@playwright/test';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Limitation } from '#contract/kyc.ts';
-import { bend } from './support/answers.ts';
-import { inspect, path as at, settled } from './support/app.ts';
+import { changeAnswers } from './support/answers.ts';
+import { expectAccessible, pagePath as at, waitUntilSettled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** The hub, listening for news. */
+/** Opens the hub with its live stream. */
 async function openHub(page: Page): Promise<void> {
   const listening = page.waitForResponse(/\/events$/);
   await page.goto(at('personal'));
-  await settled(page);
+  await waitUntilSettled(page);
   await listening;
 }
 
@@ -23,7 +23,7 @@ const important = (page: Page) => page.getByRole('region', { name: 'Important fo
 test.describe('a frozen account', () => {
   test.use({ ownData: true });
 
-  test('[E6, P3, S17] is told so while the page is open, stops what is new, and comes back the same way', async ({
+  test('[E6, P3, S17] appears on the open page, blocks new actions, and ends the same way', async ({
     page,
     signIn,
     gateway,
@@ -32,7 +32,7 @@ test.describe('a frozen account', () => {
     await openHub(page);
     const banner = important(page);
     await expect(banner).toContainText('Your proof of address is getting old');
-    await inspect(page, 'proof of address asked for');
+    await expectAccessible(page, 'proof of address asked for');
 
     await new Officer(gateway).freeze('u06', 'freeze', 'suspected_fraud');
     await expect(banner).toContainText('Your account is on hold');
@@ -40,7 +40,7 @@ test.describe('a frozen account', () => {
     await expect(banner).not.toContainText('proof of address');
     await expect(page.locator('body')).not.toContainText(/fraud|suspect/i);
     await expect(page.getByRole('main').getByRole('link', { name: /Send a new proof/ })).toHaveCount(0);
-    await inspect(page, 'frozen');
+    await expectAccessible(page, 'frozen');
 
     for (const [segment, title] of [
       ['updatePOA', 'Your address cannot be updated at the moment'],
@@ -49,7 +49,7 @@ test.describe('a frozen account', () => {
       await page.goto(at(segment));
       await expect(page.locator('main h1')).toHaveText(title);
       await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toBeVisible();
-      await inspect(page, `frozen, ${segment}`);
+      await expectAccessible(page, `frozen, ${segment}`);
     }
 
     await openHub(page);
@@ -66,7 +66,7 @@ test.describe('a frozen account', () => {
   });
 });
 
-/** What the hub says of each, and the task or the support it leads to. */
+/** The text of each on the hub, and the task or support page it links to. */
 const LIMITED: {
   limitation: Limitation;
   stage: number;
@@ -119,13 +119,13 @@ const LIMITED: {
 ];
 
 test(
-  '[E6, S19] shows for each limitation what is closed and what opens it again',
+  '[E6, S19] each limitation shows what is closed and what opens it again',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u05');
     let limited: (typeof LIMITED)[number] | undefined;
-    // Months of waiting and matters of officers, which no test goes through here: only this much of the answer is changed.
-    await bend<KycInfo>(page, /\/kyc-info(\?|$)/, (info) => {
+    // These states take months or officers, so the test changes this part of the response.
+    await changeAnswers<KycInfo>(page, /\/kyc-info(\?|$)/, (info) => {
       const { limitation, stage, route: task } = limited!; // set before each page
       const limitationInfo = { stage, until: null, task: task && { taskId: task, route: task } };
       Object.assign(info, { limitation, limitationInfo });
@@ -133,12 +133,12 @@ test(
     for (limited of LIMITED) {
       const { limitation, says, way } = limited;
       await page.goto(at('personal'));
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(important(page), limitation).toContainText(says);
       const links = important(page).getByRole('link');
       if (way === null) await expect(links).toHaveCount(0);
       else await expect(links).toHaveText([way]);
-      await inspect(page, limitation);
+      await expectAccessible(page, limitation);
     }
   },
 );

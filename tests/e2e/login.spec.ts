@@ -1,11 +1,11 @@
-// Signing in, and what is left after signing out. [P1]
+// Signing in and out. [P1]
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 const HUB = '/user/accounts/auth/personal';
 
-test('[T12, P1] without a session a page leads to /login and, signed in, back to itself', async ({
+test('[T12, P1] a page without a session redirects to /login, and returns after the sign-in', async ({
   page,
 }) => {
   await page.goto('/user/accounts/auth/step1?lang=en#limits');
@@ -24,7 +24,7 @@ test('[N2] a return address on another site is not followed', async ({ page, bas
   await page.waitForURL(`${baseURL}${HUB}`);
 });
 
-test('[P1] a wrong password is told in words, without saying which of the two was wrong', async ({
+test('[P1] a wrong password shows a message that does not reveal which of the two was wrong', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -1,9 +1,9 @@
-// A verified name is corrected at once, or follows a change by law that an officer reads.
+// A verified name: corrected at once, or changed by law after an officer's review.
 import type { Locator, Page } from '@playwright/test';
-import { jpeg } from '../fixtures/pictures.ts';
+import { createJpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { enterCode, enterWrongCode } from './pages/code-sheet.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,8 +14,8 @@ const problems = (page: Page): Locator =>
   page.getByRole('region', { name: /^Check th(is|ese)/ }).getByRole('link');
 
 async function open(page: Page): Promise<void> {
-  await page.goto(path('updateName'));
-  await settled(page);
+  await page.goto(pagePath('updateName'));
+  await waitUntilSettled(page);
 }
 
 const EVIDENCE = 'Paper that shows the change';
@@ -35,7 +35,7 @@ const confirmTruth = (page: Page): Promise<void> =>
 test.describe('a correction', () => {
   test.use({ ownData: true });
 
-  test('[S18, C17, X13] shows the name masked, checks what is typed, and counts after a code', async ({
+  test('[S18, C17, X13] shows the name masked, validates the input, and applies after a code', async ({
     page,
     signIn,
   }) => {
@@ -50,7 +50,7 @@ test.describe('a correction', () => {
       'Please enter your family name, letters only.',
       'Please tick this to send.',
     ]);
-    await inspect(page, 'missing');
+    await expectAccessible(page, 'missing');
     await choose(page, /It was read wrong/);
     await writeName(page, 'R4fael', 'Sousa');
     await confirmTruth(page);
@@ -75,14 +75,14 @@ test.describe('a correction', () => {
     await enterWrongCode(page);
     await enterCode(page);
     await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
-    await inspect(page, 'approved');
+    await expectAccessible(page, 'approved');
 
     await page.getByRole('button', { name: 'Update it again' }).click();
     await expect(page.getByRole('main')).toContainText('Your name was corrected not long ago');
     await expect(page.getByRole('main')).toContainText(/Another correction is possible from .+\d{4}, .+\./);
     await expect(page.getByRole('radio', { name: /It was read wrong/ })).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Why did it change?' })).toBeVisible();
-    await inspect(page, 'too soon');
+    await expectAccessible(page, 'too soon');
   });
 });
 
@@ -90,7 +90,7 @@ test.describe('a middle name, and one in another script', () => {
   test.use({ ownData: true });
 
   test(
-    '[S18, C17, X13] are asked for where they are in use, and shown with the rest of the name',
+    '[S18, C17, X13] are requested where they are in use, and shown with the rest of the name',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u14');
@@ -108,7 +108,7 @@ test.describe('a middle name, and one in another script', () => {
         'Please enter your middle name, letters only, or leave it empty.',
         'Please write this name in your own script, letters only, or leave it empty.',
       ]);
-      await inspect(page, 'own script missing');
+      await expectAccessible(page, 'own script missing');
       await page.getByLabel('Middle name').fill('S.');
       await native.fill('نورة المنصوري');
       await expect(problems(page)).toHaveCount(0);
@@ -121,9 +121,9 @@ test.describe('a middle name, and one in another script', () => {
       await enterCode(page);
       await expect(onFile).toContainText('Noura S. Al Mansoori');
       await expect(onFile).toContainText('نورة المنصوري');
-      await inspect(page, 'own script shown');
+      await expectAccessible(page, 'own script shown');
       await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(page.getByRole('main')).toContainText('N*** S*** A***');
     },
   );
@@ -132,7 +132,7 @@ test.describe('a middle name, and one in another script', () => {
 test.describe('a change by law', () => {
   test.use({ ownData: true });
 
-  test('[S18, C17, X13] is asked for where a correction will not do, waits for an officer, and is told with reasons', async ({
+  test('[S18, C17, X13] is required where a correction is not enough, waits for an officer, and shows the reasons', async ({
     page,
     signIn,
     camera,
@@ -150,7 +150,7 @@ test.describe('a change by law', () => {
     await confirmTruth(page);
     await send(page).click();
     await expect(main).toContainText('This is more than a correction');
-    await inspect(page, 'more than a correction');
+    await expectAccessible(page, 'more than a correction');
     await main.getByRole('button', { name: 'My name has changed' }).click();
     await expect(page.getByRole('radio', { name: /My name has changed/ })).toBeChecked();
     await send(page).click();
@@ -160,7 +160,7 @@ test.describe('a change by law', () => {
       'Please add the paper that shows the change.',
       'Please add your new identity document.',
     ]);
-    await inspect(page, 'by law, missing');
+    await expectAccessible(page, 'by law, missing');
     await choose(page, 'Marriage or partnership');
     await expect(main.getByRole('group', { name: EVIDENCE })).toContainText('Your marriage certificate.');
     await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2099' });
@@ -174,13 +174,13 @@ test.describe('a change by law', () => {
     await expect(problems(page)).toHaveText(['Please add your new identity document.']);
     await addPaper(capture, DOCUMENT, 'passport.jpg');
     await expect(problems(page)).toHaveCount(0);
-    await inspect(page, 'by law');
+    await expectAccessible(page, 'by law');
     await send(page).click();
     await enterCode(page);
     await expect(title(page)).toHaveText('We are reading your request');
     await expect(title(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await inspect(page, 'in review');
+    await expectAccessible(page, 'in review');
 
     const officer = new Officer(gateway);
     const seen = await officer.decideName('u06', {
@@ -199,14 +199,14 @@ test.describe('a change by law', () => {
     });
     await expect(title(page)).toHaveText('Your new name was not accepted');
     await expect(main).toContainText('We could not read your document.');
-    await inspect(page, 'refused');
+    await expectAccessible(page, 'refused');
 
     await main.getByRole('button', { name: 'Try again' }).click();
     await choose(page, /My name has changed/);
     await choose(page, 'Court order or deed');
     await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2024' });
     await writeName(page, 'Wei Ling', 'Ferreira');
-    // What was sent before belongs to that request.
+    // The files sent before belong to that request.
     await expect(main.getByRole('button', { name: 'Use a file you sent before' })).toHaveCount(0);
     await addPaper(capture, EVIDENCE, 'deed.jpg');
     await addPaper(capture, DOCUMENT, 'passport.jpg');
@@ -218,29 +218,33 @@ test.describe('a change by law', () => {
     await expect(title(page)).toHaveText('Your name is updated');
     await expect(page.getByRole('region', { name: 'The name we have' })).toContainText('W*** F***');
     await main.getByRole('button', { name: 'Back to overview' }).click();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(main).toContainText('W*** F***');
   });
 });
 
-/** Adds a paper and waits until the page knows that the gateway has it. */
+/** Adds a document and waits until the page shows it as uploaded. */
 async function addPaper(capture: CapturePage, field: string, name: string): Promise<void> {
-  const buffer = await jpeg(field === DOCUMENT ? 'id-front' : 'bill');
+  const buffer = await createJpeg(field === DOCUMENT ? 'id-front' : 'bill');
   await capture.chooseFile({ name, mimeType: 'image/jpeg', buffer }, field);
   const papers = capture.page.getByRole('group', { name: field, exact: true });
   await expect(papers).toContainText('Files received: 1', { timeout: 30_000 });
   await expect(papers).toContainText(name);
 }
 
-test('[S18, C17] says why it is not possible, and the way on', { tag: '@long' }, async ({ page, signIn }) => {
-  await signIn('u01');
-  await open(page);
-  await expect(title(page)).toHaveText('There is no verified name yet');
-  await expect(page.getByRole('link', { name: 'Go to level 1' })).toBeVisible();
-  await inspect(page, 'not verified');
-  await signIn('u16');
-  await open(page);
-  await expect(title(page)).toHaveText('Please finish what is open first');
-  await page.getByRole('link', { name: 'See my tasks' }).click();
-  await page.waitForURL('**/complianceTasks');
-});
+test(
+  '[S18, C17] shows why a name change is not possible, and the next step',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('u01');
+    await open(page);
+    await expect(title(page)).toHaveText('There is no verified name yet');
+    await expect(page.getByRole('link', { name: 'Go to level 1' })).toBeVisible();
+    await expectAccessible(page, 'not verified');
+    await signIn('u16');
+    await open(page);
+    await expect(title(page)).toHaveText('Please finish what is open first');
+    await page.getByRole('link', { name: 'See my tasks' }).click();
+    await page.waitForURL('**/complianceTasks');
+  },
+);

@@ -1,9 +1,9 @@
-// What may interrupt a person on the overview: a task that is nearly due or overdue, the custody partner's form; and a
-// partner's link that leads there. What is put off stays away for as long as it says.
+// Notices that interrupt a user on the hub: a task nearly due or overdue, the custody partner's form; and a
+// partner's link to the hub. A postponed notice stays away for the stated time.
 import type { Page } from '@playwright/test';
 import { FormPage } from './pages/form-page.ts';
-import { inspect, path, settled } from './support/app.ts';
-import { answersFor, heldForm, saveDraft } from './support/drafts.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
+import { buildAnswers, fetchForm, saveDraft } from './support/drafts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block', ownData: true });
@@ -13,20 +13,20 @@ interface Envelope {
   result: Record<string, unknown>;
 }
 
-/** The next answer of the call whose path ends so. */
+/** The next response of the call whose path ends with this. */
 async function answerOf(page: Page, call: string): Promise<Envelope> {
   const response = await page.waitForResponse((each) => new URL(each.url()).pathname.endsWith(`/${call}`));
-  return (await response.json()) as Envelope; // every answer of ours is one
+  return (await response.json()) as Envelope; // every response of the gateway is an envelope
 }
 
 const sheet = (page: Page) => page.getByRole('dialog');
 
 async function openHub(page: Page): Promise<void> {
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
 }
 
-/** "Later", and what the gateway answers to it. */
+/** Presses "Later", and returns the gateway's response. */
 async function putOff(page: Page, call: string): Promise<void> {
   const answer = answerOf(page, call);
   await sheet(page).getByRole('button', { name: 'Later' }).click();
@@ -42,29 +42,29 @@ test('[C15] a partner’s link binds the account once, and its code leaves the a
 }) => {
   await signIn('u05');
   const answer = answerOf(page, 'bind_aff_user_info');
-  await page.goto(path('personal?affiliate_id=DEMO2026&from=complianceTasks'));
+  await page.goto(pagePath('personal?affiliate_id=DEMO2026&from=complianceTasks'));
   expect(await answer).toMatchObject({ ret_code: 0, result: { affiliateId: 'DEMO2026' } });
   await expect(page.getByText(BOUND).first()).toBeVisible();
   expect(page.url()).not.toContain('DEMO2026');
   expect(page.url()).toContain('from=complianceTasks');
-  await inspect(page, 'bound');
+  await expectAccessible(page, 'bound');
 
   const refused = answerOf(page, 'bind_aff_user_info');
-  await page.goto(path('personal?affiliate_id=NOBODY77'));
+  await page.goto(pagePath('personal?affiliate_id=NOBODY77'));
   expect((await refused).ret_code).not.toBe(0);
   await expect(page.getByText('We do not know this affiliate.').first()).toBeVisible();
   await expect(page.getByText(BOUND)).toHaveCount(0);
   expect(page.url()).not.toContain('NOBODY77');
 });
 
-test('[C12, C27] what is due within a week speaks up once; put off, it stays away', async ({
+test('[C12, C27] a task due within a week shows one notice; once postponed, it stays away', async ({
   page,
   signIn,
 }) => {
   await signIn('u12');
   await openHub(page);
   await expect(sheet(page)).toContainText('It is due within a week.');
-  await inspect(page, 'due within a week');
+  await expectAccessible(page, 'due within a week');
   await putOff(page, 'submit-kyc-announcement');
 
   const asked = answerOf(page, 'kycpopupinfo');
@@ -74,13 +74,13 @@ test('[C12, C27] what is due within a week speaks up once; put off, it stays awa
 });
 
 test(
-  '[C12] what is overdue comes with every visit, and leads to its page',
+  '[C12] an overdue task shows a notice on every visit, with a link to its page',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u17');
     await openHub(page);
     await expect(sheet(page)).toContainText('This was due already.');
-    await inspect(page, 'overdue');
+    await expectAccessible(page, 'overdue');
     await putOff(page, 'tagmember');
     await openHub(page);
     await sheet(page).getByRole('link', { name: 'Do it now' }).click();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('[C22, C27, C12] the custody partner’s form: the overview speaks of it, it is sent, and that is that', async ({
+test('[C22, C27, C12] the custody partner’s form is announced on the hub, is sent, and is not announced again', async ({
   page,
   signIn,
 }) => {
@@ -99,15 +99,15 @@ test('[C22, C27, C12] the custody partner’s form: the overview speaks of it, i
   await openHub(page);
   expect((await channel).result).toMatchObject({ show: true, route: 'newquestion' });
   await expect(sheet(page)).toContainText('Deposits by bank and card open once this is done.');
-  await inspect(page, 'the partner’s form');
+  await expectAccessible(page, 'the partner’s form');
   const looked = answerOf(page, 'query-satos-questionnaire');
   await sheet(page).getByRole('link', { name: 'Do it now' }).click();
   expect(await looked).toMatchObject({ ret_code: 0, result: { templateCode: 'SATOS_V2' } });
   await expect(form.title).toHaveText('Questions from our custody partner');
 
-  const detail = await heldForm(page, { template_code: 'SATOS_V2' });
-  await saveDraft(page, detail, answersFor(detail));
-  await page.goto(path('newquestion?step=answers'));
+  const detail = await fetchForm(page, { template_code: 'SATOS_V2' });
+  await saveDraft(page, detail, buildAnswers(detail));
+  await page.goto(pagePath('newquestion?step=answers'));
   await expect(form.title).toHaveText('Check your answers');
   await form.goOn();
   await expect(form.title).toHaveText('Confirm and send');

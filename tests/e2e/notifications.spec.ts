@@ -1,9 +1,9 @@
-// Telling people outside the page. The browser's own push service cannot be reached from here, so what stands in for it is
-// the one boundary to it, PushManager, and a push is handed to the worker as the browser itself would (DevTools).
+// Notifications outside the page. The browser's push service is unreachable here, so a double replaces its only
+// interface, PushManager, and DevTools delivers a push to the worker as the browser would.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { KycInfo } from '../../contract/calls/kyc.ts';
-import { bend } from './support/answers.ts';
-import { inspect, path, settled, workerReady, unfold } from './support/app.ts';
+import { changeAnswers } from './support/answers.ts';
+import { expectAccessible, pagePath, waitUntilSettled, waitForWorker, expandRow } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 import { TelegramApp } from './support/telegram.ts';
 
@@ -11,7 +11,7 @@ test.use({ wholeBrowser: true });
 
 const TELL = 'Tell me when it is decided';
 
-/** A subscription as a push service would hand it out, kept for as long as the page's storage. */
+/** A subscription as a push service would create it, kept as long as the page's storage. */
 async function withPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const KEY = 'test-push-subscription';
@@ -46,14 +46,14 @@ async function withPushService(context: BrowserContext): Promise<void> {
 
 const tell = (page: Page) => page.getByRole('region', { name: TELL });
 
-/** Somebody whose level 1 is under review. */
+/** A persona whose level 1 is under review. */
 async function waitForDecision(page: Page): Promise<void> {
-  await page.goto(path('step1'));
-  await settled(page);
-  await workerReady(page);
+  await page.goto(pagePath('step1'));
+  await waitUntilSettled(page);
+  await waitForWorker(page);
 }
 
-test('[G4] who waits for a decision is told by this browser, turns it off again, and is asked by nobody', async ({
+test('[G4] a user under review turns browser notifications on and off, without an unprompted request', async ({
   page,
   context,
   signIn,
@@ -64,9 +64,9 @@ test('[G4] who waits for a decision is told by this browser, turns it off again,
   await waitForDecision(page);
   await tell(page).getByRole('button', { name: 'Tell me' }).click();
   await expect(tell(page).getByText('This browser tells you when')).toBeVisible();
-  await inspect(page, 'told on');
-  await page.goto(path('personal'));
-  await unfold(page, 'Your details');
+  await expectAccessible(page, 'told on');
+  await page.goto(pagePath('personal'));
+  await expandRow(page, 'Your details');
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByText('This browser tells you when')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -78,7 +78,7 @@ test('[G4] who waits for a decision is told by this browser, turns it off again,
 const submittedAt = '2026-11-20T10:00:00.000Z';
 const PENDING = { status: 'PENDING' as const, submittedAt, reasons: [] };
 
-/** Pages that wait: whose, and what of their answers makes them wait. */
+/** Pages that wait for a decision: the persona, and the part of the response that makes it wait. */
 const WAITING: [page: string, persona: string, waits: (page: Page) => Promise<void>][] = [
   ['step1', 'u02', async () => {}],
   ['eddQuestionnaire', 'u16', async () => {}],
@@ -87,20 +87,21 @@ const WAITING: [page: string, persona: string, waits: (page: Page) => Promise<vo
     'updatekyc',
     'u10',
     (page) =>
-      bend<KycInfo>(page, /\/kyc-info(\?|$)/, ({ displayControl }) => {
+      changeAnswers<KycInfo>(page, /\/kyc-info(\?|$)/, ({ displayControl }) => {
         Object.assign(displayControl.displayUpdatePOI, { status: 'DisplayUpdatePOIStatus_Pending' });
       }),
   ],
   [
     'updatePOA',
     'u06',
-    (page) => bend<object>(page, /\/update-poa(\?|$)/, (result) => void Object.assign(result, PENDING)),
+    (page) =>
+      changeAnswers<object>(page, /\/update-poa(\?|$)/, (result) => void Object.assign(result, PENDING)),
   ],
   [
     'updateName',
     'u06',
     (page) =>
-      bend<{ latest: unknown }>(page, /\/self-update-name-verify(\?|$)/, (result) => {
+      changeAnswers<{ latest: unknown }>(page, /\/self-update-name-verify(\?|$)/, (result) => {
         result.latest = PENDING;
       }),
   ],
@@ -114,28 +115,28 @@ for (const [segment, persona, waits] of WAITING)
       await context.grantPermissions(['notifications']);
       await signIn(persona);
       await waits(page);
-      await page.goto(path(segment));
-      await settled(page);
+      await page.goto(pagePath(segment));
+      await waitUntilSettled(page);
       await expect(tell(page).getByRole('button', { name: 'Tell me' })).toBeVisible();
-      await inspect(page, `waiting ${segment}`);
+      await expectAccessible(page, `waiting ${segment}`);
     },
   );
 
 test(
-  '[G4] inside Telegram nothing is offered where no bot is set up',
+  '[G4] Telegram notifications are not offered where no bot is configured',
   { tag: '@long' },
   async ({ page, context, signIn }) => {
     const telegram = await TelegramApp.create(context, 'android');
     await signIn('u02');
-    await telegram.open(page, path('step1'));
-    await settled(page);
+    await telegram.open(page, pagePath('step1'));
+    await waitUntilSettled(page);
     await expect(page.getByText('Meanwhile')).toBeVisible();
     await expect(tell(page)).toHaveCount(0);
-    expect(telegram.asked('web_app_request_write_access')).toBe(false);
+    expect(telegram.hasSent('web_app_request_write_access')).toBe(false);
   },
 );
 
-test('[G4] a push is shown without anything of the person, and takes the place of the one before', async ({
+test('[G4] a push is shown without personal data, and replaces the previous one', async ({
   page,
   context,
   signIn,
@@ -143,8 +144,8 @@ test('[G4] a push is shown without anything of the person, and takes the place o
 }) => {
   await context.grantPermissions(['notifications']);
   await signIn('u05');
-  await page.goto(path('personal'));
-  await workerReady(page);
+  await page.goto(pagePath('personal'));
+  await waitForWorker(page);
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -166,7 +167,7 @@ test('[G4] a push is shown without anything of the person, and takes the place o
       const all = await registration.getNotifications();
       return all.map(({ title, body, data, tag }) => ({ title, body, data: data as unknown, tag }));
     });
-  // A worker controls pages while it is still being activated; a push is for one that has been.
+  // A worker controls pages while it is still activating; a push needs an active one.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated');

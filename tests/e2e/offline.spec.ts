@@ -1,29 +1,35 @@
-// Without a network: every page opens and says so; with one again, it goes on by itself. Updates wait for the person.
+// Offline: every page opens and shows it; online again, it continues automatically. Updates wait for the user.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FORMS } from '#contract/forms/all-forms.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
-import { path as pageAt, settled, unfold, workerReady, goOffline } from './support/app.ts';
-import { deployNext, deployWorker, lookForNext, openWithWorker, updatePrompt } from './support/next-build.ts';
+import { pagePath as pageAt, waitUntilSettled, expandRow, waitForWorker, goOffline } from './support/app.ts';
+import {
+  deployNextBuild,
+  deployWorker,
+  checkForUpdate,
+  openHubWithWorker,
+  updatePrompt,
+} from './support/next-build.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 const SCREENS = readFileSync(path.join(ROOT, 'src/paths.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g);
-/** Every row of the screen table. Read as text, as the table itself holds translated titles; its forms are the contract's. */
+/** Every row of the screen table, read as text because the table has translated titles; its forms are in the contract. */
 const SEGMENTS = [...SCREENS].map(([, segment]) => segment ?? '').concat(FORMS.map(({ segment }) => segment));
 
-/** A provider's own page opens from the network alone, and the start of an embedded flow belongs to no visit of ours. */
+/** A provider's page opens from the network alone, and an embedded flow starts outside a session. */
 const KEPT = SEGMENTS.filter((each) => each !== 'sdk');
 const SHARES = 4;
 
-test('[W4, S1] without a network an open page stays, other pages open from the service worker, and they load once it is back', async ({
+test('[W4, S1] offline an open page stays, other pages open from the service worker, and they load once online', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn('u05');
   await page.goto(pageAt('personal'));
-  await settled(page);
+  await waitUntilSettled(page);
   const title = await page.locator('main h1').innerText();
   await goOffline(page);
   await expect(page.getByText(/You are offline/).first()).toBeVisible();
@@ -51,7 +57,7 @@ for (let share = 0; share < SHARES; share += 1)
       expect(SEGMENTS.length).toBeGreaterThan(30);
       await signIn('u05');
       await page.goto(pageAt('personal'));
-      await settled(page);
+      await waitUntilSettled(page);
       await goOffline(page);
       const reloaded = await page.reload();
       expect(reloaded?.fromServiceWorker()).toBe(true);
@@ -71,8 +77,8 @@ for (let share = 0; share < SHARES; share += 1)
       page.on('dialog', (dialog) => void dialog.accept());
       await signIn('u05');
       await page.goto(pageAt('personal'));
-      await settled(page);
-      await workerReady(page);
+      await waitUntilSettled(page);
+      await waitForWorker(page);
       for (const segment of KEPT.filter((each, at) => at % SHARES === share && each !== 'launch')) {
         await page.goto(pageAt(segment));
         await expect(page.locator('main h1').first(), segment).toBeVisible();
@@ -85,7 +91,7 @@ for (let share = 0; share < SHARES; share += 1)
   );
 
 test(
-  '[W4] a page that was on its way while the worker became active has it too',
+  '[W4] the worker also controls a page that was loading during its activation',
   { tag: '@long' },
   async ({ page, context, signIn }) => {
     await signIn('u05');
@@ -98,18 +104,18 @@ test(
     const coming = page.goto(pageAt('personal'));
     const other = await context.newPage();
     await other.goto(pageAt('complianceTasks'));
-    await workerReady(other);
+    await waitForWorker(other);
     letIn();
     await coming;
-    await settled(page);
+    await waitUntilSettled(page);
     await goOffline(page);
-    await unfold(page, 'Something has changed?');
+    await expandRow(page, 'Something has changed?');
     await page.getByRole('link', { name: 'Name', exact: false }).click();
     await expect(page.locator('main h1')).toHaveText('You are offline');
   },
 );
 
-test('[W4, W5] catalogues and the country list are kept by the worker; it can be installed', async ({
+test('[W4, W5] the worker caches catalogues and the country list; the app can be installed', async ({
   page,
   baseURL,
   signIn,
@@ -117,7 +123,7 @@ test('[W4, W5] catalogues and the country list are kept by the worker; it can be
   await signIn('u01');
   await page.goto(pageAt('kyc?level=LEVEL_1'));
   await expect(page.locator('main h1')).toHaveText(/Which country/);
-  await workerReady(page);
+  await waitForWorker(page);
   await page.reload();
   await expect(page.locator('main h1')).toHaveText(/Which country/);
   await expect
@@ -155,14 +161,14 @@ test('[W4, W5] catalogues and the country list are kept by the worker; it can be
   expect(manifest.icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true);
 });
 
-test('[W4] a new version waits until the person takes it, then loads exactly once', async ({
+test('[W4] a new version waits until the user accepts it, then loads exactly once', async ({
   page,
   gateways,
 }) => {
-  const { gateway, dist } = await gateways.withOwnClient();
-  await openWithWorker(page, gateway);
+  const { gateway, dist } = await gateways.startWithOwnClient();
+  await openHubWithWorker(page, gateway);
   deployWorker(dist);
-  await lookForNext(page);
+  await checkForUpdate(page);
 
   const prompt = updatePrompt(page);
   await expect(prompt).toBeVisible();
@@ -170,10 +176,10 @@ test('[W4] a new version waits until the person takes it, then loads exactly onc
   page.on('load', () => (loads += 1));
   await prompt.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => loads).toBe(1);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(prompt).toHaveCount(0);
-  // The new worker could cause a second load: wait until it is active and no other version is waiting.
-  await workerReady(page);
+  // The new worker could cause a second load: wait until it is active and no other version waits.
+  await waitForWorker(page);
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -184,17 +190,17 @@ test('[W4] a new version waits until the person takes it, then loads exactly onc
     .toEqual(['activated', true, null, null]);
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).not.toHaveURL(new RegExp(`${pageAt('personal')}$`));
-  await settled(page);
+  await waitUntilSettled(page);
   expect(loads).toBe(1);
   await gateway.stop('SIGKILL');
 });
 
 test(
-  '[W4] a new version that is taken while the old worker is being started takes over at once',
+  '[W4] a new version accepted while the old worker starts takes control at once',
   { tag: '@long' },
   async ({ page, context, gateways }) => {
-    const { gateway, dist } = await gateways.withOwnClient();
-    await openWithWorker(page, gateway);
+    const { gateway, dist } = await gateways.startWithOwnClient();
+    await openHubWithWorker(page, gateway);
     const cdp = await context.newCDPSession(page);
     /** Run status of each worker version. */
     const runs = new Map<string, string>();
@@ -202,10 +208,10 @@ test(
       for (const { versionId, runningStatus } of versions) runs.set(versionId, runningStatus);
     });
     await cdp.send('ServiceWorker.enable');
-    // Which of the two workers is up first is chance: without the question that the page asks, some rounds stay.
+    // Which of the two workers starts first is random: without the page's message some rounds would hang.
     for (let round = 1; round <= 4; round += 1) {
       deployWorker(dist);
-      await lookForNext(page);
+      await checkForUpdate(page);
       const update = updatePrompt(page).getByRole('button', { name: 'Update now' });
       await expect(update).toBeVisible();
       await cdp.send('ServiceWorker.stopAllWorkers');
@@ -216,49 +222,49 @@ test(
         (button as HTMLButtonElement).click();
       });
       await loaded;
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(update).toHaveCount(0);
     }
     await gateway.stop('SIGKILL');
   },
 );
 
-/** The script this page began with: its build. A locator, because the page is loaded anew while it is asked. */
+/** The entry script, which identifies the build. A locator, because the page reloads during the check. */
 const script = (page: Page) => page.locator('script[type="module"][src]').first();
 
 test(
-  '[W4, G3] a deploy under two tabs with typed forms: asked once a tab, nothing typed is lost, both end on the new build',
+  '[W4, G3] a deploy with forms in two tabs prompts once a tab, loses no input, and ends on the new build',
   { tag: '@long' },
   async ({ page, context, gateways }) => {
     test.setTimeout(120_000);
     page.on('dialog', (dialog) => void dialog.accept());
-    const { gateway, dist } = await gateways.withOwnClient();
+    const { gateway, dist } = await gateways.startWithOwnClient();
     await signInAt(context, gateway.url, 'u05');
     const other = await context.newPage();
     other.on('dialog', (dialog) => void dialog.accept());
     await page.goto(`${gateway.url}${pageAt('updateName')}`);
-    await settled(page);
-    await workerReady(page);
+    await waitUntilSettled(page);
+    await waitForWorker(page);
     await page.getByRole('radio', { name: /It was read wrong/ }).check();
     await page.getByLabel('Given names').fill('Rafael');
     await other.goto(`${gateway.url}${pageAt('residenceInfo')}`);
-    await settled(other);
+    await waitUntilSettled(other);
     await other.getByRole('radio', { name: 'Yes, I still live there' }).check();
     await other.getByLabel('You have lived there since (year)').fill('2016');
     const before = (await script(page).getAttribute('src')) ?? '';
 
     await gateway.stop();
-    deployNext(dist);
+    deployNextBuild(dist);
     const next = await gateways.restartWith(dist, gateway);
-    await lookForNext(page);
+    await checkForUpdate(page);
     for (const tab of [page, other]) await expect(updatePrompt(tab)).toHaveCount(1);
-    // The old build goes on: its page opens though the server has none of its chunks any more.
+    // The old build continues: its page opens although the server no longer has its chunks.
     await updatePrompt(page).getByRole('button', { name: 'Update now' }).click();
     await expect(script(page)).not.toHaveAttribute('src', before);
     await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
     await expect(updatePrompt(page)).toHaveCount(0);
 
-    // The other tab was left alone: what it still shows is the old build, until it takes the new one.
+    // The other tab stays on the old build until it accepts the update.
     await expect(updatePrompt(other)).toBeVisible();
     await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
     await updatePrompt(other).getByRole('button', { name: 'Update now' }).click();

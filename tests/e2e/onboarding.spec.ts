@@ -1,10 +1,10 @@
-// The questionnaire of an onboarding: its papers under a token of their own, checked, then declared and signed.
+// The onboarding questionnaire: its exams and documents under a separate token, checked, then declared and signed.
 import type { Page } from '@playwright/test';
 import { pdf } from '../../gateway/testing/pdfs.ts';
 import { codeSheet, enterCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
-import { inspect, path } from './support/app.ts';
-import { answersFor, heldForm, saveDraft } from './support/drafts.ts';
+import { expectAccessible, pagePath } from './support/app.ts';
+import { buildAnswers, fetchForm, saveDraft } from './support/drafts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -16,7 +16,7 @@ async function declareAll(page: Page): Promise<void> {
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
 }
 
-/** The first answer to where somebody lives. */
+/** Answers the first residence question. */
 async function livesIn(page: Page, country: string): Promise<void> {
   const consents = ['sanctions', 'truthful'].map((legalId) => ({ legalId, version: '1', lang: 'en' }));
   const response = await page.request.post('/x-api/v3/private/kyc/residence', {
@@ -26,30 +26,30 @@ async function livesIn(page: Page, country: string): Promise<void> {
   expect(await response.json()).toMatchObject({ ret_code: 0, result: { site: country } });
 }
 
-test('[S9, X13] a wrong name is refused before a code is sent; the right one is signed with it', async ({
+test('[S9, X13] a wrong name is rejected before a code is sent; the right one is signed with the code', async ({
   page,
   signIn,
 }) => {
   const form = new FormPage(page);
   await signIn('u14');
-  const detail = await heldForm(page, { template_code: CODE });
-  await saveDraft(page, detail, answersFor(detail));
-  await page.goto(path('ocquestion?step=answers'));
+  const detail = await fetchForm(page, { template_code: CODE });
+  await saveDraft(page, detail, buildAnswers(detail));
+  await page.goto(pagePath('ocquestion?step=answers'));
   await expect(form.title).toHaveText('Check your answers');
   await expect(form.action('Send')).toHaveCount(0);
-  await inspect(page, 'check');
+  await expectAccessible(page, 'check');
   await form.goOn();
   await expect(form.title).toHaveText('Confirm and send');
   await declareAll(page);
   await form.write('sign', 'Somebody Else');
-  await inspect(page, 'declared');
+  await expectAccessible(page, 'declared');
   const codes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/otp-send')) codes.push(request.url());
   });
   await form.press('Send');
   await expect(page.getByText('Your answers were not taken yet. They are all still here.')).toBeVisible();
-  await inspect(page, 'wrong name');
+  await expectAccessible(page, 'wrong name');
   await expect(codeSheet(page)).toHaveCount(0);
   expect(codes).toEqual([]);
 
@@ -63,7 +63,7 @@ test('[S9, X13] a wrong name is refused before a code is sent; the right one is 
 });
 
 test(
-  '[C18, S9] Hong Kong: a paper of the onboarding, and the form it belongs to',
+  '[C18, S9] Hong Kong: an onboarding exam, and the form it belongs to',
   { tag: '@long' },
   async ({ page, signIn }) => {
     const form = new FormPage(page);
@@ -74,20 +74,20 @@ test(
     });
     await signIn('u01');
     await livesIn(page, 'HK');
-    const detail = await heldForm(page, { template_code: CODE });
-    await saveDraft(page, detail, answersFor(detail, { 'hk.licensedStaff': 'yes' }));
-    await page.goto(path('ocquestion?step=answers'));
+    const detail = await fetchForm(page, { template_code: CODE });
+    await saveDraft(page, detail, buildAnswers(detail, { 'hk.licensedStaff': 'yes' }));
+    await page.goto(pagePath('ocquestion?step=answers'));
     await expect(page.locator('input[name="f-hk.licensedStaff"][value="yes"]')).toBeChecked();
     const files = [{ name: 'consent.pdf', mimeType: 'application/pdf', buffer: pdf() }];
     await page.locator('main input[type="file"]').last().setInputFiles(files);
     await expect(page.getByRole('main')).toContainText('consent.pdf');
     await form.saved();
-    // Page by page: the others have their answers.
+    // The other pages are answered already.
     while ((await form.title.textContent()) !== 'Check your answers') await form.goOn();
     await expect(page.getByRole('main')).toContainText('consent.pdf');
     await form.goOn();
     await declareAll(page);
-    // Nobody has verified a name yet that it could be compared with.
+    // No verified name exists to compare it with.
     await form.write('sign', 'Ka Yan Cheung');
     await form.press('Send');
     await enterCode(page);

@@ -1,5 +1,5 @@
-// [G3] A form that is sent, cut off at every point of its way: nothing is lost, nothing arrives twice, and nothing is said to be
-// sent before the gateway has it. Counted by what the gateway's audit trail holds. Every other cut: src/state/outbox.
+// [G3] A form whose sending fails at every point: nothing is lost, nothing arrives twice, and nothing is reported as
+// sent before the gateway has it. Counted by the gateway's audit trail. Other failures: src/state/outbox.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { type BrowserContext, chromium, type Page, type Route } from '@playwrigh
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { FormPage } from './pages/form-page.ts';
 import {
-  everythingKept,
+  readBrowserStorage,
   goOffline,
-  inspect,
-  path as pageAt,
-  sealedNames,
-  workerReady,
+  expectAccessible,
+  pagePath as pageAt,
+  listEncryptedEntries,
+  waitForWorker,
 } from './support/app.ts';
-import { answersFor, heldForm, saveDraft } from './support/drafts.ts';
+import { buildAnswers, fetchForm, saveDraft } from './support/drafts.ts';
 import { Officer } from './support/officer.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -28,15 +28,15 @@ const BANNER = 'Waiting for a connection. It goes by itself.';
 const SENT = 'What was waiting has been sent.';
 const SCHOOL = 'Zebrinquixa';
 
-/** Filled in up to the last press. */
+/** Fills the form in up to the last press. */
 async function atSend(page: Page, origin: string): Promise<{ form: FormPage; requestId: string }> {
   const form = new FormPage(page);
   await page.goto(`${origin}${pageAt('complianceTasks')}`);
-  const detail = await heldForm(page, { template_code: CODE });
+  const detail = await fetchForm(page, { template_code: CODE });
   const typed = { 'emp.status': ['student'], 'edu.name': SCHOOL };
-  await saveDraft(page, detail, answersFor(detail, typed));
+  await saveDraft(page, detail, buildAnswers(detail, typed));
   await page.goto(`${origin}${FORM}`);
-  await workerReady(page);
+  await waitForWorker(page);
   await expect(form.title).toHaveText('Check your answers');
   await form.goOn();
   await form.agree('decl.truthful');
@@ -46,13 +46,13 @@ async function atSend(page: Page, origin: string): Promise<{ form: FormPage; req
 }
 
 const submissions = (gateway: BuiltGateway, requestId: string): Promise<number> =>
-  new Officer(gateway).audited('questionnaire.submit', requestId);
+  new Officer(gateway).countAudits('questionnaire.submit', requestId);
 
 async function arrivedOnce(page: Page, gateway: BuiltGateway, requestId: string): Promise<void> {
   await expect.poll(() => submissions(gateway, requestId)).toBe(1);
-  const { status } = await heldForm(page, { template_code: CODE });
+  const { status } = await fetchForm(page, { template_code: CODE });
   expect(status).not.toBe('UNSUBMIT');
-  await expect.poll(() => sealedNames(page)).toEqual([]);
+  await expect.poll(() => listEncryptedEntries(page)).toEqual([]);
 }
 
 const lose = (route: Route) => route.abort();
@@ -63,7 +63,7 @@ const loseAnswer = async (route: Route) => {
 
 interface Cut {
   name: string;
-  /** What happens to each try; the network is whole after these. */
+  /** The failure of each try; later tries succeed. */
   tries: ((route: Route) => Promise<void>)[];
   offline: boolean;
 }
@@ -78,7 +78,7 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
-/** Tries that fail, in their order. */
+/** The tries that fail, in order. */
 async function cutTries(page: Page, { tries }: Pick<Cut, 'tries'>): Promise<void> {
   const left = [...tries];
   await page.route(SUBMIT, (route) => (left.shift() ?? ((each: Route) => each.continue()))(route));
@@ -98,7 +98,7 @@ for (const cut of CUTS)
         await expect(page.getByText(WAITING)).toBeVisible();
         await expect(form.title).not.toHaveText('All done, thank you');
         expect(await submissions(gateway, requestId)).toBe(0);
-        expect((await everythingKept(page)).text).not.toContain(SCHOOL);
+        expect((await readBrowserStorage(page)).text).not.toContain(SCHOOL);
         await page.context().setOffline(false);
       }
       await expect(form.title).toHaveText('All done, thank you', { timeout: 20_000 });
@@ -146,7 +146,7 @@ for (const { name, tries, offline, next, tag } of [
   );
 
 test(
-  '[G3, X3] the browser is closed while a form waits: it goes once the same person is signed in',
+  '[G3, X3] a pending form survives the closed browser, and is sent when the same user signs in',
   { tag: '@long' },
   async ({ gateway, launchOptions }) => {
     test.setTimeout(120_000);
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  '[G3] two tabs come back to the network together: one form, sent once',
+  '[G3] two tabs going online together send one form once',
   { tag: '@long' },
   async ({ page, context, signIn, gateway }) => {
     await signIn('u05');
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  '[G3] left for another page while it waits, it is said there, and can be discarded as long as nothing went out',
+  '[G3] another page shows the pending form, which can be discarded before any send',
   { tag: '@long' },
   async ({ page, signIn, gateway }) => {
     page.on('dialog', (dialog) => void dialog.accept());
@@ -207,7 +207,7 @@ test(
     });
     const status = page.getByRole('status').filter({ hasText: BANNER });
     await expect(status).toBeVisible();
-    await inspect(page, 'something waits to be sent');
+    await expectAccessible(page, 'something waits to be sent');
     await status.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText(BANNER)).toHaveCount(0);
     await page.context().setOffline(false);
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  '[G3] a form that the gateway refuses when it comes late goes back to where it was filled in, with the reason',
+  '[G3] a form that the gateway rejects later reopens where it was filled in, with the reason',
   { tag: '@long' },
   async ({ page, context, signIn, gateway }) => {
     await signIn('u05');

@@ -1,24 +1,21 @@
-// A person takes along what is held about them, in a browser: asked for with a code, saved as a file, by keyboard alone too.
+// The export of personal data in a browser: requested with a code, saved as a file, also by keyboard alone.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { inspect, path, settled } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { codeSheet, enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block', ownData: true });
 
-test('[G10, X13] everything held about a person, as a file, after a code, by keyboard', async ({
-  page,
-  signIn,
-}) => {
+test('[G10, X13] personal data is exported as a file after a code, by keyboard', async ({ page, signIn }) => {
   await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   await page.locator('summary', { hasText: 'Your details' }).focus();
   await page.keyboard.press('Enter');
   const button = page.getByRole('button', { name: 'Download my data' });
   await expect(button).toBeVisible();
-  await inspect(page, 'own data offered');
+  await expectAccessible(page, 'own data offered');
 
   await button.focus();
   await page.keyboard.press('Enter');
@@ -37,7 +34,7 @@ test('[G10, X13] everything held about a person, as a file, after a code, by key
   const data = JSON.parse(strFromU8(files['data.json']!));
   expect(data.account.email).toContain('u05');
   expect(data.verified.identity.familyName).toBe('Souza');
-  // The address is in no address bar, and neither is anything it names.
+  // Neither the address nor its parameters are in the address bar.
   expect(page.url()).not.toContain('own-data');
-  await inspect(page, 'own data downloaded');
+  await expectAccessible(page, 'own data downloaded');
 });

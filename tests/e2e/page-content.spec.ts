@@ -1,17 +1,17 @@
-// What the gateway renders of pages other than the hub: there before any module, and replaced by the client's own without
-// anybody seeing it.
+// The first content of pages other than the hub: visible before any module, and replaced by the client without
+// a visible change.
 import type { Page } from '@playwright/test';
-import { inspect, path, settled } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import {
-  contentOf,
-  gatewayIsWarm,
+  firstContent,
+  warmUpGateway,
   holdScripts,
   openWithContent,
   watchFrames,
 } from './support/first-content.ts';
 import { expect, test } from './support/test.ts';
 
-// The texts are compared, hidden days included: browser and gateway are in one time zone.
+// The comparison includes hidden days, so browser and gateway share one time zone.
 test.use({ timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
 const PAGES = [
@@ -22,14 +22,14 @@ const PAGES = [
   ['kyc', '?level=LEVEL_1', 'u01', 'Which country issued your document?'],
 ] as const;
 
-/** Where every text and control of a page stands, in whole pixels. */
+/** The position of every text and control of a page, in whole pixels. */
 const placesIn = (page: Page, main: string) =>
   page.locator(`${main} :is(h1, h2, h3, p, li, a, label, button)`).evaluateAll((all) =>
     all.flatMap((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
-      // Beside a rail the page leaves out what that shows. A footer stands below the page, and is not seen yet.
+      // Beside a rail the page omits what the rail shows. The footer is below the visible page.
       if (width === 0 || each.closest('footer')) return [];
-      // What is left of a deadline runs on, and what is chosen already only the client knows.
+      // A countdown changes, and only the client knows the preselected value.
       const own = '[role="timer"], [aria-haspopup="dialog"]';
       const text = each.closest(own) || each.querySelector(own) ? '' : each.textContent;
       return `${each.tagName} ${text} ${[x, y, width, height].map(Math.round).join()}`;
@@ -58,18 +58,18 @@ test.describe('before any module', () => {
           await page.setViewportSize(viewport);
           const seen = await watchFrames(page);
           await signIn(persona);
-          await gatewayIsWarm(page, segment + own);
+          await warmUpGateway(page, segment + own);
           const query = [own, lang].filter(Boolean).join('&').replace(/^\??/, '?');
-          const letGo = await openHeld(page, path(segment) + query);
-          const heading = contentOf(page).getByRole('heading', { level: 1 });
+          const letGo = await openHeld(page, pagePath(segment) + query);
+          const heading = firstContent(page).getByRole('heading', { level: 1 });
           await expect(heading).toHaveText(lang ? /\p{Script=Arabic}/u : title);
           const words = (await heading.textContent()) ?? '';
           await expect(page.locator('#boot-words')).toBeHidden();
-          await inspect(page, `the first content of ${segment}, ${persona} ${kind}`);
+          await expectAccessible(page, `the first content of ${segment}, ${persona} ${kind}`);
           const before = await placesIn(page, '#first-content');
           await letGo();
-          await settled(page);
-          await expect(contentOf(page)).toHaveCount(0);
+          await waitUntilSettled(page);
+          await expect(firstContent(page)).toHaveCount(0);
           expect(await placesIn(page, '#main')).toEqual(before);
           const { headings, shift } = await seen();
           expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([words]));
@@ -77,27 +77,27 @@ test.describe('before any module', () => {
         },
       );
 
-  test('[S19] a task leads on before any module', { tag: '@long' }, async ({ page, signIn }) => {
+  test('[S19] a task link works before any module', { tag: '@long' }, async ({ page, signIn }) => {
     await signIn('u08');
-    await gatewayIsWarm(page, 'complianceTasks');
-    const letGo = await openHeld(page, path('complianceTasks'));
-    await contentOf(page).getByRole('link').first().click();
+    await warmUpGateway(page, 'complianceTasks');
+    const letGo = await openHeld(page, pagePath('complianceTasks'));
+    await firstContent(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/from=complianceTasks/);
     await letGo();
-    await settled(page);
+    await waitUntilSettled(page);
   });
 
   test(
-    '[N4] under somebody else’s header the client comes first',
+    '[N4] under another app’s header the gateway sends no first content',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u08');
       const letGo = await holdScripts(page);
-      await page.goto(`${path('complianceTasks')}?isApp=true`, { waitUntil: 'commit' });
+      await page.goto(`${pagePath('complianceTasks')}?isApp=true`, { waitUntil: 'commit' });
       await expect(page.locator('#boot-words')).toBeVisible();
-      await expect(contentOf(page)).toHaveCount(0);
+      await expect(firstContent(page)).toHaveCount(0);
       await letGo();
-      await settled(page);
+      await waitUntilSettled(page);
     },
   );
 });

@@ -1,28 +1,28 @@
-// Level 1 where pictures are read: they are taken first, and what they say is confirmed and not typed. The reader is the real
-// one, the passport a specimen that is drawn; what the way from the hub costs is counted.
+// Level 1 with OCR: pictures are taken first, and the recognised data is confirmed, not typed. The reader is the real
+// one, the passport a drawn specimen; the test counts taps and screens from the hub.
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { TICKED } from '../../gateway/testing/residence.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { type HowTaken, specimen } from '../../scripts/specimens/specimen.mjs';
-import { jpeg } from '../fixtures/pictures.ts';
+import { createJpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import type { Frame } from './support/fake-camera.ts';
 import type { Gateways } from './support/gateways.ts';
 import { countJourney, type JourneyCount } from './support/journey-count.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-// Lines for machines have to be seen as a telephone sees them.
+// An MRZ needs the resolution of a phone's camera.
 test.use({ serviceWorkers: 'block', filmed: { width: 1080, height: 1920 } });
 
-/** Of a country whose people mostly have a passport. */
+/** From a country where most people have a passport. */
 const COUNTRY = 'AM';
 const of = { country: COUNTRY, country3: 'ARM', title: 'PASSPORT', state: 'SAMPLE REPUBLIC' };
 const passport = (how: HowTaken = {}) => specimen('id-passport', 7, { of, ...how });
 const PAGE = 'Photo page of your passport';
 
-/** As the camera holds it: flat, on a dark table. */
+/** As the camera sees it: flat, on a dark table. */
 async function held({ width, height }: Frame): Promise<Buffer> {
   const { document } = await passport();
   const card = await sharp(document)
@@ -39,13 +39,13 @@ async function held({ width, height }: Frame): Promise<Buffer> {
 let gateway: BuiltGateway;
 test.beforeEach(async ({ gateways }: { gateways: Gateways }) => {
   test.setTimeout(180_000);
-  gateway = await gateways.configured({ READER: 'on' });
+  gateway = await gateways.startConfigured({ READER: 'on' });
 });
 test.afterEach(() => gateway.stop());
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Somebody whose residence is known, as it is of most people by then. */
+/** A persona whose residence is known, like most users at that point. */
 async function enter(context: BrowserContext): Promise<void> {
   await signIn(context, gateway.url, 'u01');
   const said = await context.request.post(`${gateway.url}/x-api/v3/private/kyc/residence`, {
@@ -55,10 +55,10 @@ async function enter(context: BrowserContext): Promise<void> {
   expect(((await said.json()) as { ret_code: number }).ret_code).toBe(0);
 }
 
-/** From the hub to the first picture. */
+/** Walks from the hub to the first picture. */
 async function begin(page: Page, capture: CapturePage): Promise<void> {
-  await page.goto(gateway.url + path('personal'));
-  await settled(page);
+  await page.goto(gateway.url + pagePath('personal'));
+  await waitUntilSettled(page);
   await main(page).getByRole('link', { name: 'Verify', exact: true }).click();
   await capture.start('LEVEL_1');
   await expect(capture.title).toHaveText('Choose your document');
@@ -67,7 +67,7 @@ async function begin(page: Page, capture: CapturePage): Promise<void> {
   await expect(capture.title).toHaveText('Now the pictures');
 }
 
-/** What the reader, which is busy with more than this page, makes of it. */
+/** Waits for the result of the reader, which also serves other tests. */
 async function confirmRead(page: Page, capture: CapturePage): Promise<void> {
   await expect(capture.title).toHaveText('Your details');
   const { person } = await passport();
@@ -77,12 +77,12 @@ async function confirmRead(page: Page, capture: CapturePage): Promise<void> {
   await expect(number.getByRole('img', { name: 'Part of your picture' })).toBeVisible();
   await expect(page.getByLabel('Document number')).toHaveCount(0);
   await expect(main(page)).not.toContainText('seems to be from');
-  await inspect(page, 'details as they were read');
+  await expectAccessible(page, 'details as they were read');
   await capture.press('Continue');
   await expect(capture.title).toHaveText('Check everything');
 }
 
-/** Sends it: everything up to that tap, and it included, has cost no more. */
+/** Sends it, and checks the number of taps up to and including that one. */
 async function sendAtMost(most: number, capture: CapturePage, { taps, screens, typed }: JourneyCount) {
   const cost = { taps: taps + 1, screens: [...screens], typed: [...typed] };
   await capture.submit();
@@ -92,7 +92,7 @@ async function sendAtMost(most: number, capture: CapturePage, { taps, screens, t
   expect(cost.screens.length, cost.screens.join()).toBeLessThanOrEqual(10);
 }
 
-test('[E4, S5] with the camera: nothing of the document is typed, nine taps and nine screens from the hub', async ({
+test('[E4, S5] with the camera: no document data is typed, nine taps and nine screens from the hub', async ({
   page,
   context,
   camera,
@@ -114,7 +114,7 @@ test('[E4, S5] with the camera: nothing of the document is typed, nine taps and 
 });
 
 test(
-  '[E4, S5] with files: nothing of the document is typed, eleven taps from the hub',
+  '[E4, S5] with files: no document data is typed, eleven taps from the hub',
   { tag: '@long' },
   async ({ page, context, camera }) => {
     const count = await countJourney(page);
@@ -125,7 +125,7 @@ test(
     const { picture } = await passport({ turn: 2, tilt: 0.03, noise: 3 });
     for (const [step, buffer] of [
       [PAGE, picture],
-      ['Your selfie', await jpeg('selfie')],
+      ['Your selfie', await createJpeg('selfie')],
     ] as const) {
       if (step !== PAGE) await capture.agreeToFace();
       await expect(capture.title).toHaveText(step);
@@ -140,12 +140,12 @@ test(
 );
 
 test(
-  '[G3, E4] what was corrected stays through a reload, beside what the picture seems to say',
+  '[G3, E4] a correction survives a reload, beside the recognised value',
   { tag: '@long' },
   async ({ page, context, camera }) => {
     const capture = new CapturePage(page, camera);
     await enter(context);
-    await page.goto(`${gateway.url}${path('kyc?level=LEVEL_1')}`);
+    await page.goto(`${gateway.url}${pagePath('kyc?level=LEVEL_1')}`);
     await capture.press('Continue');
     await capture.press('I have pictures already');
     const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
@@ -164,7 +164,7 @@ test(
       .click();
     await page.getByLabel('Given names').fill('Erika');
     await expect(main(page)).toContainText('Your picture seems to say: ERIKA MARIE');
-    // A moment after the last key it is kept.
+    // It is stored a moment after the last key.
     await page.waitForResponse(/capture\/typed$/);
     await page.reload();
     await expect(page.getByLabel('Given names')).toHaveValue('Erika');

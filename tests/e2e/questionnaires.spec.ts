@@ -7,29 +7,29 @@ import { plainText } from '../../src/lib/text/plain-text.ts';
 import { NAUGHTY_STRINGS } from '../fixtures/naughty-strings.ts';
 import { FormPage } from './pages/form-page.ts';
 import {
-  everythingKept,
-  inspect,
+  readBrowserStorage,
+  expectAccessible,
   expectNoSidewaysScroll,
-  path as pageAt,
-  settled,
-  workerReady,
+  pagePath as pageAt,
+  waitUntilSettled,
+  waitForWorker,
   goOffline,
 } from './support/app.ts';
-import { heldForm } from './support/drafts.ts';
+import { fetchForm } from './support/drafts.ts';
 import { expect, test as base } from './support/test.ts';
 
 let started: Promise<BuiltGateway> | null = null;
 
-/** One gateway for this file: every test has an account of its own. */
+/** One gateway for this file: every test uses a different account. */
 const test = base.extend({
   gateway: async ({ gateways }, provide) => {
-    started ??= gateways.fresh();
+    started ??= gateways.takeFresh();
     await provide(await started);
   },
 });
 test.beforeEach(() => test.setTimeout(120_000));
 
-/** The answers of a life without surprises. */
+/** Answers without any follow-up question. */
 async function tellAboutYourself(form: FormPage, on: string | RegExp = 'Continue'): Promise<void> {
   await form.choose('emp.status', 'student');
   await form.write('edu.name', 'Open University');
@@ -51,14 +51,14 @@ async function tellAboutYourself(form: FormPage, on: string | RegExp = 'Continue
   await form.goOn(on);
 }
 
-/** From the check to the last page: what is declared. */
+/** Walks from the summary to the declarations on the last page. */
 async function declare(form: FormPage, on: string | RegExp = 'Continue'): Promise<void> {
   await form.goOn(on);
   await form.agree('decl.truthful');
   await form.agree('decl.updateDuty');
 }
 
-test('[S9, T8, V7, C14] a long form from its first page to its approval, with one stop in between', async ({
+test('[S9, T8, V7, C14] a long form is sent and approved, with one interruption', async ({
   page,
   context,
   signIn,
@@ -67,7 +67,7 @@ test('[S9, T8, V7, C14] a long form from its first page to its approval, with on
   await signIn('u05');
   await page.goto(pageAt('personalquestion?from=complianceTasks'));
   await expect(form.title).toHaveText('About you and your plans');
-  await inspect(page, 'start');
+  await expectAccessible(page, 'start');
   await form.press('Start');
   await expect(form.title).toHaveText('Your work');
   await form.choose('emp.status', 'retired');
@@ -85,10 +85,10 @@ test('[S9, T8, V7, C14] a long form from its first page to its approval, with on
 
   await expect(form.title).toHaveText('Check your answers');
   await expect(page.getByText('Open University')).toBeVisible();
-  await inspect(page, 'check');
+  await expectAccessible(page, 'check');
   await expect(form.action('Send')).toHaveCount(0);
   await declare(form);
-  await inspect(page, 'declare');
+  await expectAccessible(page, 'declare');
   await form.saved();
   const sent: string[] = [];
   page.on(
@@ -107,7 +107,7 @@ test('[S9, T8, V7, C14] a long form from its first page to its approval, with on
   await expect(form.title).toHaveText('All done, thank you');
 });
 
-test('[G3, C14] answers given without a network wait, survive a reload, and go out once', async ({
+test('[G3, C14] answers given offline wait, survive a reload, and are sent once', async ({
   page,
   context,
   signIn,
@@ -117,9 +117,9 @@ test('[G3, C14] answers given without a network wait, survive a reload, and go o
   const asked = page.waitForResponse(/questionnaire-template-detail/);
   await page.goto(pageAt('personalquestion?step=answers'));
   const { requestId } = ((await (await asked).json()) as { result: TemplateDetail }).result;
-  // Counted by what the gateway holds: a request that a page breaks off as it leaves may have arrived all the same.
-  const drafts = async () => (await heldForm(page, { request_id: requestId })).draftVersion;
-  await workerReady(page);
+  // Counted at the gateway: a request that a closing page aborts may still have arrived.
+  const drafts = async () => (await fetchForm(page, { request_id: requestId })).draftVersion;
+  await waitForWorker(page);
   await form.choose('emp.status', 'student');
   await form.saved();
   const before = await drafts();
@@ -127,7 +127,7 @@ test('[G3, C14] answers given without a network wait, survive a reload, and go o
   const school = 'Zebrinquixa College';
   await form.write('edu.name', school);
   await expect(page.locator('[data-state="waiting"]')).toBeVisible();
-  expect((await everythingKept(page)).text).not.toContain(school);
+  expect((await readBrowserStorage(page)).text).not.toContain(school);
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -139,7 +139,7 @@ test('[G3, C14] answers given without a network wait, survive a reload, and go o
 });
 
 test(
-  '[G3] two devices: what clashes is asked, what does not is put together',
+  '[G3] two devices: conflicting answers need a choice, the others are merged',
   { tag: '@long' },
   async ({ page, context, signIn }) => {
     const phone = new FormPage(page);
@@ -159,7 +159,7 @@ test(
     await expect(sheet).toBeVisible();
     await expect(sheet.getByText('Retired')).toBeVisible();
     await expect(sheet.getByText('Student')).toBeVisible();
-    await inspect(page, 'conflict');
+    await expectAccessible(page, 'conflict');
     await sheet.getByRole('radio', { name: /Student/ }).check();
     await sheet.getByRole('button', { name: 'Keep these answers' }).click();
     await expect(page.locator('input[value="student"]')).toBeChecked();
@@ -169,24 +169,28 @@ test(
   },
 );
 
-test('[S9] the same form in Arabic, from right to left', { tag: '@long' }, async ({ page, signIn }) => {
-  const form = new FormPage(page);
-  await signIn('u02');
-  await page.goto(pageAt('personalquestion?step=answers&lang=ar-SA'));
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await settled(page);
-  await tellAboutYourself(form, /^(Continue|متابعة)$/);
-  await expectNoSidewaysScroll(page, 'check in Arabic');
-  await declare(form, /^(Continue|متابعة)$/);
-  await expectNoSidewaysScroll(page, 'declared in Arabic');
-  await form.press(/^(Send|إرسال)$/);
-  await expect(page.locator('main h1')).toHaveText(/All done, thank you|[\u0600-\u06ff]/);
-});
+test(
+  '[S9] the same form in Arabic is laid out from right to left',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const form = new FormPage(page);
+    await signIn('u02');
+    await page.goto(pageAt('personalquestion?step=answers&lang=ar-SA'));
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await waitUntilSettled(page);
+    await tellAboutYourself(form, /^(Continue|متابعة)$/);
+    await expectNoSidewaysScroll(page, 'check in Arabic');
+    await declare(form, /^(Continue|متابعة)$/);
+    await expectNoSidewaysScroll(page, 'declared in Arabic');
+    await form.press(/^(Send|إرسال)$/);
+    await expect(page.locator('main h1')).toHaveText(/All done, thank you|[\u0600-\u06ff]/);
+  },
+);
 
 const WIDTH = 320;
 
 test(
-  '[G9, S9] naughty strings come back as they were typed, and fit a phone of 320 px',
+  '[G9, S9] naughty strings are stored as typed, and fit a phone of 320 px',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: WIDTH, height: 640 });
@@ -194,7 +198,7 @@ test(
     await signIn('u01');
     await page.goto(pageAt('personalquestion?step=answers'));
     await form.choose('emp.status', 'student');
-    // One line of a text field holds no line break; a lone surrogate is no text that could be sent.
+    // A text field has no line breaks, and a lone surrogate cannot be sent.
     const strings = NAUGHTY_STRINGS.filter(
       (text) => text.trim() === text && text.length > 0 && text.length <= 100 && !/[\r\n]/.test(text),
     );
@@ -206,7 +210,7 @@ test(
     });
     for (const text of strings.filter((_, at) => at % 12 === 0)) {
       await form.write('edu.name', text);
-      // Without what nobody can type: an escape, a bell.
+      // Without characters that cannot be typed: an escape, a bell.
       await expect(form.field('edu.name')).toHaveValue(plainText(text));
     }
     const last = '<script>alert(1)</script> ﷽ Ω≈ç√∫˜µ≤≥÷ 𠜎𠜱 👩‍👩‍👧‍👦 ' + 'ก็'.repeat(20);
@@ -224,7 +228,7 @@ async function answerPaper(page: Page, form: FormPage, right: boolean): Promise<
   const query = 'scene_code=KNOWLEDGE';
   const address = `/x-api/v3/private/kyc/questionnaire-template-detail?${query}`;
   const answer = await page.evaluate(async (url) => (await fetch(url)).json(), address);
-  const { result } = answer as { result: TemplateDetail }; // the paper on the table
+  const { result } = answer as { result: TemplateDetail }; // the current exam
   const questions = result.template.sections.flatMap(({ items }) => items);
   for (let question = 1; question <= 10; question += 1) {
     await expect(page.getByText(`Question ${question} of 10`)).toBeVisible();
@@ -236,7 +240,7 @@ async function answerPaper(page: Page, form: FormPage, right: boolean): Promise<
   }
 }
 
-test('[S12] the knowledge test: rules, a clock in words, the same paper after a reload, passed; then a risk profile taken lower', async ({
+test('[S12] the knowledge test shows rules and time left, keeps its exam through a reload, and is passed; then a lower risk profile is chosen', async ({
   page,
   signIn,
 }) => {
@@ -246,13 +250,13 @@ test('[S12] the knowledge test: rules, a clock in words, the same paper after a 
   await expect(page.getByText('You have 6 tries')).toBeVisible();
   await page.getByText('Keys and custody').click();
   await expect(page.getByText('Whoever holds the private key controls the coins.')).toBeVisible();
-  await inspect(page, 'rules');
+  await expectAccessible(page, 'rules');
   await form.press('Start the test');
   await expect(page.getByText(/^(30|29) minutes left$/)).toBeVisible();
   const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
   await form.choose(name?.replace('f-', '') ?? '', '1');
   await form.saved();
-  await inspect(page, 'paper');
+  await expectAccessible(page, 'paper');
   await page.reload();
   await expect(page.getByText('Question 2 of 10')).toBeVisible();
   await form.press('Back');
@@ -277,5 +281,5 @@ test('[S12] the knowledge test: rules, a clock in words, the same paper after a 
   await page.getByRole('radio', { name: /^Balanced/ }).check();
   await form.press('Take this profile');
   await expect(page.getByText('You chose this profile')).toBeVisible();
-  await inspect(page, 'profile');
+  await expectAccessible(page, 'profile');
 });

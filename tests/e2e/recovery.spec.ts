@@ -1,13 +1,13 @@
-// The gateway is killed without warning (kill -9) at the worst moments; what it acknowledged is still there.
+// The gateway is killed (kill -9) at the worst moments; acknowledged data survives.
 import { CapturePage } from './pages/capture-page.ts';
-import { path } from './support/app.ts';
+import { pagePath } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true, onDisk: true });
 
 const CHUNK = /\/kyc\/upload\/[\w-]+\/(\d+)$/;
 
-test('[G3] killed in the middle of an upload: it goes on where it was, and nothing is sent twice', async ({
+test('[G3] an upload resumes after a kill, and nothing is sent twice', async ({
   page,
   signIn,
   camera,
@@ -17,7 +17,7 @@ test('[G3] killed in the middle of an upload: it goes on where it was, and nothi
   test.setTimeout(90_000);
   const capture = new CapturePage(page, camera);
   await signIn('u01');
-  await page.goto(path('step1'));
+  await page.goto(pagePath('step1'));
   await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
   await capture.press('I have pictures already');
@@ -36,7 +36,7 @@ test('[G3] killed in the middle of an upload: it goes on where it was, and nothi
       await gateway.stop('SIGKILL');
     }
     sent.push(offset);
-    await route.continue().catch(() => undefined); // the connection is gone, as it should be
+    await route.continue().catch(() => undefined); // the connection is closed, as intended
   });
   await expect(capture.title).toHaveText('Front of your card');
   let arrived = false;
@@ -47,7 +47,7 @@ test('[G3] killed in the middle of an upload: it goes on where it was, and nothi
   await expect.poll(() => killed).toBe(true);
   expect(acknowledged).toEqual([0]);
   const again = await gateways.restart(gateway);
-  // From here on: how long a gateway takes to start says nothing about the page.
+  // Starts here: the gateway's own start time is not the page's.
   await expect.poll(() => arrived, { timeout: 30_000 }).toBe(true);
   expect(sent.filter((offset) => offset === 0)).toHaveLength(1);
 
@@ -59,12 +59,12 @@ test('[G3] killed in the middle of an upload: it goes on where it was, and nothi
 });
 
 test(
-  '[G3] killed right after it accepted a submission: the case is still there and is decided',
+  '[G3] a case accepted right before a kill survives and is decided',
   { tag: '@long' },
   async ({ page, signIn, camera, gateway, gateways }) => {
     const capture = new CapturePage(page, camera);
     await signIn('u01');
-    await page.goto(path('step1'));
+    await page.goto(pagePath('step1'));
     await capture.start('LEVEL_1');
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
     await capture.uploadPictures();
@@ -77,7 +77,7 @@ test(
     await gateway.stop('SIGKILL');
 
     const again = await gateways.restart(gateway, { SANDBOX_DECISION_SECONDS: '2' });
-    await page.goto(path('step1'));
+    await page.goto(pagePath('step1'));
     await expect(capture.title).toHaveText(/We are checking your identity|Your identity is verified/);
     await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
     await again.stop('SIGKILL');

@@ -1,8 +1,8 @@
-// Taking a verification back: what it does, what stands in its way, and what the overview shows afterwards.
+// The reset of a verification: its effects, what blocks it, and the hub afterwards.
 import type { Locator, Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
 import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
-import { inspect, path, settled, goOffline, unfold } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled, goOffline, expandRow } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const EFFECTS = [/My level and my limits go back/, /Open orders, fiat services/, /Nothing can be withdrawn/];
@@ -13,8 +13,8 @@ const resetButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Reset my verification' });
 
 async function open(page: Page): Promise<void> {
-  await page.goto(path('resetkyc'));
-  await settled(page);
+  await page.goto(pagePath('resetkyc'));
+  await waitUntilSettled(page);
 }
 
 async function fillIn(page: Page, reason: string): Promise<void> {
@@ -27,7 +27,7 @@ async function fillIn(page: Page, reason: string): Promise<void> {
 test.describe('a reset', () => {
   test.use({ ownData: true });
 
-  test('[S11, C27, X13, E6] asks for every tick, a reason, the word and a code; then both levels are gone', async ({
+  test('[S11, C27, X13, E6] requires every tick, a reason, the typed word and a code; then removes both levels', async ({
     page,
     context,
     signIn,
@@ -45,7 +45,7 @@ test.describe('a reset', () => {
       'Please choose a reason.',
       'Please type RESET here.',
     ]);
-    await inspect(page, 'missing');
+    await expectAccessible(page, 'missing');
     await summary.getByRole('link', { name: 'Please type RESET here.' }).click();
     await expect(page.getByLabel('Type RESET to confirm')).toBeFocused();
 
@@ -55,7 +55,7 @@ test.describe('a reset', () => {
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Move my identity' })).toBeVisible();
     await expect(resetButton(page)).toBeDisabled();
-    await inspect(page, 'another person');
+    await expectAccessible(page, 'another person');
 
     await fillIn(page, 'Something else');
     await page.getByLabel('Type RESET to confirm').fill('RESTE');
@@ -68,9 +68,9 @@ test.describe('a reset', () => {
     await page.getByLabel('Type RESET to confirm').fill('reset');
     await resetButton(page).click();
     await enterWrongCode(page);
-    // The sheet is a chunk of its own; so are its styles.
+    // The sheet and its styles are a separate chunk.
     await expect(codeSheet(page).getByLabel('Code')).toHaveCSS('position', 'absolute');
-    await inspect(page, 'wrong code');
+    await expectAccessible(page, 'wrong code');
     await codeSheet(page).getByRole('button', { name: 'Close' }).click();
     await expect(title(page)).toHaveText('Reset your verification');
     await resetButton(page).click();
@@ -78,18 +78,18 @@ test.describe('a reset', () => {
     await expect(title(page)).toHaveText('Your verification is reset');
     await expect(title(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await inspect(page, 'done');
+    await expectAccessible(page, 'done');
 
     await page.getByRole('button', { name: 'Back to overview' }).click();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(title(page)).toHaveText('Verify your identity');
     const told = page.getByRole('region', { name: 'Important for you' });
     await expect(told).toContainText('Nothing can be withdrawn for now');
     await expect(told).toContainText(/This lasts until .+\./);
     await expect(page.getByRole('link', { name: 'Start over' })).toHaveCount(0);
-    await inspect(page, 'overview afterwards');
+    await expectAccessible(page, 'overview afterwards');
 
-    // The other window still shows the form: the gateway refuses, and the reason takes the form's place.
+    // The other window still shows the form: the gateway rejects it, and the reason replaces the form.
     await fillIn(other, 'I used the wrong document');
     await resetButton(other).click();
     await enterCode(other);
@@ -97,7 +97,7 @@ test.describe('a reset', () => {
   });
 
   test(
-    '[S11, C27] is followed by a new verification, and then not possible again for 180 days',
+    '[S11, C27] allows a new verification, and is then impossible for 180 days',
     { tag: '@long' },
     async ({ page, signIn, camera }) => {
       test.setTimeout(90_000);
@@ -116,24 +116,24 @@ test.describe('a reset', () => {
       await open(page);
       await expect(title(page)).toHaveText('You have reset your verification not long ago');
       await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
-      await inspect(page, 'too soon');
+      await expectAccessible(page, 'too soon');
     },
   );
 
   test(
-    '[S11, C16, X13] the EU variant shows the document again, keeps the data, and is offered once',
+    '[S11, C16, X13] the EU variant requests the document again, keeps the data, and is offered once',
     { tag: '@long' },
     async ({ page, signIn, context }) => {
       await signIn('u13');
-      await page.goto(path('personal'));
-      await settled(page);
+      await page.goto(pagePath('personal'));
+      await waitUntilSettled(page);
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
-      await unfold(page, 'Something has changed?');
+      await expandRow(page, 'Something has changed?');
       await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(1);
       await open(page);
       await expect(title(page)).toHaveText('Show your document again');
-      await inspect(page, 'EU');
+      await expectAccessible(page, 'EU');
       const go = page.getByRole('main').getByRole('button', { name: 'Continue' });
       await goOffline(page);
       await expect(go).toBeDisabled();
@@ -143,7 +143,7 @@ test.describe('a reset', () => {
       await enterCode(page);
       await expect(title(page)).toHaveText('Your verification is reset');
       await page.getByRole('button', { name: 'Back to overview' }).click();
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(page.getByRole('region', { name: 'Important for you' })).toContainText(
         'Nothing can be withdrawn for now',
       );
@@ -156,13 +156,13 @@ test.describe('a reset', () => {
 });
 
 test(
-  '[S11, C27] says why it is not possible, before anything is asked',
+  '[S11, C27] shows why it is impossible before any question',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u16');
     await open(page);
     await expect(title(page)).toHaveText('Please finish what is open first');
-    await inspect(page, 'open review');
+    await expectAccessible(page, 'open review');
     await page.getByRole('link', { name: 'See my tasks' }).click();
     await page.waitForURL('**/complianceTasks');
 
@@ -175,8 +175,8 @@ test(
     await open(page);
     await expect(title(page)).toHaveText('We are still checking you');
     await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
-    await inspect(page, 'under review');
-    // A week later, as no demo account is: what the form says. The gateway, which knows better, still refuses.
+    await expectAccessible(page, 'under review');
+    // A week later, which no demo account is: the form opens, and the gateway still rejects it.
     await page.route(STANDING, (route) =>
       route.fulfill({
         json: {
@@ -188,7 +188,7 @@ test(
     );
     await open(page);
     await page.getByRole('checkbox', { name: /^The check that is running ends/ }).check();
-    await inspect(page, 'stuck');
+    await expectAccessible(page, 'stuck');
     await fillIn(page, 'I used the wrong document');
     await page.unroute(STANDING);
     await resetButton(page).click();
@@ -196,7 +196,7 @@ test(
     await expect(title(page)).toHaveText('We are still checking you');
 
     await signIn('u01');
-    // Frozen by an officer, which no demo account is: the rule itself is the gateway's own test.
+    // Frozen by an officer, which no demo account is: a test of the gateway covers the rule.
     await page.route(STANDING, (route) =>
       route.fulfill({
         json: {
@@ -209,6 +209,6 @@ test(
     await open(page);
     await expect(title(page)).toHaveText('A reset is not possible at the moment');
     await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
-    await inspect(page, 'limited');
+    await expectAccessible(page, 'limited');
   },
 );

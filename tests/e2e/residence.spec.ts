@@ -1,9 +1,16 @@
-// Where a person lives: said at the first visit, confirmed, changed after a move, and what a country means before it is
+// The residence: set at the first visit, confirmed, changed after a move, with the effects of a country shown before it is
 // sent. [S15]
 import type { Page } from '@playwright/test';
 import { ResidencePage } from './pages/residence-page.ts';
 import { TaskList } from './pages/task-list.ts';
-import { goOffline, inspect, path, settled, unfold, workerReady } from './support/app.ts';
+import {
+  goOffline,
+  expectAccessible,
+  pagePath,
+  waitUntilSettled,
+  expandRow,
+  waitForWorker,
+} from './support/app.ts';
 import { codeSheet, enterCode } from './pages/code-sheet.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -15,10 +22,10 @@ const CALL = /\/residence(\?|$)/;
 const LAST_YEAR = String(new Date().getFullYear() - 1);
 const NEXT_YEAR = String(new Date().getFullYear() + 1);
 
-test.describe('said, confirmed, changed', () => {
+test.describe('a residence', () => {
   test.use({ ownData: true });
 
-  test('[S15, S19, C21] the first visit: from the task list through every mistake to the questions of the country', async ({
+  test('[S15, S19, C21] is set at the first visit, from the task list through every mistake to the questions of the country', async ({
     page,
     signIn,
   }) => {
@@ -29,20 +36,20 @@ test.describe('said, confirmed, changed', () => {
     await expect(list.row('Tell us where you live')).toContainText('Your account opens in full');
     await list.action('Start', 'Tell us where you live').click();
     await expect(residence.title).toHaveText('Where do you live?');
-    await inspect(page, 'first visit');
+    await expectAccessible(page, 'first visit');
 
-    // What else there is to say depends on the country.
+    // The further fields depend on the country.
     await expect(residence.tick('sanctions')).toHaveCount(0);
     await residence.save.click();
     expect(await residence.problems()).toEqual(['Please choose the country you live in.']);
-    await inspect(page, 'mistakes');
+    await expectAccessible(page, 'mistakes');
     await page.getByRole('link', { name: 'Please choose the country you live in.' }).click();
     await expect(residence.country).toBeFocused();
 
     const closed = await residence.search('United States');
     await expect(closed).toBeDisabled();
     await expect(closed).toContainText('Verification is not available here');
-    await inspect(page, 'not served');
+    await expectAccessible(page, 'not served');
     await page.getByRole('combobox', { name: 'Search countries' }).fill('United Arab');
     await page.getByRole('option', { name: 'United Arab Emirates' }).first().click();
     await residence.since().fill('2199');
@@ -54,10 +61,10 @@ test.describe('said, confirmed, changed', () => {
       'Please confirm the statement on sanctions.',
       'Please confirm that your answers are true.',
     ]);
-    // The summary has the focus, and the heading above it is not under the header.
+    // The summary has the focus, and the header does not cover the heading above it.
     const heading = await residence.title.boundingBox();
     expect(heading?.y).toBeGreaterThanOrEqual(56);
-    await inspect(page, 'more mistakes');
+    await expectAccessible(page, 'more mistakes');
     await page.getByRole('link', { name: 'Please confirm the statement on sanctions.' }).click();
     await expect(residence.tick('sanctions')).toBeFocused();
     await expect(residence.tick('move')).toHaveCount(0);
@@ -75,12 +82,12 @@ test.describe('said, confirmed, changed', () => {
     await residence.save.click();
     expect(await residence.problems()).toEqual(['Please enter a date in the future.']);
     await residence.permitUntil(NEXT_YEAR);
-    await inspect(page, 'permit');
+    await expectAccessible(page, 'permit');
     await residence.save.click();
     await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
     await expect(residence.title).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await inspect(page, 'noted');
+    await expectAccessible(page, 'noted');
 
     await page.getByRole('button', { name: 'Back to your tasks' }).click();
     await expect(list.title).toHaveText('Your tasks');
@@ -89,7 +96,7 @@ test.describe('said, confirmed, changed', () => {
 
     await residence.open();
     await expect(residence.known('United Arab Emirates')).toBeVisible();
-    await inspect(page, 'known');
+    await expectAccessible(page, 'known');
     await residence.save.click();
     expect(await residence.problems()).toEqual(['Please say whether you still live there.']);
     await residence.stays();
@@ -101,11 +108,11 @@ test.describe('said, confirmed, changed', () => {
     await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
     await page.getByRole('button', { name: 'Back to overview' }).click();
     await expect(page).toHaveURL(/\/personal$/);
-    await unfold(page, 'Your details');
+    await expandRow(page, 'Your details');
     await expect(page.getByText('United Arab Emirates').first()).toBeVisible();
   });
 
-  test('[S15, X13, T1, C27] a move after level 2: told before, confirmed by a code, level 2 proved again', async ({
+  test('[S15, X13, T1, C27] changes after level 2 with a warning and a code, and level 2 is proved again', async ({
     page,
     signIn,
   }) => {
@@ -124,7 +131,7 @@ test.describe('said, confirmed, changed', () => {
     await residence.save.click();
     expect(await residence.problems()).toEqual(['Please tick that you have read what a move changes.']);
     await residence.tick('move').check();
-    await inspect(page, 'move');
+    await expectAccessible(page, 'move');
 
     await residence.save.click();
     const sheet = codeSheet(page);
@@ -143,20 +150,20 @@ test.describe('said, confirmed, changed', () => {
     await expect(main).toContainText('Those of Germany apply from now on.');
     await expect(main).toContainText('Please confirm your new address to have it again. Level 1 stays.');
     await expect(main.getByRole('link', { name: /Answer a few questions about/ }).first()).toBeVisible();
-    await inspect(page, 'level 2 again');
+    await expectAccessible(page, 'level 2 again');
     const mail = await (await page.request.get('/x-api/v1/sandbox/mail')).text();
     expect(mail).toContain('You asked to change your documents, your address or your country of residence.');
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(residence.title).toHaveText('Confirm your address');
     await list.open();
     expect((await list.groups())['To do']).toContain('Answer a few questions about your money | Start');
-    await page.goto(path('personal'));
-    await settled(page);
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
     await expect(residence.title).toHaveText('Your identity is verified');
   });
 
   test(
-    '[S15, G3, X8] without a network, or an answer, nothing typed is lost; what cannot be now says why',
+    '[S15, G3, X8] keeps the input offline or without a response, and shows why a change is impossible',
     { tag: '@long' },
     async ({ page, context, signIn }) => {
       const residence = new ResidencePage(page);
@@ -168,7 +175,7 @@ test.describe('said, confirmed, changed', () => {
       };
       await signIn('u05');
       await residence.open();
-      await workerReady(page);
+      await waitForWorker(page);
       await residence.stays();
       await residence.say(TAXES, 'No');
       await residence.since().fill('2016');
@@ -177,20 +184,20 @@ test.describe('said, confirmed, changed', () => {
       await expect(residence.title).toHaveText('You are offline');
       await context.setOffline(false);
       await expect(residence.since()).toHaveValue('2016');
-      // What was agreed to is agreed to anew.
+      // The consent is given again.
       await expect(residence.tick('truthful')).not.toBeChecked();
       await residence.tickAll();
       await goOffline(page);
       await expect(page.getByText(/You are offline/)).toBeVisible();
       await expect(residence.save).toBeDisabled();
       await typedIsThere();
-      await inspect(page, 'offline');
+      await expectAccessible(page, 'offline');
       await context.setOffline(false);
       await page.route(CALL, (route) => route.abort());
       await residence.save.click();
       await expect(page.getByText('That was not saved')).toBeVisible();
       await typedIsThere();
-      await inspect(page, 'not saved');
+      await expectAccessible(page, 'not saved');
       await page.unroute(CALL);
       await residence.save.click();
       await expect(residence.title).toHaveText('Thank you, we have noted Brazil');
@@ -203,12 +210,12 @@ test.describe('said, confirmed, changed', () => {
       await residence.save.click();
       await expect(page.getByText('Not possible right now')).toBeVisible();
       await expect(page.getByText('We are still checking you.')).toBeVisible();
-      await inspect(page, 'not now');
+      await expectAccessible(page, 'not now');
     },
   );
 });
 
-/** The country list as an older visit kept it, with a country that has left it since. */
+/** The country list as an older visit stored it, with a country that was removed since. */
 async function keptFromBefore(page: Page, left: string): Promise<void> {
   await page.route(/\/country-list/, async (route) => {
     const response = await route.fetch();
@@ -219,10 +226,10 @@ async function keptFromBefore(page: Page, left: string): Promise<void> {
 }
 
 test(
-  '[S15, M7, C27] another site’s country leads there; the place of the connection is only mentioned; a country left is closed',
+  '[S15, M7, C27] links to the site of another country, only mentions the connection’s country, and rejects a removed country',
   { tag: '@long' },
   async ({ page, context, gateways }) => {
-    const gateway = await gateways.configured({
+    const gateway = await gateways.startConfigured({
       SITE_HOSTS: 'HK=account.example.hk',
       TRUST_PROXY: 'loopback',
     });
@@ -230,14 +237,14 @@ test(
     await signInAt(context, gateway.url, 'u01');
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'BR' });
     await keptFromBefore(page, 'CU');
-    await page.goto(`${gateway.url}${path('residenceInfo')}`);
-    await settled(page);
+    await page.goto(`${gateway.url}${pagePath('residenceInfo')}`);
+    await waitUntilSettled(page);
 
     await residence.choose('Cuba');
     await expect(page.getByText('We do not serve Cuba yet')).toBeVisible();
     await expect(page.getByText(/you can close what is open and withdraw/)).toBeVisible();
     await expect(residence.save).toBeDisabled();
-    await inspect(page, 'closed');
+    await expectAccessible(page, 'closed');
 
     await residence.choose('Hong Kong');
     await expect(residence.save).toBeEnabled();
@@ -251,13 +258,13 @@ test(
     await residence.say(TAXES, 'Yes');
     await residence.say(PERMIT, 'I may stay for good');
     await residence.tickAll();
-    await inspect(page, 'another site');
+    await expectAccessible(page, 'another site');
     await residence.save.click();
     await expect(page.getByRole('link', { name: 'Go on at account.example.hk' })).toHaveAttribute(
       'href',
-      `https://account.example.hk${path('personal')}`,
+      `https://account.example.hk${pagePath('personal')}`,
     );
-    await inspect(page, 'goes on elsewhere');
+    await expectAccessible(page, 'goes on elsewhere');
     await gateway.stop();
   },
 );

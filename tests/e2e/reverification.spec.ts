@@ -1,11 +1,11 @@
-// The re-verification screen in both variants and every status: what it says, until when, what it lets a person press, and
-// why a way in is refused.
+// The re-verification screen in both variants and every status: text, deadline, actions, and
+// the reasons why a start is refused.
 import type { Page } from '@playwright/test';
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import type { UpdatePoiStatus } from '../../contract/kyc.ts';
-import { bend } from './support/answers.ts';
+import { changeAnswers } from './support/answers.ts';
 import { typeCode } from './pages/code-sheet.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -20,28 +20,28 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 async function show(page: Page, renewal: Partial<Renewal>): Promise<void> {
-  await bend<KycInfo>(page, kycInfo, ({ displayControl }) => {
+  await changeAnswers<KycInfo>(page, kycInfo, ({ displayControl }) => {
     Object.assign(displayControl.displayUpdatePOI, renewal);
   });
-  await page.goto(path('updatekyc'));
-  await settled(page);
+  await page.goto(pagePath('updatekyc'));
+  await waitUntilSettled(page);
 }
 
-/** A disabled button says in words why. */
+/** Expects a disabled button with its reason as text. */
 async function expectShut(page: Page, name: string, why: RegExp): Promise<void> {
   await expect(button(page, name)).toBeDisabled();
   const reason = await button(page, name).getAttribute('aria-describedby');
   await expect(page.locator(`#${reason}`)).toHaveText(why);
 }
 
-test('[S20, S21, T6, X11] refused in India: note, deadline, requirements, the server’s reason, another try', async ({
+test('[S20, S21, T6, X11] a refusal in India shows note, deadline, requirements and the server’s reason, and allows another try', async ({
   page,
   signIn,
 }) => {
   await signIn('u10');
-  await page.goto(path('personal'));
-  await settled(page);
-  // The rest of the hub has come, and moves nothing any more.
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
+  // The rest of the hub is loaded and no longer moves anything.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page
     .getByRole('link', { name: /Confirm your identity again/ })
@@ -63,11 +63,11 @@ test('[S20, S21, T6, X11] refused in India: note, deadline, requirements, the se
   await expect(main(page)).toContainText('Choose a reason');
   await expect(main(page)).toContainText('Tick this to go on');
   await expect(page.getByRole('radio').first()).toBeFocused();
-  await inspect(page, 'refused');
+  await expectAccessible(page, 'refused');
 });
 
 test(
-  '[T3, T5, T7, S20] under review, over the day’s limit, not needed, and long past its deadline',
+  '[T3, T5, T7, S20] shows review, the daily limit, no need, and an expired deadline',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u10');
@@ -75,12 +75,12 @@ test(
     await expectShut(page, 'Verify', /processed and reviewed/);
     await expect(main(page)).toContainText(/Please finish by/);
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await inspect(page, 'pending');
+    await expectAccessible(page, 'pending');
 
     await show(page, { status: 'DisplayUpdatePOIStatus_Rejected_Daily' });
     await expectShut(page, 'Submit again', /limit for today\. You can submit again from .+\d{1,2}:\d{2}/);
     await expect(main(page)).toContainText('too dark to read');
-    await inspect(page, 'daily');
+    await expectAccessible(page, 'daily');
 
     await show(page, {
       status: 'DisplayUpdatePOIStatus_Needed',
@@ -90,7 +90,7 @@ test(
     const before = await page.getByRole('timer').textContent();
     await expect(page.getByRole('timer')).not.toHaveText(before ?? '');
     await expect(button(page, 'Verify')).toBeEnabled();
-    await inspect(page, 'needed, last hour');
+    await expectAccessible(page, 'needed, last hour');
 
     await show(page, { deadline: new Date(Date.now() - 60 * MINUTE).toISOString() });
     await expect(main(page)).toContainText(
@@ -103,7 +103,7 @@ test(
     await expect(main(page)).toContainText('You do not have to verify again.');
     await expect(main(page).getByRole('button')).toHaveCount(0);
     await expect(main(page).getByRole('listitem')).toHaveCount(0);
-    await inspect(page, 'not needed');
+    await expectAccessible(page, 'not needed');
   },
 );
 
@@ -115,7 +115,7 @@ const TURKEY: [UpdatePoiStatus, button: string, says: RegExp | null][] = [
 ];
 
 test(
-  '[S22, V4, T4, T5, T6, T7] Turkey: photos, interview, chip; the app takes over in every status',
+  '[S22, V4, T4, T5, T6, T7] Turkey: photos, interview, chip; the native app continues in every status',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u09');
@@ -127,7 +127,7 @@ test(
       await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
       await expect(page.getByRole('radio')).toHaveCount(0);
       if (says) await expect(main(page)).toContainText(says);
-      await inspect(page, `Turkey ${status}`);
+      await expectAccessible(page, `Turkey ${status}`);
     }
     await show(page, { status: 'DisplayUpdatePOIStatus_No' });
     await expect(main(page)).toContainText('You do not have to verify again.');
@@ -148,11 +148,11 @@ const REFUSALS: [code: number, words: RegExp][] = [
   [1053, DOCUMENT],
   [1062, FACE],
 ];
-/** These refusals say when the next try is possible. */
+/** These refusals name the time of the next try. */
 const PASSING = [1048, 1051];
 
 test(
-  '[X12] a way in that is refused says why on the page, code by code',
+  '[X12] a refused start shows its reason on the page, for each code',
   { tag: '@long' },
   async ({ page, signIn }) => {
     const result = {
@@ -162,7 +162,7 @@ test(
       resendAt: new Date(Date.now() + MINUTE).toISOString(),
     };
     let refusal = 0;
-    // No mail and no minute between two codes: the check before the way in is somebody else's test.
+    // Without mail and the minute between two codes: another test covers the check before the start.
     await page.route(/otp-(send|verify)$/, (route) =>
       route.fulfill({ json: { ret_code: 0, ret_msg: '', result } }),
     );
@@ -176,8 +176,8 @@ test(
       }),
     );
     await signIn('u20');
-    await page.goto(path('updatekyc'));
-    await settled(page);
+    await page.goto(pagePath('updatekyc'));
+    await waitUntilSettled(page);
     await page.getByRole('radio', { name: 'I have a new document' }).check();
     await page.getByRole('checkbox').check();
     for (const [code, words] of REFUSALS) {
@@ -189,29 +189,29 @@ test(
       await expect(alert).not.toContainText(/not for people|updateID/);
       await expect(button(page, 'Verify')).toBeEnabled();
     }
-    await inspect(page, 'way in refused');
+    await expectAccessible(page, 'way in refused');
   },
 );
 
 test(
-  '[N2] a reward survives the way to the overview, and may be collected at the end',
+  '[N2] a reward survives the path to the hub, and can be collected at the end',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u05');
-    const reward = encodeURIComponent(path('complianceTasks'));
-    await page.goto(path(`step1?rewardUrl=${reward}`));
-    await settled(page);
+    const reward = encodeURIComponent(pagePath('complianceTasks'));
+    await page.goto(pagePath(`step1?rewardUrl=${reward}`));
+    await waitUntilSettled(page);
     await expect(main(page).getByRole('link', { name: 'Go to your reward' })).toHaveAttribute(
       'href',
-      new RegExp(`${path('complianceTasks')}$`),
+      new RegExp(`${pagePath('complianceTasks')}$`),
     );
     await button(page, 'Back to overview').click();
-    await page.waitForURL(`**${path('personal')}?rewardUrl=${reward}`);
-    await settled(page);
+    await page.waitForURL(`**${pagePath('personal')}?rewardUrl=${reward}`);
+    await waitUntilSettled(page);
     await main(page).getByRole('link', { name: 'Go to your reward' }).click();
     await expect(title(page)).toHaveText('Your tasks');
-    await page.goto(path('step1?rewardUrl=https%3A%2F%2Fevil.example%2F'));
-    await settled(page);
+    await page.goto(pagePath('step1?rewardUrl=https%3A%2F%2Fevil.example%2F'));
+    await waitUntilSettled(page);
     await expect(page.getByRole('link', { name: 'Go to your reward' })).toHaveCount(0);
   },
 );

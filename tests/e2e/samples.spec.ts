@@ -1,8 +1,8 @@
-// The sandbox without a document at hand: both levels sent with samples alone, read by the real reader. [S5, E4]
+// The sandbox without a real document: both levels sent with sample pictures, read by the real OCR. [S5, E4]
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { CapturePage } from './pages/capture-page.ts';
-import { inspect, path } from './support/app.ts';
+import { expectAccessible, pagePath } from './support/app.ts';
 import type { FakeCamera } from './support/fake-camera.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -10,12 +10,12 @@ test.use({ serviceWorkers: 'block' });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Looks at what there is, and takes it up to the moment it would be used. */
+/** Opens the samples, and selects one without using it. */
 async function chooseSample(page: Page, name: string, label?: string): Promise<void> {
   const sample = main(page).getByRole('button', { name, exact: true });
   await main(page).getByText('Sandbox: use a sample').click();
   await expect(sample).toBeVisible();
-  if (label) await inspect(page, label);
+  if (label) await expectAccessible(page, label);
   await sample.click();
 }
 
@@ -33,15 +33,15 @@ test.describe('with the reader', () => {
   let gateway: BuiltGateway;
   test.beforeEach(async ({ gateways }) => {
     test.setTimeout(240_000);
-    gateway = await gateways.configured({ READER: 'on' });
+    gateway = await gateways.startConfigured({ READER: 'on' });
   });
   test.afterEach(() => gateway.stop());
 
-  /** To the first picture of an identity card. */
+  /** Walks to the first picture of an identity card. */
   async function toFront(page: Page, context: BrowserContext, camera: FakeCamera): Promise<CapturePage> {
     await signIn(context, gateway.url, 'u01');
     const capture = new CapturePage(page, camera);
-    await page.goto(gateway.url + path('step1'));
+    await page.goto(gateway.url + pagePath('step1'));
     await capture.start('LEVEL_1');
     await capture.chooseCountry('Kazakhstan');
     await capture.chooseDocument(/Identity card/i);
@@ -51,7 +51,7 @@ test.describe('with the reader', () => {
   }
 
   test(
-    '[S5, E4] level 1 is sent with samples alone, and nothing is typed',
+    '[S5, E4] level 1 is sent with samples alone and no typed data',
     { tag: '@long' },
     async ({ page, context, camera }) => {
       const capture = await toFront(page, context, camera);
@@ -65,7 +65,7 @@ test.describe('with the reader', () => {
       const number = page.getByTestId('read-documentNumber');
       await expect(number).toContainText('047381952', { timeout: 90_000 });
       await expect(page.getByLabel('Family name', { exact: true })).toHaveValue('SADYKOV');
-      await inspect(page, 'what was read of samples');
+      await expectAccessible(page, 'what was read of samples');
       await capture.press('Continue');
       await capture.submit();
       await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
@@ -79,7 +79,7 @@ test.describe('with the reader', () => {
       async ({ page, context, camera }) => {
         await signIn(context, gateway.url, 'u05');
         const capture = new CapturePage(page, camera);
-        await page.goto(gateway.url + path('step2'));
+        await page.goto(gateway.url + pagePath('step2'));
         await capture.start('LEVEL_2');
         await page.getByRole('radio', { name: /utility bill/i }).check();
         await capture.press('Continue');
@@ -93,7 +93,7 @@ test.describe('with the reader', () => {
         await expect(page.getByLabel('Postcode')).toHaveValue('10115');
         await expect(page.getByLabel('Town or city')).toHaveValue('Springtown');
         await expect(page.getByLabel('Year')).toHaveValue(/^20\d\d$/);
-        await inspect(page, `a bill as it was read ${kind}`);
+        await expectAccessible(page, `a bill as it was read ${kind}`);
         await capture.press('Continue');
         await capture.submit();
         await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 30_000 });
@@ -101,7 +101,7 @@ test.describe('with the reader', () => {
     );
 
   test(
-    '[S5, E4] a picture whose lines are cut off is told of before it is sent in, and is taken again',
+    '[S5, E4] a picture with a cropped MRZ shows a warning before it is sent, and is taken again',
     { tag: '@long' },
     async ({ page, context, camera }) => {
       const capture = await toFront(page, context, camera);
@@ -111,7 +111,7 @@ test.describe('with the reader', () => {
       const told = main(page).getByText('Better taken again: Back');
       await expect(told).toBeVisible({ timeout: 90_000 });
       await expect(main(page)).toContainText('The lines of letters and digits run out of the picture');
-      await inspect(page, 'told of a picture of no use');
+      await expectAccessible(page, 'told of a picture of no use');
       await main(page).getByRole('link', { name: 'Take it again' }).click();
       await expect(capture.title).toHaveText('Back of your card');
       await useSample(page, 'A good one');
@@ -129,13 +129,13 @@ test.describe('without the reader', () => {
     async ({ page, signIn: enter, camera }) => {
       await enter('u01');
       const capture = new CapturePage(page, camera);
-      await page.goto(path('step1'));
+      await page.goto(pagePath('step1'));
       await capture.start('LEVEL_1');
       await capture.fillForms({ documentNumber: 'SP 4471 9920' });
       await capture.press('I have pictures already');
       await chooseSample(page, 'Blurred');
       await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
-      await inspect(page, 'a blurred sample');
+      await expectAccessible(page, 'a blurred sample');
     },
   );
 });

@@ -1,8 +1,8 @@
-// [W4, G6] A webview without a service worker, as Telegram has it on iOS: words and countries are kept by the page itself. Its
-// second open asks for no words, and a network that dies behind the page costs neither.
+// [W4, G6] A webview without a service worker, like Telegram's on iOS: the page itself stores catalogues and countries. Its
+// second open requests no catalogues, and a lost network affects neither.
 import type { Page } from '@playwright/test';
-import { path, settled } from './support/app.ts';
-import { cut } from './support/answers.ts';
+import { pagePath, waitUntilSettled } from './support/app.ts';
+import { blockCall } from './support/answers.ts';
 import { denyStorage } from './support/denied-storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' });
 const WORDS = /\/locales\/.+\.json/;
 const COUNTRIES = /\/country-list/;
 
-/** The requests of this kind from now on. */
+/** Records the requests of this kind from now on. */
 function asked(page: Page, what: RegExp): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -21,12 +21,12 @@ function asked(page: Page, what: RegExp): string[] {
 }
 
 async function openCountries(page: Page): Promise<void> {
-  await page.goto(path('kyc?level=LEVEL_1'));
+  await page.goto(pagePath('kyc?level=LEVEL_1'));
   await expect(page.locator('main h1')).toHaveText(/Which country/);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
-/** Words and countries come beside the page: what was still on its way when a network died was never here. */
+/** Waits for catalogues and countries, which load beside the page: unfinished downloads are lost with the network. */
 async function allKept(page: Page): Promise<void> {
   const keptKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:')));
@@ -35,7 +35,7 @@ async function allKept(page: Page): Promise<void> {
 }
 
 test(
-  '[W4, G6] without a worker the second open asks for no words',
+  '[W4, G6] without a worker the second open requests no catalogues',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u01');
@@ -47,14 +47,14 @@ test(
   },
 );
 
-test('[W4, G6] without a worker a network that dies behind the page costs neither words nor countries', async ({
+test('[W4, G6] without a worker a lost network affects neither texts nor countries', async ({
   page,
   signIn,
 }) => {
   await signIn('u01');
   await openCountries(page);
   await allKept(page);
-  const stop = [await cut(page, WORDS), await cut(page, COUNTRIES)];
+  const stop = [await blockCall(page, WORDS), await blockCall(page, COUNTRIES)];
   await openCountries(page);
   await page
     .getByRole('button', { name: /country/i })
@@ -66,7 +66,7 @@ test('[W4, G6] without a worker a network that dies behind the page costs neithe
 });
 
 test(
-  '[W4, G6] with storage denied as well nothing breaks: words and countries come from the network each time',
+  '[W4, G6] with storage denied, texts and countries are requested each time',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await denyStorage(page);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('[W5, G6] with storage that is full nothing breaks either, and what is typed is said not to be kept', async ({
+test('[W5, G6] with full storage the page works, and reports that input is not kept', async ({
   page,
   signIn,
 }) => {
@@ -97,10 +97,10 @@ test('[W5, G6] with storage that is full nothing breaks either, and what is type
     IDBObjectStore.prototype.add = full;
   });
   await signIn('u05');
-  await page.goto(path('updateName'));
-  await settled(page);
+  await page.goto(pagePath('updateName'));
+  await waitUntilSettled(page);
   await page.getByRole('radio', { name: /It was read wrong/ }).check();
-  // Told by a message; screen readers are told once more beside it.
+  // The message is visible, and announced once to screen readers.
   await expect(page.getByRole('region', { name: /^Messages/ })).toContainText('This browser keeps nothing');
   await expect(page.getByRole('radio', { name: /It was read wrong/ })).toBeChecked();
 });

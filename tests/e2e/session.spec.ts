@@ -1,14 +1,14 @@
-// The end of a session, wanted or not: nothing private stays within reach.
+// The end of a session, wanted or not: nothing private stays accessible.
 import { DAY_MS } from '#contract/days.ts';
-import { path, settled } from './support/app.ts';
+import { pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 test('[N5, P1] after signing out, going back shows nothing private', async ({ page, signIn }) => {
   await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
-  await page.goto(path('step2'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
+  await page.goto(pagePath('step2'));
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/login**');
@@ -17,55 +17,55 @@ test('[N5, P1] after signing out, going back shows nothing private', async ({ pa
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('[P1] signing out in one tab empties the other', async ({ page, context, signIn }) => {
+test('[P1] signing out in one tab clears the other', async ({ page, context, signIn }) => {
   await signIn('u05');
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   const other = await context.newPage();
-  await other.goto(path('step2'));
-  await settled(other);
+  await other.goto(pagePath('step2'));
+  await waitUntilSettled(other);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await other.waitForURL('**/login?redirect_url=**');
 });
 
-test('[X3, T12] a session that ended elsewhere leads to /login and back to the same page', async ({
+test('[X3, T12] a session that ended elsewhere redirects to /login and back to the same page', async ({
   page,
   context,
   baseURL,
   signIn,
 }) => {
   await signIn('u05');
-  await page.goto(path('step2'));
-  await settled(page);
+  await page.goto(pagePath('step2'));
+  await waitUntilSettled(page);
   await context.request.post(`${baseURL}/x-api/logout`, { data: {}, headers: { origin: baseURL ?? '' } });
-  // The page goes by itself: its stream of events has ended. A reload would cross its way.
+  // The page leaves automatically when its event stream ends; a reload would interfere.
   await page.waitForURL('**/login?redirect_url=**');
   await page.getByRole('button', { name: /u05/ }).click();
-  await page.waitForURL(`**${path('step2')}`);
-  await settled(page);
+  await page.waitForURL(`**${pagePath('step2')}`);
+  await waitUntilSettled(page);
 });
 
 test.describe('without a worker', () => {
-  // It would look for a new version while the gateway starts again.
+  // It would check for a new version while the gateway restarts.
   test.use({ serviceWorkers: 'block' });
 
-  test('[G8] nobody is logged out without being asked, and whoever is there stays', async ({
+  test('[G8] an idle user is warned before the sign-out, and an active user stays signed in', async ({
     page,
     gateways,
     context,
   }) => {
     test.setTimeout(120_000);
-    const gateway = await gateways.embedded();
+    const gateway = await gateways.startEmbedded();
     await signInAt(context, gateway.url, 'u05');
     await page.clock.install();
-    // A page that waits for nothing: a stream that comes back after a loss asks anew, and counts as a visit.
-    await page.goto(gateway.url + path('residenceInfo'));
-    await settled(page);
+    // A page without pending requests: a reconnected stream requests again, which counts as activity.
+    await page.goto(gateway.url + pagePath('residenceInfo'));
+    await waitUntilSettled(page);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // Almost half a day in which nobody does anything, here and there.
+    // Almost half a day without activity, in both clocks.
     const ahead = DAY_MS / 2 - 4 * 60_000;
-    await gateways.later(gateway, ahead / DAY_MS);
+    await gateways.restartAfterDays(gateway, ahead / DAY_MS);
     await page.clock.fastForward(ahead);
     const asked = page.getByRole('dialog', { name: 'Are you still there?' });
     await expect(asked).toContainText(/you will be logged out in [34] minutes/);

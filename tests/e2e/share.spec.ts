@@ -1,16 +1,22 @@
-// A file that another app shares with the installed one. No system under test shares anything: a form on a page of ours,
-// posted by navigation, reaches the worker as the system's share does. [W5]
+// A file that another app shares with the installed one. No tested system can share: a form on a page of the app,
+// posted by navigation, reaches the worker like the system's share. [W5]
 import type { Page } from '@playwright/test';
-import { jpeg } from '../fixtures/pictures.ts';
+import { createJpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
-import { everythingKept, inspect, path, settled, workerReady } from './support/app.ts';
+import {
+  readBrowserStorage,
+  expectAccessible,
+  pagePath,
+  waitUntilSettled,
+  waitForWorker,
+} from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'bill of Anna Exemplar.jpg';
 
-/** Posts the picture of a bill from the page that is open; the answer is the page it leads to. */
+/** Posts the picture of a bill from the open page, and returns the resulting page. */
 async function share(page: Page, to = '/user/accounts/share', type = 'image/jpeg'): Promise<void> {
-  const picture = (await jpeg('bill')).toString('base64');
+  const picture = (await createJpeg('bill')).toString('base64');
   await page.evaluate(
     ({ bytes, action, name, kind }) => {
       const file = new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], name, {
@@ -33,15 +39,15 @@ async function share(page: Page, to = '/user/accounts/share', type = 'image/jpeg
 const main = (page: Page) => page.getByRole('main');
 
 async function openHub(page: Page): Promise<void> {
-  await page.goto(path('personal'));
-  await settled(page);
-  await workerReady(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
+  await waitForWorker(page);
 }
 
-test.describe('with its own data', () => {
+test.describe('with separate data', () => {
   test.use({ ownData: true });
 
-  test('[W5, S8] a shared bill becomes the proof of address once its person says so', async ({
+  test('[W5, S8] a shared bill becomes the proof of address after the user confirms', async ({
     page,
     signIn,
     camera,
@@ -58,9 +64,9 @@ test.describe('with its own data', () => {
     await page.waitForURL('**/personal?shared=1');
     await expect(main(page)).toContainText('You shared a file');
     await expect(main(page)).toContainText(NAME);
-    await inspect(page, 'hub');
-    // Neither the address nor anything the browser keeps has it.
-    const kept = await everythingKept(page);
+    await expectAccessible(page, 'hub');
+    // Neither the address nor the browser's storage contains it.
+    const kept = await readBrowserStorage(page);
     const everything = [page.url(), ...kept.addresses, kept.text].join(' ');
     for (const name of [NAME, encodeURIComponent(NAME)]) expect(everything).not.toContain(name);
 
@@ -71,7 +77,7 @@ test.describe('with its own data', () => {
     await capture.fillAddress('REF 4471');
     await expect(main(page)).toContainText('The file you shared');
     await expect(main(page)).toContainText(NAME);
-    await inspect(page, 'step');
+    await expectAccessible(page, 'step');
     expect(sent).toEqual([]);
 
     await capture.press('Use this file');
@@ -82,22 +88,22 @@ test.describe('with its own data', () => {
 });
 
 test(
-  '[W5] who has level 2 is led to the update of the address; a reload says that it did not come along',
+  '[W5] a user with level 2 reaches the address update; after a reload the page reports the file as missing',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u06');
     await openHub(page);
     await share(page);
     const use = page.getByRole('link', { name: 'Use it as proof of address' });
-    await expect(use).toHaveAttribute('href', path('updatePOA?shared=1'));
+    await expect(use).toHaveAttribute('href', pagePath('updatePOA?shared=1'));
     await page.reload();
     await expect(main(page)).toContainText('The file you shared did not come along');
-    await inspect(page, 'missing');
-    await expect(use).toHaveAttribute('href', path('updatePOA'));
+    await expectAccessible(page, 'missing');
+    await expect(use).toHaveAttribute('href', pagePath('updatePOA'));
   },
 );
 
-test('[W5] without a worker the hub says that the file did not come along', async ({
+test('[W5] without a worker the hub reports the file as missing', async ({
   browser,
   gateway,
   signIn,
@@ -111,15 +117,15 @@ test('[W5] without a worker the hub says that the file did not come along', asyn
     baseURL: gateway.url,
   });
   const page = await own.newPage();
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   await share(page);
   await page.waitForURL('**/personal?shared=1');
   await expect(main(page)).toContainText('The file you shared did not come along');
   await own.close();
 });
 
-test('[W5, X3] what another site posts is not taken', async ({ page, gateway, signIn }) => {
+test('[W5, X3] a post from another site is rejected', async ({ page, gateway, signIn }) => {
   await signIn('u05');
   await openHub(page);
   await page.route('http://foreign.example/', (route) =>
@@ -128,6 +134,6 @@ test('[W5, X3] what another site posts is not taken', async ({ page, gateway, si
   await page.goto('http://foreign.example/');
   await share(page, `${gateway.url}/user/accounts/share`);
   await page.waitForURL('**/auth/personal');
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(main(page)).not.toContainText('You shared a file');
 });

@@ -1,5 +1,5 @@
-// A page that slides in can be pressed before it stands still.
-import { path, settled } from './support/app.ts';
+// A page can be pressed during its slide animation.
+import { pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -8,8 +8,8 @@ const SLOW = ['main', '::view-transition-new(*)', '::view-transition-old(*)', ':
 
 test('[S20] a press during the slide of a page is not lost', async ({ page, signIn }) => {
   await signIn('u10');
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.evaluate((moving) => {
     for (const each of moving)
@@ -27,7 +27,7 @@ test('[S20] a press during the slide of a page is not lost', async ({ page, sign
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await button.boundingBox();
   expect(box).not.toBeNull();
-  // By its place: a locator would wait until the page stands still.
+  // By position: a locator would wait for the end of the animation.
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(page.getByRole('main')).toContainText('Choose a reason', { timeout: 5000 });
 });

@@ -1,6 +1,6 @@
-// The built files on a host that can do no more than hand them out, the back end on another port. The client asks its own
-// origin for /x-api, so the host passes that on. Nothing the gateway adds to a page may be needed.
-import { path, settled, goOffline, workerReady } from './support/app.ts';
+// The built files on a plain static host, the back end on another port. The client requests its own
+// origin for /x-api, which the host forwards. The client may not need anything that the gateway adds to a page.
+import { pagePath, waitUntilSettled, goOffline, waitForWorker } from './support/app.ts';
 import { type StaticHost, startStaticHost } from './support/static-host.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -24,34 +24,34 @@ for (const [persona, segment, title, every = false] of PAGES)
     every ? {} : { tag: '@long' },
     async ({ page, context }) => {
       await signIn(context, host.url, persona);
-      await page.goto(host.url + path(segment));
-      await settled(page);
+      await page.goto(host.url + pagePath(segment));
+      await waitUntilSettled(page);
       await expect(page.locator('main h1')).toHaveText(title);
-      // Whoever takes pictures is shown nothing that leads away.
+      // The capture pages have no link that leaves them.
       await expect(page.getByRole('contentinfo')).toHaveCount(segment.startsWith('kyc') ? 0 : 1);
     },
   );
 
-test('[S2] whoever is not signed in is sent to sign in', async ({ page }) => {
-  await page.goto(host.url + path('personal'));
+test('[S2] a user without a session is redirected to the sign-in', async ({ page }) => {
+  await page.goto(host.url + pagePath('personal'));
   await page.waitForURL(/\/login\?redirect_url=/);
 });
 
-test('[W4] the way through the pages, a reload from the worker, a reload without a network', async ({
+test('[W4] pages open by navigation, by a reload from the worker, and by an offline reload', async ({
   page,
   context,
 }) => {
   await signIn(context, host.url, 'u05');
-  await page.goto(host.url + path('personal'));
-  await settled(page);
+  await page.goto(host.url + pagePath('personal'));
+  await waitUntilSettled(page);
   await page.getByRole('main').getByRole('link', { name: 'Go to level 2' }).click();
   await expect(page.locator('main h1')).toHaveText('Confirm your address');
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText('Your identity is verified');
-  await workerReady(page);
+  await waitForWorker(page);
   const again = await page.reload();
   expect(again?.fromServiceWorker()).toBe(true);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.locator('main h1')).toHaveText('Your identity is verified');
   await goOffline(page);
   await page.reload();

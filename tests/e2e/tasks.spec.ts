@@ -1,10 +1,10 @@
-// The task list: what is asked of whom, in which order and until when, what waits for it, and how it changes while it is
-// looked at. [S19]
+// The task list: the tasks of each persona, their order and deadlines, what depends on them, and live changes of the
+// open page. [S19]
 import { DAY_MS } from '#contract/days.ts';
 import { FormPage } from './pages/form-page.ts';
 import { TaskList } from './pages/task-list.ts';
-import { cut, cutUntilPressed } from './support/answers.ts';
-import { inspect, path, settled, goOffline } from './support/app.ts';
+import { blockCall, blockCallUntilPressed } from './support/answers.ts';
+import { expectAccessible, pagePath, waitUntilSettled, goOffline } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ test.beforeEach(() => test.setTimeout(120_000));
 
 const MONEY = 'Answer a few questions about your money';
 
-test('[S4, S19, C24] what is late comes first, says since when and what that closes, and leads to its page and back', async ({
+test('[S4, S19, C24] an overdue task is first, shows since when and what it closes, and links to its page and back', async ({
   page,
   signIn,
 }) => {
@@ -24,11 +24,11 @@ test('[S4, S19, C24] what is late comes first, says since when and what that clo
   await expect(list.section('Overdue').getByRole('listitem')).toHaveCount(1);
   await expect(row).toContainText(/Was due on \w+ \d+, \d{4}/);
   await expect(row).toContainText('You can only withdraw. This ends once you have sent it.');
-  await inspect(page, 'overdue');
+  await expectAccessible(page, 'overdue');
 
   await list.action('Start', 'Send us more details').click();
   await expect(page).toHaveURL(/\/rfiQuestion\?request_id=[\w-]+&from=complianceTasks/);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(list.title).toHaveText('Your tasks');
 
@@ -42,13 +42,13 @@ test('[S4, S19, C24] what is late comes first, says since when and what that clo
   );
   await expect(list.row('Confirm your address')).toContainText('It opens when level 1 is done.');
   await expect(list.row('Take the knowledge test')).toContainText('Trading opens once this is done.');
-  await inspect(page, 'every group');
+  await expectAccessible(page, 'every group');
   await page.getByText('Done in the last twelve months (2)').click();
   await expect(list.row('Confirm a few facts about yourself')).toBeVisible();
-  await inspect(page, 'done unfolded');
+  await expectAccessible(page, 'done unfolded');
 
   await signIn('u12');
-  await page.goto(path('personal'));
+  await page.goto(pagePath('personal'));
   await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
   await page.getByRole('link', { name: 'All tasks' }).click();
   await expect(page).toHaveURL(/\/complianceTasks$/);
@@ -59,24 +59,24 @@ test('[S4, S19, C24] what is late comes first, says since when and what that clo
   await signIn('u18');
   await list.open();
   await expect(list.title).toHaveText('Nothing to do');
-  await inspect(page, 'empty');
+  await expectAccessible(page, 'empty');
   await page.getByRole('link', { name: 'Back to overview' }).click();
   await expect(page).toHaveURL(/\/personal$/);
 });
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   const CALLS = /\/(compliance-tasks|task\/list|task\/region)(\?|$)/;
 
   test(
-    '[S19, X8] a list that does not load says so and is asked for again; one source of three is enough',
+    '[S19, X8] a list that fails to load shows a message and a retry; one source of three is enough',
     { tag: '@long' },
     async ({ page, signIn }) => {
       const list = new TaskList(page);
       await signIn('u11');
-      await cutUntilPressed(page, CALLS, 'Try again');
+      await blockCallUntilPressed(page, CALLS, 'Try again');
       await list.open();
       await expect(list.title).toHaveText('This page did not load');
-      await inspect(page, 'load failure');
+      await expectAccessible(page, 'load failure');
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
       await expect(list.row(MONEY)).toBeVisible();
 
@@ -87,7 +87,7 @@ test.describe('without an answer', () => {
   );
 
   test(
-    '[S19, W4] a list that was there stays when the network goes, and when the server does',
+    '[S19, W4] a loaded list stays when the network or the server fails',
     { tag: '@long' },
     async ({ page, context, signIn }) => {
       const list = new TaskList(page);
@@ -98,13 +98,13 @@ test.describe('without an answer', () => {
       await goOffline(page);
       await expect(page.getByText(/You are offline. What you see may be out of date/)).toBeVisible();
       expect(await list.groups()).toEqual(rows);
-      await inspect(page, 'offline');
+      await expectAccessible(page, 'offline');
 
-      const mend = await cut(page, CALLS);
+      const mend = await blockCall(page, CALLS);
       await context.setOffline(false);
       await expect(page.getByText('We cannot reach the server')).toBeVisible();
       expect(await list.groups()).toEqual(rows);
-      await inspect(page, 'stale');
+      await expectAccessible(page, 'stale');
       mend();
       await page.clock.fastForward('01:01');
       await expect(page.getByText('We cannot reach the server')).toHaveCount(0);
@@ -113,7 +113,7 @@ test.describe('without an answer', () => {
   );
 });
 
-test.describe('as time and officers move it', () => {
+test.describe('over time and after decisions', () => {
   test.use({ ownData: true });
 
   /** Noon, this many days from today in the browser's time zone. */
@@ -123,7 +123,7 @@ test.describe('as time and officers move it', () => {
   };
 
   test(
-    '[S19, T8] by due date, with what each stage of being late closes',
+    '[S19, T8] is ordered by due date, with what each overdue stage closes',
     { tag: '@long' },
     async ({ page, gateway, signIn }) => {
       const list = new TaskList(page);
@@ -164,11 +164,11 @@ test.describe('as time and officers move it', () => {
       await expect(says(0)).toContainText('Some services close after that. You can always withdraw.');
       await expect(says(0)).not.toContainText('Level 1 waits');
       await expect(says(1)).toContainText(/Due in 20 days, on /);
-      await inspect(page, 'stages');
+      await expectAccessible(page, 'stages');
     },
   );
 
-  test('[S19, T1, T8, T9] a decision changes the open list by itself', async ({ page, gateway, signIn }) => {
+  test('[S19, T1, T8, T9] a decision updates the open list', async ({ page, gateway, signIn }) => {
     const list = new TaskList(page);
     const officer = new Officer(gateway);
     const follow = async (persona: string) => {
@@ -188,7 +188,7 @@ test.describe('as time and officers move it', () => {
     await follow('u08');
     await expect(list.section('In review').getByRole('listitem')).toHaveCount(1);
     const fixes = [{ linkId: 'piv.scope', reason: 'Please say which products you mean.' }];
-    await officer.decide(await officer.waiting('PIV_V1'), { kind: 'reopen', fixes });
+    await officer.decideForm(await officer.findWaitingForm('PIV_V1'), { kind: 'reopen', fixes });
     await expect(list.row('Confirm your investor status')).toContainText('Needs a change');
     await list.action('Correct', 'Confirm your investor status').click();
     await expect(page.getByText('Please say which products you mean.').first()).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('as time and officers move it', () => {
     await follow('u16');
     const before = await list.groups();
     expect(before['In review']).toEqual(['Send us more details | We are reading it']);
-    await officer.decideTogether(await officer.waiting('EDD_V1'), { kind: 'approve' });
+    await officer.decideFormByTwo(await officer.findWaitingForm('EDD_V1'), { kind: 'approve' });
     await expect(list.section('In review')).toHaveCount(0);
     await expect
       .poll(async () => (await list.groups())['Done in the last twelve months (1)'])
@@ -204,7 +204,7 @@ test.describe('as time and officers move it', () => {
   });
 
   test(
-    '[S19, T8] what is begun says so, and goes on where it was left',
+    '[S19, T8] a started task is marked, and continues where it was left',
     { tag: '@long' },
     async ({ page, signIn }) => {
       const list = new TaskList(page);
@@ -212,13 +212,13 @@ test.describe('as time and officers move it', () => {
       await signIn('u09');
       await list.open();
       await list.action('Start', MONEY).click();
-      await settled(page);
+      await waitUntilSettled(page);
       await form.press('Start');
       await form.choose('emp.status', 'retired');
       await form.saved();
       await list.open();
       await expect(list.row(MONEY)).toContainText('Started');
-      await inspect(page, 'begun');
+      await expectAccessible(page, 'begun');
       await list.action('Continue', MONEY).click();
       await expect(form.action('Continue')).toBeVisible();
     },

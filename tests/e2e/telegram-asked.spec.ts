@@ -1,7 +1,7 @@
-// What a client is asked for beside its buttons, as a person meets it: a yes or no, a code to scan, a place for what was typed.
+// Requests to a Telegram client besides its buttons: a confirmation, a code to scan, storage for input.
 import { enterCode } from './pages/code-sheet.ts';
-import { makeLink } from './pages/handoff-link.ts';
-import { path, settled } from './support/app.ts';
+import { createHandoffLink } from './pages/handoff-link.ts';
+import { pagePath, waitUntilSettled } from './support/app.ts';
 import { denyStorage } from './support/denied-storage.ts';
 import { TelegramApp } from './support/telegram.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
@@ -9,7 +9,7 @@ import { expect, signIn as signInAt, test } from './support/test.ts';
 test.use({ ownData: true });
 
 test(
-  '[G7] the client asks before a transfer is called off; where it does not answer, the page asks',
+  '[G7] the client confirms the cancellation of a transfer; without its response the page does',
   { tag: '@long' },
   async ({ page, context, signIn }) => {
     test.setTimeout(90_000);
@@ -17,8 +17,8 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Cancel the transfer?' });
     const asks = () => app.posted.filter(({ type }) => type === 'web_app_open_popup').length;
     await signIn('u05');
-    await app.open(page, path('transfer'));
-    await settled(page);
+    await app.open(page, pagePath('transfer'));
+    await waitUntilSettled(page);
     await page.getByLabel('Number of the other account').fill('90000001');
     await app.pressNative('Start the transfer');
     await enterCode(page);
@@ -26,7 +26,7 @@ test(
 
     await app.pressNative('Cancel the transfer');
     await expect.poll(asks).toBe(1);
-    expect(app.lastOf('web_app_open_popup')).toMatchObject({
+    expect(app.lastMessage('web_app_open_popup')).toMatchObject({
       title: 'Cancel the transfer?',
       buttons: [
         { id: 'yes', type: 'destructive', text: 'Cancel the transfer' },
@@ -36,18 +36,18 @@ test(
     await app.send('popup_closed', { button_id: 'no' });
     await expect(dialog).toBeHidden();
 
-    // This one it never shows: whoever touches the page sees none.
+    // The client never shows this one, although the user touches the page.
     await app.pressNative('Cancel the transfer');
     await expect.poll(asks).toBe(2);
     await expect(async () => {
-      // On a busy machine it comes after a touch that has been waited for long enough, and then covers what is touched.
+      // On a busy machine it appears after the touch, and then covers the touched element.
       if (!(await dialog.isVisible())) await page.locator('main h1').click({ timeout: 500 });
       await expect(dialog).toBeVisible({ timeout: 500 });
     }).toPass();
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(page.locator('main h1')).toHaveText('Confirm it in the other account');
 
-    // The SDK takes no further one by now.
+    // The SDK no longer accepts another one.
     await app.pressNative('Cancel the transfer');
     await dialog.getByRole('button', { name: 'Cancel the transfer' }).click();
     await expect(page.getByText('You have called the transfer off')).toBeVisible();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  '[G2] the code of a computer is scanned within the mini app, and no other code leads anywhere',
+  '[G2] the code of a computer is scanned within the mini app, and other codes are ignored',
   { tag: '@long' },
   async ({ page, context, browser, gateway, signIn, camera }) => {
     test.setTimeout(120_000);
@@ -69,25 +69,25 @@ test(
     };
     const computer = await (await browser.newContext(desk)).newPage();
     await signInAt(computer.context(), gateway.url, 'u01');
-    const link = await makeLink(computer, camera);
+    const link = await createHandoffLink(computer, camera);
 
-    // Somebody else is signed in on the phone: its pictures are nobody's here.
+    // Another user is signed in on the phone: their pictures are not used here.
     const app = await TelegramApp.create(context, 'ios');
     await signIn('u05');
-    await app.open(page, path('complianceTasks'));
-    await settled(page);
+    await app.open(page, pagePath('complianceTasks'));
+    await waitUntilSettled(page);
     await app.send('settings_button_pressed', null);
     const scan = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', {
       name: 'Continue from a computer',
     });
     await scan.click();
-    await expect.poll(() => app.asked('web_app_open_scan_qr_popup')).toBe(true);
+    await expect.poll(() => app.hasSent('web_app_open_scan_qr_popup')).toBe(true);
     await app.send('qr_text_received', {
       data: link.replace(/^https?:\/\/[^/]+/, 'https://attesta.example'),
     });
     await expect(page.getByText('This is not a code of ours')).toBeVisible();
-    await expect.poll(() => app.asked('web_app_close_scan_qr_popup')).toBe(true);
-    await expect(page).toHaveURL(new RegExp(`${path('complianceTasks')}$`));
+    await expect.poll(() => app.hasSent('web_app_close_scan_qr_popup')).toBe(true);
+    await expect(page).toHaveURL(new RegExp(`${pagePath('complianceTasks')}$`));
 
     await scan.click();
     await expect
@@ -104,15 +104,15 @@ test(
 );
 
 test(
-  '[G3, X3] where the webview has no database the client keeps what was typed, sealed, until the sign-out',
+  '[G3, X3] without a database in the webview the client stores the input, encrypted, until the sign-out',
   { tag: '@long' },
   async ({ page, context, signIn }) => {
     const app = await TelegramApp.create(context, 'ios');
     app.keeps = new Map();
     await denyStorage(page, ['indexedDB']);
     await signIn('u05');
-    await app.open(page, path('updateName'), undefined, undefined, '9.0');
-    await settled(page);
+    await app.open(page, pagePath('updateName'), undefined, undefined, '9.0');
+    await waitUntilSettled(page);
     await page.getByRole('radio', { name: /It was read wrong/ }).check();
     const kept = () => app.keeps?.get('device sealed');
     await expect.poll(kept).toBeDefined();
@@ -132,14 +132,14 @@ test(
 );
 
 test(
-  '[G3] where the client keeps nothing either, the page says so',
+  '[G3] without storage in the client either, the page shows a message',
   { tag: '@long' },
   async ({ page, context, signIn }) => {
     const app = await TelegramApp.create(context, 'ios');
     await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
     await signIn('u05');
-    await app.open(page, path('updateName'), undefined, undefined, '9.0');
-    await settled(page);
+    await app.open(page, pagePath('updateName'), undefined, undefined, '9.0');
+    await waitUntilSettled(page);
     await page.getByRole('radio', { name: /It was read wrong/ }).check();
     await page.getByLabel('Given names').fill('Rafael');
     await expect(page.getByText(/This browser keeps nothing/).first()).toBeVisible();

@@ -1,39 +1,39 @@
-// [G1] A Telegram account opens the account it is linked with: in the clients' own webviews, which several accounts share, and
-// in the frame of Telegram Web, where a browser keeps nothing of ours or next to nothing.
+// [G1] A Telegram account opens its linked account: in the clients' webviews, which several accounts share, and
+// in the frame of Telegram Web, where a browser allows little or no storage.
 import type { Page } from '@playwright/test';
 import { launchOf } from '../../gateway/testing/telegram.ts';
 import { enterCode } from './pages/code-sheet.ts';
-import { path, settled, unfold } from './support/app.ts';
-import { keepingNothing } from './support/partner.ts';
-import { forgiveStyleOfSdk, frameOf, launchHash, TelegramApp } from './support/telegram.ts';
+import { pagePath, waitUntilSettled, expandRow } from './support/app.ts';
+import { openWithoutStorage } from './support/partner.ts';
+import { ignoreSdkStyleErrors, openInTelegramWeb, launchHash, TelegramApp } from './support/telegram.ts';
 import { test } from './support/telegram-test.ts';
 import { expect } from './support/test.ts';
 
 const [ANNA, BELA] = [4201, 4202];
-const HUB = path('personal');
+const HUB = pagePath('personal');
 
 const now = (userId: number): string => launchOf(userId, new Date());
 const LINK = { name: 'Open without signing in next time' };
 
-/** Signs in by choosing a demo account, in the page that the mini app leads to. */
+/** Signs in by choosing a demo account on the page that the mini app opens. */
 async function choose(page: Page, persona: string): Promise<void> {
   await page.waitForURL('**/login?**');
   expect(page.url()).not.toContain('tgWebApp');
   await page.getByRole('button', { name: new RegExp(persona) }).click();
   await page.waitForURL(`**${HUB}`);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 async function link(page: Page, app: TelegramApp, telegramUser = ANNA, persona = 'u05'): Promise<void> {
   await app.open(page, HUB, undefined, now(telegramUser));
   await choose(page, persona);
-  await unfold(page, 'Your details');
+  await expandRow(page, 'Your details');
   await page.getByRole('button', LINK).click();
   await enterCode(page);
   await expect(page.getByText('This Telegram account opens your account.')).toBeVisible();
 }
 
-/** Where a credential must not stay. */
+/** The places that must not contain a credential. */
 const leftBehind = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -44,7 +44,7 @@ const leftBehind = (page: Page): Promise<string> =>
     ].join(),
   );
 
-test('[G1, X13] who signs in once inside Telegram may be let in without from then on, until they unlink', async ({
+test('[G1, X13] a user who signs in once inside Telegram is signed in automatically until they unlink', async ({
   page,
   context,
   browser,
@@ -56,13 +56,13 @@ test('[G1, X13] who signs in once inside Telegram may be let in without from the
   const again = await other.newPage();
   await (await TelegramApp.create(other, 'android')).open(again, HUB, undefined, now(ANNA));
   await expect(again.getByText(/^You are verifying as u\*+.*@sandbox\.example\.$/)).toBeVisible();
-  await settled(again);
+  await waitUntilSettled(again);
   expect(await leftBehind(again)).not.toMatch(/hash|auth_date|query_id/);
   await again.reload();
-  await settled(again);
+  await waitUntilSettled(again);
   await expect(again.getByText(/You are verifying as/)).toHaveCount(0);
 
-  await unfold(again, 'Your details');
+  await expandRow(again, 'Your details');
   await again.getByRole('button', { name: 'Unlink' }).click();
   await enterCode(again);
   await expect(again.getByRole('button', LINK)).toBeVisible();
@@ -74,7 +74,7 @@ test('[G1, X13] who signs in once inside Telegram may be let in without from the
 });
 
 test(
-  '[G1, X3] another Telegram account in the same webview sees nothing of the first one',
+  '[G1, X3] another Telegram account in the same webview sees nothing of the first',
   { tag: '@long' },
   async ({ page, context }) => {
     const app = await TelegramApp.create(context, 'android');
@@ -88,7 +88,7 @@ test(
           () => undefined,
         );
     });
-    // Each launch is a page of its own; what it keeps of cookies is the app's.
+    // Each launch is a new page; the app shares its cookies.
     const launched = async (initData: string) => {
       const next = await context.newPage();
       await app.open(next, HUB, undefined, initData);
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('[G1, W1] a leaked link signs nobody in', { tag: '@long' }, async ({ page, context, browser }) => {
+test('[G1, W1] a leaked link does not sign in', { tag: '@long' }, async ({ page, context, browser }) => {
   await link(page, await TelegramApp.create(context, 'ios'));
   const plain = await browser.newContext();
   const stranger = await plain.newPage();
@@ -131,14 +131,18 @@ for (const kept of ['no cookie of a third party', 'nothing at all']) {
       await link(page, app, ANNA, 'u09');
       await link(await context.newPage(), app, BELA, 'u01');
       await page.close();
-      const denied = kept === 'nothing at all' ? await keepingNothing(baseURL ?? '', launchOptions) : null;
+      const denied =
+        kept === 'nothing at all' ? await openWithoutStorage(baseURL ?? '', launchOptions) : null;
       const own = denied?.context ?? (await browser.newContext());
       const open = (segment: string, telegramUser: number) =>
-        frameOf(own, `${baseURL}${path(segment)}${launchHash('weba', '8.0', now(telegramUser))}`);
+        openInTelegramWeb(
+          own,
+          `${baseURL}${pagePath(segment)}${launchHash('weba', '8.0', now(telegramUser))}`,
+        );
       try {
         const hub = await open('personal', ANNA);
         await expect(hub.getByText(/You are verifying as u/).first()).toBeVisible();
-        await unfold(hub, 'Your details');
+        await expandRow(hub, 'Your details');
         await hub.getByRole('button', { name: 'Unlink' }).waitFor();
 
         const form = await open('complianceTasks', ANNA);
@@ -151,13 +155,13 @@ for (const kept of ['no cookie of a third party', 'nothing at all']) {
         await own.close();
         await denied?.close();
       }
-      forgiveStyleOfSdk(pageErrors);
+      ignoreSdkStyleErrors(pageErrors);
     },
   );
 }
 
 test(
-  '[G1] of two Telegram accounts in one browser the later one stays signed in, and the earlier one asks again',
+  '[G1] of two Telegram accounts in one browser the later stays signed in, and the earlier has to sign in again',
   { tag: '@long' },
   async ({ page, context, browser, baseURL, pageErrors }) => {
     const app = await TelegramApp.create(context, 'ios');
@@ -165,15 +169,15 @@ test(
     await link(await context.newPage(), app, BELA, 'u01');
     const own = await browser.newContext();
     const open = (segment: string, telegramUser: number) =>
-      frameOf(own, `${baseURL}${path(segment)}${launchHash('weba', '8.0', now(telegramUser))}`);
+      openInTelegramWeb(own, `${baseURL}${pagePath(segment)}${launchHash('weba', '8.0', now(telegramUser))}`);
     try {
       await open('personal', ANNA);
-      // Its launch was not needed: the browser had a session for it.
+      // The launch was not used: the browser had a session.
       const annas = await open('complianceTasks', ANNA);
       await expect(annas.locator('main h1')).toHaveText('Your tasks');
       const belas = await open('kyc?level=LEVEL_1', BELA);
       await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
-      // She may have heard of it already; what she asks for next is refused.
+      // The page may know already; its next request is rejected.
       const task = annas.getByRole('link', { name: /about your money/ });
       await expect(async () => {
         if (await task.isVisible()) await task.click({ timeout: 1000 });
@@ -183,6 +187,6 @@ test(
     } finally {
       await own.close();
     }
-    forgiveStyleOfSdk(pageErrors);
+    ignoreSdkStyleErrors(pageErrors);
   },
 );

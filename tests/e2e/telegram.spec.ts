@@ -1,10 +1,10 @@
-// The same journey inside simulated Telegram clients, which draw the buttons themselves.
+// The same journey inside simulated Telegram clients, which draw the buttons.
 import type { Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
-import { path, settled } from './support/app.ts';
+import { pagePath, waitUntilSettled } from './support/app.ts';
 import {
-  forgiveStyleOfSdk,
-  frameOf,
+  ignoreSdkStyleErrors,
+  openInTelegramWeb,
   launchHash,
   TelegramApp,
   type TelegramClient,
@@ -31,7 +31,7 @@ for (const { client, header, desktop, tag } of CLIENTS) {
       test.setTimeout(90_000);
       const platforms = new Set<string>();
       page.on('request', (request) => {
-        // An event stream carries no headers of ours.
+        // An EventSource sends no custom headers.
         if (request.url().includes('/x-api/') && request.resourceType() !== 'eventsource') {
           platforms.add(request.headers()['platform'] ?? 'none');
         }
@@ -39,22 +39,22 @@ for (const { client, header, desktop, tag } of CLIENTS) {
       const app = await TelegramApp.create(context, client);
       const capture = new CapturePage(page, camera, (label) => app.pressNative(label));
       await signIn('u01');
-      await app.open(page, path('personal'));
-      await settled(page);
+      await app.open(page, pagePath('personal'));
+      await waitUntilSettled(page);
       expect(page.url()).not.toContain('tgWebApp');
-      expect(app.asked('web_app_ready')).toBe(true);
-      expect(app.backButtonVisible()).toBe(false);
+      expect(app.hasSent('web_app_ready')).toBe(true);
+      expect(app.isBackButtonVisible()).toBe(false);
       await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
 
       await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
-      await expect.poll(() => app.backButtonVisible()).toBe(true);
+      await expect.poll(() => app.isBackButtonVisible()).toBe(true);
       await app.pressBack();
-      await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
-      await expect.poll(() => app.backButtonVisible()).toBe(false);
+      await expect(page).toHaveURL(new RegExp(`${pagePath('personal')}$`));
+      await expect.poll(() => app.isBackButtonVisible()).toBe(false);
       await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
 
       await capture.start('LEVEL_1');
-      await expect.poll(() => app.asked('web_app_setup_closing_behavior')).toBe(true);
+      await expect.poll(() => app.hasSent('web_app_setup_closing_behavior')).toBe(true);
       await capture.fillForms({ documentNumber: 'SP 4471 9920', atComputer: desktop === true });
       await camera.showTable();
       await capture.press('Open the camera');
@@ -82,26 +82,28 @@ test('[W1, G7] an ordinary browser never loads the SDK, not even after a leaked 
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const expectPlain = async () => {
-    await settled(page);
-    // The last of what comes by itself.
+    await waitUntilSettled(page);
+    // The last automatic request.
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
   };
   await signIn('u05');
-  await page.goto(path('personal'));
+  await page.goto(pagePath('personal'));
   await expectPlain();
   expect(scripts.filter((address) => /telegram/i.test(address))).toEqual([]);
   await page.goto('about:blank');
-  await page.goto(`${path('personal')}#tgWebAppData=hash%3Dsecret&tgWebAppPlatform=ios&tgWebAppVersion=8.0`);
+  await page.goto(
+    `${pagePath('personal')}#tgWebAppData=hash%3Dsecret&tgWebAppPlatform=ios&tgWebAppVersion=8.0`,
+  );
   await expectPlain();
   expect(page.url()).not.toMatch(/tgWebApp|secret|#/);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await page.goto(path('complianceTasks'));
+  await page.goto(pagePath('complianceTasks'));
   await expectPlain();
   expect(await page.evaluate(() => sessionStorage.getItem('__telegram__initParams'))).toBe(null);
 });
 
-test('[G7, S3, W1] a link into the mini app opens the page it names, else the hub; a reload keeps it; back at the first step closes the app', async ({
+test('[G7, S3, W1] a link into the mini app opens its page or the hub; a reload keeps it; back at the first step closes the app', async ({
   page,
   context,
   signIn,
@@ -109,35 +111,39 @@ test('[G7, S3, W1] a link into the mini app opens the page it names, else the hu
   const app = await TelegramApp.create(context, 'android');
   await signIn('u05');
   await app.open(page, '/user/accounts/auth', 'complianceTasks');
-  await settled(page);
-  await expect(page).toHaveURL(new RegExp(`${path('complianceTasks')}$`));
+  await waitUntilSettled(page);
+  await expect(page).toHaveURL(new RegExp(`${pagePath('complianceTasks')}$`));
   await expect(page.locator('main h1')).toHaveText('Your tasks');
   await page.reload();
   await expect(page.locator('main h1')).toHaveText('Your tasks');
   await page.goto('about:blank');
-  await app.open(page, path('complianceTasks'), '..%2Fadmin');
-  await settled(page);
-  await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
+  await app.open(page, pagePath('complianceTasks'), '..%2Fadmin');
+  await waitUntilSettled(page);
+  await expect(page).toHaveURL(new RegExp(`${pagePath('personal')}$`));
   await app.pressBack();
   expect(page.isClosed()).toBe(true);
 });
 
-test('[G6, W1] framed by Telegram Web, where no cookie and no storage is allowed, the app starts and shows the way to sign in', async ({
+test('[G6, W1] framed by Telegram Web without cookies and storage, the app starts and shows how to sign in', async ({
   context,
   baseURL,
   pageErrors,
 }) => {
   const told: string[] = [];
-  const frame = await frameOf(context, `${baseURL}${path('personal')}${launchHash('weba')}`, told);
+  const frame = await openInTelegramWeb(
+    context,
+    `${baseURL}${pagePath('personal')}${launchHash('weba')}`,
+    told,
+  );
   await expect.poll(() => told.join()).toContain('web_app_ready');
   await expect(frame.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await frame.getByRole('button', { name: 'Open in the browser' }).click();
   await expect.poll(() => told.join()).toContain('web_app_open_link');
   expect(told.join()).toContain('/login?redirect_url=');
-  forgiveStyleOfSdk(pageErrors);
+  ignoreSdkStyleErrors(pageErrors);
 });
 
-/** The client draws the action; the page must not draw a second one. */
+/** The client draws the action, so the page must not draw a second one. */
 async function expectNoOwnBar(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: /Continue to level 2/ })).toHaveCount(0);
 }

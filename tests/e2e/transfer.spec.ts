@@ -1,9 +1,9 @@
-// An identity moves between two accounts, each in a browser of its own: checks, codes, both pages live, the way back, and
-// what time does to it. [C25, T10, X13]
+// The transfer of an identity between two accounts, each in a separate browser: checks, codes, live pages, cancellation,
+// and expiry. [C25, T10, X13]
 import type { Browser, Page } from '@playwright/test';
 import { TICKED } from '../../gateway/testing/residence.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
-import { inspect, path, settled, unfold } from './support/app.ts';
+import { expectAccessible, pagePath, waitUntilSettled, expandRow } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 const ID = { u01: '90000001', u03: '90000003', u05: '90000005' };
@@ -13,8 +13,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const numberField = (page: Page) => page.getByLabel('Number of the other account');
 
 async function openTransfer(page: Page): Promise<void> {
-  await page.goto(path('transfer'));
-  await settled(page);
+  await page.goto(pagePath('transfer'));
+  await waitUntilSettled(page);
 }
 
 /** Names the other account and passes the check of this one. */
@@ -25,7 +25,7 @@ async function start(page: Page, uid: string): Promise<void> {
   await expect(title(page)).toHaveText('Confirm it in the other account');
 }
 
-/** Somebody else's browser, on the page of transfers. */
+/** Opens the transfer page in the browser of another user. */
 async function otherPerson(browser: Browser, origin: string, persona: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   await signInAt(context, origin, persona);
@@ -34,23 +34,23 @@ async function otherPerson(browser: Browser, origin: string, persona: string): P
   return page;
 }
 
-test('[C25] each check that fails says what to do about it', { tag: '@long' }, async ({ page, signIn }) => {
+test('[C25] each failed check shows what to do', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('u09');
   await openTransfer(page);
   await expect(page.getByText('Please renew your identity document first')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Renew your document' })).toHaveAttribute('href', /updatekyc$/);
   await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeDisabled();
   await expect(numberField(page)).toHaveCount(0);
-  await inspect(page, 'renewal first');
+  await expectAccessible(page, 'renewal first');
 
   await signIn('u16');
   await openTransfer(page);
   await page.getByRole('link', { name: 'See your tasks' }).click();
   await expect(page).toHaveURL(/complianceTasks$/);
 
-  // Refused because the identity is in use: the page itself leads here.
+  // Refused because the identity is in use: that page links here.
   await signIn('u04');
-  await page.goto(path('step1'));
+  await page.goto(pagePath('step1'));
   await page.getByRole('link', { name: 'Move your identity from the other account' }).click();
   await expect(title(page)).toHaveText('Bring your identity here');
   await expect(page.getByText('90000004', { exact: true })).toBeVisible();
@@ -59,38 +59,33 @@ test('[C25] each check that fails says what to do about it', { tag: '@long' }, a
   await openTransfer(page);
   await expect(page.getByText('Please finish the check or the request that is open')).toBeVisible();
   await expect(page.getByText('The account has no restrictions')).toBeVisible();
-  await inspect(page, 'target in review');
+  await expectAccessible(page, 'target in review');
 });
 
 test.describe('a transfer', () => {
   test.use({ ownData: true });
 
-  test('[C25, T10, X13] from the first check to the end, on both sides', async ({
-    page,
-    browser,
-    gateway,
-    signIn,
-  }) => {
+  test('[C25, T10, X13] completes on both sides', async ({ page, browser, gateway, signIn }) => {
     test.setTimeout(90_000);
     await signIn('u06');
-    await page.goto(path('personal'));
-    await settled(page);
-    await unfold(page, 'Something has changed?');
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
+    await expandRow(page, 'Something has changed?');
     await page.getByRole('link', { name: /^Move your identity/ }).click();
     await expect(page.getByText(/This account is verified$/)).toBeVisible();
-    await inspect(page, 'source');
+    await expectAccessible(page, 'source');
     const other = await otherPerson(browser, gateway.url, 'u01');
     await expect(other.getByText(ID.u01, { exact: true })).toBeVisible();
-    await inspect(other, 'target');
+    await expectAccessible(other, 'target');
 
     await press(page, 'Start the transfer');
     await expect(page.getByText(/Please enter the number of the other account/)).toBeVisible();
-    // One that cannot take it over is known before a code is sent; why, is not told.
+    // A target that cannot receive it is rejected before a code is sent, without a reason.
     await numberField(page).fill(ID.u05);
     await press(page, 'Start the transfer');
     await expect(page.getByText(/^This account cannot take the identity over/)).toBeVisible();
     await expect(numberField(page)).toBeFocused();
-    await inspect(page, 'unfit target');
+    await expectAccessible(page, 'unfit target');
 
     await numberField(page).fill(ID.u01);
     await press(page, 'Start the transfer');
@@ -100,20 +95,20 @@ test.describe('a transfer', () => {
     await expect(title(page)).toHaveText('Confirm it in the other account');
     await expect(title(page)).toBeFocused();
     await expect(page.getByText(/ends by itself in 24 hours/)).toBeVisible();
-    await inspect(page, 'pending, source');
+    await expectAccessible(page, 'pending, source');
 
     await expect(title(other)).toHaveText('Take over this identity?');
-    await inspect(other, 'pending, target');
-    await other.goto(path('personal'));
+    await expectAccessible(other, 'pending, target');
+    await other.goto(pagePath('personal'));
     await expect(other.getByText('An identity transfer is open')).toBeVisible();
-    await inspect(other, 'pending, hub');
+    await expectAccessible(other, 'pending, hub');
     await other.getByRole('link', { name: 'See the transfer' }).click();
     await press(other, 'Take it over');
     await enterCode(other);
     await expect(title(other)).toHaveText('This account is verified now');
-    await inspect(other, 'complete, target');
+    await expectAccessible(other, 'complete, target');
     await expect(title(page)).toHaveText('Your identity has moved');
-    await inspect(page, 'complete, source');
+    await expectAccessible(page, 'complete, source');
 
     await press(page, 'Back to overview');
     await press(other, 'Back to overview');
@@ -122,13 +117,13 @@ test.describe('a transfer', () => {
     await expect(title(other)).toHaveText('You are fully verified');
     await expect(title(page)).toHaveText('This level cannot be started now');
     await expect(page.getByText('Your identity is on another account of yours')).toBeVisible();
-    await inspect(page, 'hub it has left');
-    await inspect(other, 'hub it has come to');
+    await expectAccessible(page, 'hub it has left');
+    await expectAccessible(other, 'hub it has come to');
     await other.context().close();
   });
 
   test(
-    '[C25, T10] either side calls it off, and the other sees it',
+    '[C25, T10] is cancelled by either side, and the other side sees it',
     { tag: '@long' },
     async ({ page, browser, gateway, signIn }) => {
       test.setTimeout(90_000);
@@ -138,7 +133,7 @@ test.describe('a transfer', () => {
       await start(page, ID.u01);
       await expect(title(other)).toHaveText('Take over this identity?');
 
-      // Something has come up at the source meanwhile: told as far as it may be.
+      // The source account changed meanwhile: the page shows what it may reveal.
       const refusal = { checks: [{ key: 'source_ready', ok: false }] };
       await other.route('**/v1/kyc/transfer/verify', (route) =>
         route.fulfill({ json: { ret_code: 34301, ret_msg: 'transfer not possible', result: refusal } }),
@@ -146,18 +141,18 @@ test.describe('a transfer', () => {
       await press(other, 'Take it over');
       await enterCode(other);
       await expect(other.getByText('The other account cannot hand it over any more')).toBeVisible();
-      await inspect(other, 'refused, target');
+      await expectAccessible(other, 'refused, target');
       await other.unrouteAll();
 
       await press(other, 'Refuse');
       const sheet = other.getByRole('dialog', { name: 'Refuse the transfer?' });
       await expect(sheet).toBeVisible();
-      await inspect(other, 'refuse');
+      await expectAccessible(other, 'refuse');
       await sheet.getByRole('button', { name: 'Refuse' }).click();
       await expect(other.getByText('You have called the transfer off')).toBeVisible();
       await expect(title(other)).toHaveText('Bring your identity here');
       await expect(page.getByText('The transfer has ended', { exact: true })).toBeVisible();
-      await inspect(page, 'ended, source');
+      await expectAccessible(page, 'ended, source');
 
       await signIn('u06');
       await signInAt(other.context(), gateway.url, 'u03');
@@ -174,17 +169,17 @@ test.describe('a transfer', () => {
       await ask.getByRole('button', { name: 'Cancel the transfer' }).click();
       await expect(page.getByText('You have called the transfer off')).toBeVisible();
       await expect(other.getByText('The transfer has ended', { exact: true })).toBeVisible();
-      await inspect(other, 'ended, target');
+      await expectAccessible(other, 'ended, target');
       await other.context().close();
     },
   );
 });
 
-test.describe('a transfer, as days pass', () => {
+test.describe('an old transfer', () => {
   test.use({ ownData: true, onDisk: true });
 
   test(
-    '[C25, T1, T10] a day ends what nobody confirms, and the hold; half a year the rest',
+    '[C25, T1, T10] expires unconfirmed after a day, ends its hold after a day, and the rest after half a year',
     { tag: '@long' },
     async ({ page, browser, gateway, gateways, signIn }) => {
       test.setTimeout(120_000);
@@ -193,11 +188,11 @@ test.describe('a transfer, as days pass', () => {
       const other = await otherPerson(browser, gateway.url, 'u01');
       await start(page, ID.u01);
 
-      /** So many days after the first start, both signed in again. */
+      /** Restarts this many days after the first start, with both users signed in again. */
       async function pass(running: typeof gateway, days: number): Promise<typeof gateway> {
-        // Nobody looks while it is away.
+        // No page is open while it restarts.
         for (const each of [page, other]) await each.goto('about:blank');
-        const next = await gateways.later(running, days);
+        const next = await gateways.restartAfterDays(running, days);
         await signIn('u05');
         await signInAt(other.context(), gateway.url, 'u01');
         await openTransfer(page);
@@ -208,7 +203,7 @@ test.describe('a transfer, as days pass', () => {
       await expect(title(page)).toHaveText('Move your identity to another account');
       await expect(title(other)).toHaveText('Bring your identity here');
 
-      // Where the target lives now, a few questions are asked of everybody.
+      // The target's country now requires a few answers of every user.
       const moved = await other.request.post('/x-api/v3/private/kyc/residence', {
         data: { country: 'DE', taxHome: true, consents: TICKED },
         headers: { origin: gateway.url },
@@ -218,7 +213,7 @@ test.describe('a transfer, as days pass', () => {
       await press(other, 'Take it over');
       await enterCode(other);
       await expect(title(other)).toHaveText('Your identity has arrived');
-      await inspect(other, 'arrived, questions left');
+      await expectAccessible(other, 'arrived, questions left');
       await press(other, 'See what is asked');
       await expect(other.getByRole('heading', { name: 'Confirm a few facts about yourself' })).toBeVisible();
       await expect(page.getByText(/Until .+ closed on both accounts/)).toBeVisible();
@@ -226,7 +221,7 @@ test.describe('a transfer, as days pass', () => {
       running = await pass(running, 2.1);
       await expect(title(page)).toHaveText('Your identity has moved');
       await expect(page.getByText(/closed on both accounts/)).toHaveCount(0);
-      await page.goto(path('step1'));
+      await page.goto(pagePath('step1'));
       await expect(title(page)).toHaveText('This level cannot be started now');
       await openTransfer(page);
       await expect(page.getByText(/^This account can be verified again/)).toBeVisible();

@@ -1,18 +1,25 @@
-// Files that cannot be used: each is refused in words that say what to do, and what was taken before stays.
-import { empty, heic, pixelFlood, renamed, svg, tooLarge } from '../fixtures/bad-files.ts';
+// Unusable files: each is rejected with instructions, and earlier files stay.
+import {
+  EMPTY_FILE,
+  HEIC_FILE,
+  createPixelFlood,
+  RENAMED_FILE,
+  SVG_FILE,
+  createTooLargeFile,
+} from '../fixtures/bad-files.ts';
 import { CapturePage } from './pages/capture-page.ts';
-import { path } from './support/app.ts';
+import { pagePath } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block', ownData: true });
 
 test(
-  '[S5] bad files are refused in words and earlier pictures stay',
+  '[S5] bad files are rejected with a message and earlier pictures stay',
   { tag: '@long' },
   async ({ page, signIn, camera }) => {
     const capture = new CapturePage(page, camera);
     await signIn('u01');
-    await page.goto(path('step1'));
+    await page.goto(pagePath('step1'));
     await capture.start('LEVEL_1');
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
     await capture.press('I have pictures already');
@@ -20,12 +27,12 @@ test(
     await expect(capture.title).toHaveText('Back of your card');
 
     const cases = [
-      { file: svg, words: 'Drawings (SVG) are not accepted. Choose a photo.' },
-      { file: empty, words: 'This file is empty. Choose another one.' },
-      { file: await tooLarge(), words: 'This file is larger than 10 MB.' },
-      { file: heic, words: 'HEIC pictures cannot be read here.' },
-      { file: renamed, words: 'This kind of file cannot be read.' },
-      { file: pixelFlood(), words: 'This picture has too many pixels.' },
+      { file: SVG_FILE, words: 'Drawings (SVG) are not accepted. Choose a photo.' },
+      { file: EMPTY_FILE, words: 'This file is empty. Choose another one.' },
+      { file: await createTooLargeFile(), words: 'This file is larger than 10 MB.' },
+      { file: HEIC_FILE, words: 'HEIC pictures cannot be read here.' },
+      { file: RENAMED_FILE, words: 'This kind of file cannot be read.' },
+      { file: createPixelFlood(), words: 'This picture has too many pixels.' },
     ];
     for (const { file, words } of cases) {
       await capture.chooseFile(file);
@@ -43,12 +50,12 @@ test(
 );
 
 test(
-  '[S5] the same side twice is noticed and can be taken again',
+  '[S5] the same side taken twice is detected and can be taken again',
   { tag: '@long' },
   async ({ page, signIn, camera }) => {
     const capture = new CapturePage(page, camera);
     await signIn('u01');
-    await page.goto(path('step1'));
+    await page.goto(pagePath('step1'));
     await capture.start('LEVEL_1');
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
     await capture.press('I have pictures already');

@@ -1,7 +1,7 @@
-// Level 1 by a national number: a number the register knows otherwise leads to documents; a match is level 1.
+// Level 1 by a national number: a mismatch in the register requires documents; a match gives level 1.
 import type { Page } from '@playwright/test';
 import { TICKED } from '../../gateway/testing/residence.ts';
-import { everythingKept, inspect, path, settled } from './support/app.ts';
+import { readBrowserStorage, expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -24,13 +24,13 @@ test('[S6, C20] verifies level 1 by national number, after a number that the reg
   signIn,
 }) => {
   await signIn('u15');
-  await page.goto(path('step1'));
+  await page.goto(pagePath('step1'));
   await page.getByRole('link', { name: /^Verify without photos/ }).click();
   await expect(heading(page, 'Verify without photos')).toBeVisible();
-  await settled(page);
-  await inspect(page, 'form');
+  await waitUntilSettled(page);
+  await expectAccessible(page, 'form');
 
-  // A slip of the finger is told on leaving the field, and costs nothing.
+  // A typo is reported on blur, and uses no try.
   const number = page.getByLabel('NIK number');
   await number.fill('3171013208900002');
   await page.getByLabel('Given names').focus();
@@ -38,17 +38,17 @@ test('[S6, C20] verifies level 1 by national number, after a number that the reg
   await button(page, 'Show the number').click();
   await expect(button(page, 'Hide the number')).toBeVisible();
 
-  // Nothing is looked up before everything is right, the consent included.
+  // No lookup happens before every field and the consent are valid.
   await button(page, 'Look up my number').click();
   await expect(page.getByRole('link', { name: /^Please allow the look-up/ })).toBeVisible();
-  await inspect(page, 'problems');
+  await expectAccessible(page, 'problems');
 
   await fill(page, '3171010508900002');
   await button(page, 'Look up my number').click();
   await expect(heading(page, 'The register has no such entry')).toBeFocused();
   await expect(page.getByText('2 tries are left today.')).toBeVisible();
-  await inspect(page, 'outcome');
-  const { text, addresses } = await everythingKept(page);
+  await expectAccessible(page, 'outcome');
+  const { text, addresses } = await readBrowserStorage(page);
   for (const typed of ['3171010508900002', 'Santoso', '1990-08-05']) {
     expect(text).not.toContain(typed);
     expect(addresses.join()).not.toContain(typed);
@@ -58,11 +58,11 @@ test('[S6, C20] verifies level 1 by national number, after a number that the reg
   await page.getByLabel('NIK number').fill('3171010508901234');
   await button(page, 'Look up my number').click();
   await expect(heading(page, 'Your identity is verified')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${path('step1')}$`));
+  await expect(page).toHaveURL(new RegExp(`${pagePath('step1')}$`));
 });
 
 test(
-  '[S6, C20] two numbers to choose from; one that verifies another account leads to a transfer',
+  '[S6, C20] offers two kinds of number; one that verifies another account links to a transfer',
   { tag: '@long' },
   async ({ page, gateway, signIn }) => {
     const NIN = '12345678901';
@@ -72,8 +72,8 @@ test(
         headers: { origin: gateway.url },
       });
       expect(((await answer.json()) as { ret_code: number }).ret_code).toBe(0);
-      await page.goto(path('vendor'));
-      await settled(page);
+      await page.goto(pagePath('vendor'));
+      await waitUntilSettled(page);
     }
     async function lookUp(): Promise<void> {
       await page.getByRole('radio', { name: /NIN/ }).check();
@@ -90,9 +90,9 @@ test(
     await signIn('u01');
     await liveIn('ID');
     await expect(heading(page, 'A few questions come first')).toBeVisible();
-    await inspect(page, 'questions first');
+    await expectAccessible(page, 'questions first');
     await liveIn('NG');
-    await inspect(page, 'choice');
+    await expectAccessible(page, 'choice');
     await lookUp();
     await expect(heading(page, 'Your identity is verified')).toBeVisible();
 
@@ -100,7 +100,7 @@ test(
     await liveIn('NG');
     await lookUp();
     await expect(heading(page, 'You are verified on another account')).toBeVisible();
-    await inspect(page, 'in use');
+    await expectAccessible(page, 'in use');
     await button(page, 'Move my identity').click();
     await expect(heading(page, 'Bring your identity here')).toBeVisible();
   },

@@ -1,16 +1,16 @@
-// What the person sees of the wire: toasts, and a security check from end to end.
+// The user's view of calls: toasts, and a whole security check.
 import type { Locator, Page } from '@playwright/test';
-import { codeSheet, mailedCode, typeCode } from './pages/code-sheet.ts';
-import { inspect, path, settled, unfold } from './support/app.ts';
+import { codeSheet, readMailedCode, typeCode } from './pages/code-sheet.ts';
+import { expectAccessible, pagePath, waitUntilSettled, expandRow } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem');
 
 const open = (page: Page) => toasts(page).and(page.locator('[data-state=open]'));
 
-/** The language menu says so when a catalogue does not come: a toast that any test can have. */
+/** The language menu shows a toast when a catalogue fails to load, which any test can cause. */
 async function causeToast(page: Page): Promise<void> {
-  // Faster than a hand, for the first toast is gone before that has made four.
+  // Faster than a user: the first toast would be gone before the fourth.
   await page.evaluate(async () => {
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
     find('#language')?.click();
@@ -22,8 +22,8 @@ async function causeToast(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   await page.clock.install();
   await page.route('**/locales/es-ES/**', (route) => route.abort());
-  await page.goto(path('personal'));
-  await settled(page);
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: /^Language/ }).waitFor();
 }
@@ -34,7 +34,7 @@ async function oneToast(page: Page): Promise<Locator> {
   return toasts(page).first();
 }
 
-/** What announces a toast is there for a second only. */
+/** The element that announces a toast exists for a second only. */
 async function readOut(page: Page, text: string): Promise<void> {
   const said = (words: string) =>
     [...document.querySelectorAll('dialog[open] [role=status]')].some((each) =>
@@ -55,7 +55,7 @@ async function swipe(page: Page, toast: Locator, distance: number): Promise<void
 test.describe('toasts', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[B8, T11] the fourth sends the first away; each goes by itself and leaves the list 3 s later', async ({
+  test('[B8, T11] the fourth toast dismisses the first; each closes automatically and leaves the list 3 s later', async ({
     page,
     signIn,
   }) => {
@@ -71,7 +71,7 @@ test.describe('toasts', () => {
   });
 
   test(
-    '[B8, G8] F8 leads to them and keeps them, also over a sheet, which makes the page inert',
+    '[B8, G8] F8 focuses toasts and keeps them open, also over a sheet, which makes the page inert',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u05');
@@ -83,12 +83,12 @@ test.describe('toasts', () => {
       await page.clock.runFor(4000);
       await expect(open(page)).toHaveCount(1);
       await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toHaveCount(1);
-      await inspect(page, 'a toast over a sheet');
+      await expectAccessible(page, 'a toast over a sheet');
     },
   );
 
   test(
-    '[B8] as wide as the page less 32 px on a phone, near the top, 480 px at most',
+    '[B8] a toast is as wide as the page less 32 px on a phone, near the top, 480 px at most',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u05');
@@ -105,7 +105,7 @@ test.describe('toasts', () => {
   );
 
   test(
-    '[B8] a swipe down past 50 px dismisses, a shorter one does not',
+    '[B8] a swipe down past 50 px dismisses a toast, a shorter one does not',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u05');
@@ -117,7 +117,7 @@ test.describe('toasts', () => {
     },
   );
 
-  test('[B8, G8] a pointer over one keeps it', { tag: '@long' }, async ({ page, signIn }) => {
+  test('[B8, G8] a pointer over a toast keeps it open', { tag: '@long' }, async ({ page, signIn }) => {
     await signIn('u05');
     await (await oneToast(page)).hover();
     await page.clock.runFor(4000);
@@ -127,32 +127,32 @@ test.describe('toasts', () => {
   });
 });
 
-test.describe('with data of its own', () => {
+test.describe('with separate data', () => {
   test.use({ ownData: true });
 
-  test('[X13] the eye shows everything after a code, for a minute, and hides it on leaving', async ({
+  test('[X13] the eye button shows everything after a code, for a minute, and hides it on leaving', async ({
     page,
     signIn,
   }) => {
     await page.clock.install();
     await signIn('u05');
-    await page.goto(path('personal'));
-    await settled(page);
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
     const details = page.getByRole('region', { name: 'Your details' });
-    await unfold(page, 'Your details');
+    await expandRow(page, 'Your details');
     await expect(details).toContainText('R*** S***');
 
     await details.getByRole('button', { name: 'Show all' }).click();
     const sheet = codeSheet(page);
     await expect(sheet.getByRole('status')).toContainText(/u\*+.*@/);
     await expect(sheet.getByLabel('Code')).toBeFocused();
-    await inspect(page, 'the sheet of a security check');
+    await expectAccessible(page, 'the sheet of a security check');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(toasts(page)).toHaveCount(0);
 
     await details.getByRole('button', { name: 'Show all' }).click();
-    const code = await mailedCode(page);
+    const code = await readMailedCode(page);
     await sheet.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await expect(sheet).toContainText('You have 4 tries left.');
     await sheet.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -164,7 +164,7 @@ test.describe('with data of its own', () => {
     await expect(details).toContainText('R*** S***');
   });
 
-  test('[B7, X5] a titled message: bottom right, 320 px, kept while looked at, gone after 4.5 s', async ({
+  test('[B7, X5] a titled message is at the bottom right, 320 px wide, stays under the pointer, and closes after 4.5 s', async ({
     page,
     signIn,
   }) => {
@@ -172,12 +172,12 @@ test.describe('with data of its own', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.route('**/v1/kyc/identity', (route) => route.abort());
     await signIn('u05');
-    await page.goto(path('personal'));
-    await settled(page);
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: 'Show all' }).click();
     const sheet = codeSheet(page);
     await expect(sheet.getByRole('status')).toContainText('@');
-    await typeCode(page, await mailedCode(page));
+    await typeCode(page, await readMailedCode(page));
 
     const area = page.getByRole('log', { name: 'Notifications' });
     const message = area.getByText('Your details');
@@ -190,7 +190,7 @@ test.describe('with data of its own', () => {
     await page.mouse.move(5, 400);
     await page.clock.runFor(5000);
     await expect(message).toBeVisible();
-    await inspect(page, 'a titled message');
+    await expectAccessible(page, 'a titled message');
     await page.keyboard.press('Shift+Tab');
     await expect(message).toBeHidden({ timeout: 5000 });
   });

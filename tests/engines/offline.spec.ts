@@ -3,7 +3,7 @@ import { test as base } from './support/test.ts';
 
 const test = base.extend({
   gateway: async ({ gateways }, provide) => {
-    const own = await gateways.embedded();
+    const own = await gateways.startEmbedded();
     await provide(own);
     await own.stop('SIGKILL');
   },

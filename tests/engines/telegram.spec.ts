@@ -3,7 +3,7 @@ import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
 import { linkAccounts } from '../e2e/support/linked.ts';
 import { launchHash } from '../e2e/support/telegram.ts';
 import { fillPersonalForm, renewAgain, verifyLevel1 } from './support/journeys.ts';
-import { clientAround, inClient } from './support/telegram-client.ts';
+import { startTelegramClient, framedPhone } from './support/telegram-client.ts';
 import { test as base } from './support/test.ts';
 
 const PEOPLE = { u01: 4201, u10: 4210, u05: 4205 } as const;
@@ -11,10 +11,10 @@ type Persona = keyof typeof PEOPLE;
 
 const test = base.extend({
   gateway: async ({ gateways }, provide) => {
-    const gateway = await gateways.configured({ TELEGRAM_BOT_TOKEN: BOT_TOKEN });
+    const gateway = await gateways.startConfigured({ TELEGRAM_BOT_TOKEN: BOT_TOKEN });
     for (const [persona, telegramUser] of Object.entries(PEOPLE))
       await linkAccounts(gateway, persona, telegramUser);
-    const client = await clientAround(gateway.port);
+    const client = await startTelegramClient(gateway.port);
     await provide({ ...gateway, url: client.url });
     await client.close();
     await gateway.stop();
@@ -26,13 +26,13 @@ const launched = (persona: Persona, page: string) =>
 
 test('[W1, W2, G1, S5] level 1 is sent from the mini app', async ({ phone }) => {
   await phone.open(launched('u01', 'step1'));
-  await verifyLevel1(inClient(phone), { atComputer: false });
+  await verifyLevel1(framedPhone(phone), { atComputer: false });
 });
 
 test('[W1, W2, G1, S9, S20] a renewal begins and a questionnaire goes out from the mini app', async ({
   phone,
 }) => {
-  const person = inClient(phone);
+  const person = framedPhone(phone);
   await phone.open(launched('u10', 'updatekyc'));
   await person.heading(/Re-verification/);
   await renewAgain(person);

@@ -14,7 +14,7 @@ import { KeyRing } from '#gateway/config/key-ring.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 
 /** Milliseconds by name, the median of some runs. What is due is done by the first. */
-export async function timeSweeps(
+export async function measureSweeps(
   databaseUrl: string,
   secrets: Record<'SESSION_SECRET' | 'FILES_KEY', string>,
   runs: number,

@@ -9,7 +9,7 @@ const ENTRY = createRequire(import.meta.url).resolve('happy-dom');
 const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/attesta-dom');
 
 /** Where it lies, named by the version it was made from. */
-export async function bundledDom(): Promise<string> {
+export async function buildDomBundle(): Promise<string> {
   const manifest = await readFile(path.resolve(path.dirname(ENTRY), '../package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string }; // every package has one
   return path.join(CACHE, `happy-dom-${version}.mjs`);
@@ -17,7 +17,7 @@ export async function bundledDom(): Promise<string> {
 
 /** Before the first test file. */
 export default async function bundle(): Promise<void> {
-  const file = await bundledDom();
+  const file = await buildDomBundle();
   if (existsSync(file)) return;
   const { build } = await import('vite');
   const outDir = path.join(CACHE, String(process.pid));

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import type * as HappyDom from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
-import { bundledDom } from './bundled-dom.ts';
+import { buildDomBundle } from './bundled-dom.ts';
 
 /** As vitest's own: what Node has as well, and a page needs from its window. */
 const FROM_WINDOW = [
@@ -30,7 +30,7 @@ export default {
   name: 'happy-dom',
   viteEnvironment: 'client',
   async setup(global, { happyDOM }) {
-    const file = pathToFileURL(await bundledDom()).href;
+    const file = pathToFileURL(await buildDomBundle()).href;
     const { GlobalWindow } = (await import(/* @vite-ignore */ file)) as typeof HappyDom; // it was made from it
     const window = new GlobalWindow({
       ...happyDOM,

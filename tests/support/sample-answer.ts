@@ -17,14 +17,14 @@ const TEXTS: readonly [mark: string, sample: string][] = [
   ['{22,64}', 'abcdefghijklmnopqrstuvwx'],
 ];
 
-export function sampleOf(schema: object): unknown {
+export function createSample(schema: object): unknown {
   const node: Node = schema; // typebox writes plain JSON Schema
-  if (node.anyOf) return sampleOf(node.anyOf.find(({ type }) => type !== 'null') ?? {});
+  if (node.anyOf) return createSample(node.anyOf.find(({ type }) => type !== 'null') ?? {});
   if (node.enum) return node.enum[0];
-  if (node.items) return [sampleOf(node.items)];
+  if (node.items) return [createSample(node.items)];
   if (node.properties)
     return Object.fromEntries(
-      Object.entries(node.properties).map(([name, field]) => [name, sampleOf(field)]),
+      Object.entries(node.properties).map(([name, field]) => [name, createSample(field)]),
     );
   if (node.type === 'string') return TEXTS.find(([mark]) => node.pattern?.includes(mark))?.[1] ?? 'text';
   if (node.type === 'boolean') return true;

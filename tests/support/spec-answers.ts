@@ -153,7 +153,7 @@ function withPlace(answer: unknown, place: readonly (string | number)[], value: 
 }
 
 /** Every field of an answer, in turn absent, null, of another kind, and of a value nobody knows. */
-export function flawsOf(whole: unknown): Flaw[] {
+export function listFlaws(whole: unknown): Flaw[] {
   const flaws: Flaw[] = [];
   const walk = (value: unknown, place: (string | number)[]): void => {
     if (place.length > 0) {

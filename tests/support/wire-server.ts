@@ -3,13 +3,13 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Seen {
+export interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
-export type Handler = (request: Seen, response: ServerResponse) => void;
+export type Handler = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export function envelope(result: unknown, code = 0, message = 'OK'): Handler {
   return (_, response) => {
@@ -19,7 +19,7 @@ export function envelope(result: unknown, code = 0, message = 'OK'): Handler {
 }
 
 export interface WireServer {
-  seen: Seen[];
+  seen: ReceivedRequest[];
   answer: Handler;
   /** Answers timings, apart from all else. */
   monitor: Handler;

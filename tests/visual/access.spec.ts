@@ -3,22 +3,28 @@
 // large, and every language at four widths.
 import type { Page } from '@playwright/test';
 import { guardTheme } from '../../src/platform/telegram-theme.ts';
-import { violationsOn } from '../e2e/support/app.ts';
-import { THEME } from '../e2e/support/telegram.ts';
+import { findViolations } from '../e2e/support/app.ts';
+import { DARK_THEME } from '../e2e/support/telegram.ts';
 import { expect } from '../e2e/support/test.ts';
 import { LONG } from '../support/long.ts';
-import { brokenWords, canSpeak, misfits, speak, SPOKEN } from './fits.ts';
-import { faultsIn } from './markup.ts';
-import { adjusted, ADJUSTMENTS } from './adjusted.ts';
-import { lostInForcedColours } from './forced.ts';
-import { expectWords } from './personas/expect-words.ts';
-import type { Look } from './personas/row.ts';
-import { still as test } from './stage.ts';
+import {
+  findBrokenWords,
+  canSwitchLanguage,
+  findOverflows,
+  switchLanguage,
+  TESTED_LANGUAGES,
+} from './fits.ts';
+import { findMarkupErrors } from './markup.ts';
+import { withStyles, ADJUSTMENTS } from './adjusted.ts';
+import { findLostInForcedColours } from './forced.ts';
+import { expectTexts } from './personas/expect-texts.ts';
+import type { PageState } from './personas/row.ts';
+import { stillTest as test } from './stage.ts';
 import { STATES } from './states.ts';
-import { PLACES, Visit } from './visit.ts';
+import { VIEWPORTS, Visit } from './visit.ts';
 
 const RIGHT_TO_LEFT = 'ar-SA';
-const LANGUAGES = LONG ? SPOKEN : [RIGHT_TO_LEFT];
+const LANGUAGES = LONG ? TESTED_LANGUAGES : [RIGHT_TO_LEFT];
 
 /** The narrowest that pages promise to fit; two phones, a desktop. */
 const SIZES = [
@@ -40,7 +46,7 @@ const TELEGRAM = {
     link_color: '#007aff',
     destructive_text_color: '#ff3b30',
   },
-  dark: THEME,
+  dark: DARK_THEME,
 };
 const SCHEMES = ['light', 'dark'] as const;
 const THEMES = [
@@ -52,7 +58,7 @@ const THEMES = [
   })),
 ].slice(0, LONG ? undefined : SCHEMES.length);
 
-const told = (found: Awaited<ReturnType<typeof violationsOn>>) =>
+const told = (found: Awaited<ReturnType<typeof findViolations>>) =>
   found.map(({ id, html }) => `${id}: ${html}`);
 
 /** All rules once, and in the other themes what colours can break. */
@@ -64,7 +70,7 @@ async function judge(page: Page, label: string, themes = THEMES): Promise<void> 
       for (const token of [...style].filter((each) => each.startsWith('--'))) style.removeProperty(token);
       for (const [token, value] of Object.entries(colours)) style.setProperty(token, value);
     }, tokens);
-    const found = await violationsOn(page, at === 0 ? undefined : ['color-contrast']);
+    const found = await findViolations(page, at === 0 ? undefined : ['color-contrast']);
     expect.soft(told(found), `${label} in ${name}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -74,40 +80,40 @@ async function judge(page: Page, label: string, themes = THEMES): Promise<void> 
 async function fits(page: Page, label: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const found = [...(await misfits(page)), ...(await brokenWords(page))];
+    const found = [...(await findOverflows(page)), ...(await findBrokenWords(page))];
     expect.soft(found, `${label} at ${size.width}`).toEqual([]);
   }
-  await page.setViewportSize(PLACES.phone.use.viewport);
+  await page.setViewportSize(VIEWPORTS.phone.use.viewport);
 }
 
 async function inspect(page: Page, name: string): Promise<void> {
   await judge(page, name);
-  expect.soft(await misfits(page), name).toEqual([]);
-  expect.soft(await faultsIn(page), `markup of ${name}`).toEqual([]);
+  expect.soft(await findOverflows(page), name).toEqual([]);
+  expect.soft(await findMarkupErrors(page), `markup of ${name}`).toEqual([]);
   if (LONG) {
-    expect.soft(await lostInForcedColours(page), `${name} in the reader’s own colours`).toEqual([]);
+    expect.soft(await findLostInForcedColours(page), `${name} in the reader’s own colours`).toEqual([]);
     for (const [how, css] of Object.entries(ADJUSTMENTS))
-      expect.soft(await adjusted(page, css, () => misfits(page)), `${name} ${how}`).toEqual([]);
+      expect.soft(await withStyles(page, css, () => findOverflows(page)), `${name} ${how}`).toEqual([]);
   }
-  if (!(await canSpeak(page))) return;
+  if (!(await canSwitchLanguage(page))) return;
   const spoken = await page.evaluate(() => document.documentElement.lang);
   for (const tag of LANGUAGES) {
-    await speak(page, tag);
+    await switchLanguage(page, tag);
     await fits(page, `${name} in ${tag}`);
     if (tag !== RIGHT_TO_LEFT) continue;
     expect.soft(await page.evaluate(() => document.documentElement.dir), name).toBe('rtl');
     // Colours know no direction.
     if (LONG) await judge(page, `${name} from right to left`, THEMES.slice(0, 1));
   }
-  await speak(page, spoken);
+  await switchLanguage(page, spoken);
 }
 
-async function look(page: Page, name: string, expected?: Look): Promise<void> {
+async function look(page: Page, name: string, expected?: PageState): Promise<void> {
   if (LONG || !expected?.alike) await inspect(page, name);
-  if (expected) await expectWords(page, expected);
+  if (expected) await expectTexts(page, expected);
 }
 
-test.use({ ...PLACES.phone.use, faces: 'every script' });
+test.use({ ...VIEWPORTS.phone.use, faces: 'every script' });
 
 for (const { makes, title = makes.join(', '), ownData, worker, long, walk } of STATES)
   test.describe(ownData ? 'on data of its own' : 'as it is', () => {

@@ -10,7 +10,7 @@ const LARGE = ':root { font-size: 200% !important; }';
 export const ADJUSTMENTS = { 'with text spaced': SPACED, 'with text twice as large': LARGE } as const;
 
 /** While `look` looks. The page's policy allows no other style than a sheet that is made in it. */
-export async function adjusted<T>(page: Page, css: string, look: () => Promise<T>): Promise<T> {
+export async function withStyles<T>(page: Page, css: string, look: () => Promise<T>): Promise<T> {
   const set = (sheet: string) =>
     page.evaluate(async (rules) => {
       const own = document.adoptedStyleSheets.filter((each) => !each.media.mediaText.includes('all'));

@@ -3,10 +3,10 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
 
 /** All that have words of their own: English of Hong Kong is English. */
-export const SPOKEN = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
+export const TESTED_LANGUAGES = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
 
 /** The gateway's own pages and an embedded flow heed no other tab, and without a network no other words come. */
-export const canSpeak = (page: Page): Promise<boolean> =>
+export const canSwitchLanguage = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       navigator.onLine &&
@@ -30,7 +30,7 @@ async function answered(page: Page, act: () => Promise<unknown>): Promise<void> 
 }
 
 /** As another tab would choose it: every language, also those that a page has to ask for. */
-export async function speak(page: Page, tag: string): Promise<void> {
+export async function switchLanguage(page: Page, tag: string): Promise<void> {
   await answered(page, async () => {
     await choose(page, tag);
     await painted(page);
@@ -53,7 +53,7 @@ const choose = (page: Page, tag: string) =>
   }, tag);
 
 /** What runs out of the page or of its own box, and what is cut off; empty where everything fits. */
-export function misfits(page: Page): Promise<string[]> {
+export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told = (what: string, element: Element) =>
       `${what}: <${element.tagName.toLowerCase()}> ${(element.textContent ?? '').trim().slice(0, 80)}`;
@@ -96,7 +96,7 @@ export function misfits(page: Page): Promise<string[]> {
 }
 
 /** Words that their line was too short for. A text twice as large is rather broken than scrolled sideways: not asked there. */
-export function brokenWords(page: Page): Promise<string[]> {
+export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const range = document.createRange();

@@ -92,7 +92,7 @@ async function lostIn(page: Page): Promise<string[]> {
 }
 
 /** In a light and in a dark theme of the reader's. */
-export async function lostInForcedColours(page: Page): Promise<string[]> {
+export async function findLostInForcedColours(page: Page): Promise<string[]> {
   const lost: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, forcedColors: 'active' });

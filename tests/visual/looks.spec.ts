@@ -5,11 +5,18 @@ import path from 'node:path';
 import { expect } from '../e2e/support/test.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { ALLOWED, compare } from './compare.ts';
-import { DOCS, EVERY_RUN, EXPECTED, LOOKS, toCompare, toShow } from './pictures.ts';
+import {
+  DOCS_PICTURES,
+  COMPARED_ALWAYS,
+  EXPECTED,
+  PICTURES,
+  encodeForComparison,
+  encodeForDocs,
+} from './pictures.ts';
 import { LONG } from '../support/long.ts';
 import { test } from './stage.ts';
 import { type State, STATES } from './states.ts';
-import { photograph, type Place, PLACES, type Theme, Visit } from './visit.ts';
+import { createPhotographer, type Viewport, VIEWPORTS, type Theme, Visit } from './visit.ts';
 
 /** Each differs by itself where several do. */
 async function check(name: string, picture: Buffer, folder: string): Promise<void> {
@@ -32,34 +39,34 @@ async function check(name: string, picture: Buffer, folder: string): Promise<voi
 test.describe.configure({ mode: 'default' });
 
 // Object.keys forgets that the names are the table's own.
-for (const place of Object.keys(PLACES) as Place[])
+for (const place of Object.keys(VIEWPORTS) as Viewport[])
   test.describe(place, () => {
-    test.use(PLACES[place].use);
+    test.use(VIEWPORTS[place].use);
     const isIn = (list: readonly string[]) => (name: string, theme: Theme) =>
       list.includes(`${name}-${place}-${theme}`);
     const namesIn = (list: readonly string[], { makes }: State) =>
-      makes.filter((name) => PLACES[place].themes.some((theme) => isIn(list)(name, theme)));
-    for (const state of STATES.filter((each) => namesIn(LOOKS, each).length > 0)) {
+      makes.filter((name) => VIEWPORTS[place].themes.some((theme) => isIn(list)(name, theme)));
+    for (const state of STATES.filter((each) => namesIn(PICTURES, each).length > 0)) {
       const { ownData, worker, walk } = state;
-      const isShort = namesIn(EVERY_RUN, state).length > 0;
-      const looks = LONG ? LOOKS : EVERY_RUN;
-      const names = namesIn(LONG || !isShort ? LOOKS : EVERY_RUN, state);
+      const isShort = namesIn(COMPARED_ALWAYS, state).length > 0;
+      const looks = LONG ? PICTURES : COMPARED_ALWAYS;
+      const names = namesIn(LONG || !isShort ? PICTURES : COMPARED_ALWAYS, state);
       test.describe(ownData ? 'on data of its own' : 'as it is', () => {
         test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
         const details = isShort ? {} : { tag: '@long' };
         test(`[G8, B10] ${names.join(', ')}`, details, async ({ page, camera, signIn }, info) => {
           test.setTimeout(180_000);
           const renews = info.config.updateSnapshots === 'all';
-          const look = photograph({
+          const look = createPhotographer({
             place,
             whole: false,
             isWanted: isIn(looks),
             keep: async (name, theme, picture) => {
               const file = `${name}-${place}-${theme}`;
               if (!renews) return check(file, picture, info.outputPath());
-              writeFileSync(path.join(EXPECTED, `${file}.webp`), await toCompare(picture));
-              if (DOCS.includes(file))
-                writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await toShow(picture));
+              writeFileSync(path.join(EXPECTED, `${file}.webp`), await encodeForComparison(picture));
+              if (DOCS_PICTURES.includes(file))
+                writeFileSync(path.join(ROOT, 'docs/screens', `${name}.webp`), await encodeForDocs(picture));
             },
           });
           await walk(new Visit({ page, camera, signIn }, look, names));

@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
 });
 
 /** What is not valid; empty where all is. */
-export async function faultsIn(page: Page): Promise<string[]> {
+export async function findMarkupErrors(page: Page): Promise<string[]> {
   const { results } = await validator.validateString(await page.content());
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/build-if-stale.mjs';
 export const EXPECTED = path.join(ROOT, 'tests/visual/expected');
 
 /** State, place and theme. */
-export const LOOKS: readonly string[] = [
+export const PICTURES: readonly string[] = [
   'sign-in-phone-light',
   'hub-start-phone-light',
   'hub-start-desktop-light',
@@ -32,7 +32,7 @@ export const LOOKS: readonly string[] = [
 ];
 
 /** Those of `npm test`: a hub in both themes and from right to left, a picture to judge, a question, a desktop. */
-export const EVERY_RUN: readonly string[] = [
+export const COMPARED_ALWAYS: readonly string[] = [
   'hub-level1-phone-light',
   'hub-level1-phone-dark',
   'hub-level1-rtl-light',
@@ -41,7 +41,7 @@ export const EVERY_RUN: readonly string[] = [
   'tasks-desktop-light',
 ];
 
-export const DOCS: readonly string[] = [
+export const DOCS_PICTURES: readonly string[] = [
   'hub-start-phone-light',
   'hub-level1-phone-dark',
   'capture-document-phone-light',
@@ -55,13 +55,13 @@ export const DOCS: readonly string[] = [
 ];
 
 /** To the last bit: what is saved in the colours of thin lines is as much as a page may differ by. */
-export const toCompare = (picture: Buffer): Promise<Buffer> =>
+export const encodeForComparison = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 
 const MOST_BYTES = 25_000;
 
 /** As good as its place in the README allows: a page full of letters is large. */
-export async function toShow(picture: Buffer): Promise<Buffer> {
+export async function encodeForDocs(picture: Buffer): Promise<Buffer> {
   let made = picture;
   for (const quality of [80, 65, 50, 35, 20]) {
     made = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

@@ -2,10 +2,17 @@
 // (`npm run looks -- all <folder>`) or on a phone in every language (`npm run looks -- languages <folder>`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { canSpeak, speak, SPOKEN } from './fits.ts';
+import { canSwitchLanguage, switchLanguage, TESTED_LANGUAGES } from './fits.ts';
 import { test } from './stage.ts';
 import { STATES } from './states.ts';
-import { type Look, photograph, type Place, PLACES, Visit, wholePicture } from './visit.ts';
+import {
+  type TakePicture,
+  createPhotographer,
+  type Viewport,
+  VIEWPORTS,
+  Visit,
+  takeWholePicture,
+} from './visit.ts';
 
 const FOLDER = process.env['SCREENS'] ?? '';
 const BY_LANGUAGE = process.env['SCREENS_BY'] === 'language';
@@ -15,27 +22,27 @@ if (BY_LANGUAGE) test.use({ faces: 'every script' });
 const keep = (name: string, picture: Buffer) => writeFileSync(path.join(FOLDER, `${name}.png`), picture);
 
 /** In every place and theme; or in every language, whole. */
-function lookFrom(place: Place): Look {
-  const inThemes = photograph({
+function lookFrom(place: Viewport): TakePicture {
+  const inThemes = createPhotographer({
     place,
     whole: true,
     keep: async (name, theme, picture) => keep(`${name}-${place}-${theme}`, picture),
   });
   if (!BY_LANGUAGE) return inThemes;
   return async (page, name) => {
-    if (!(await canSpeak(page))) return;
-    for (const tag of SPOKEN) {
-      await speak(page, tag);
-      keep(`${name}-${tag}`, await wholePicture(page, PLACES[place].use.viewport));
+    if (!(await canSwitchLanguage(page))) return;
+    for (const tag of TESTED_LANGUAGES) {
+      await switchLanguage(page, tag);
+      keep(`${name}-${tag}`, await takeWholePicture(page, VIEWPORTS[place].use.viewport));
     }
-    await speak(page, 'en');
+    await switchLanguage(page, 'en');
   };
 }
 
 // Object.keys forgets that the names are the table's own.
-for (const place of BY_LANGUAGE ? (['phone'] as const) : (Object.keys(PLACES) as Place[]))
+for (const place of BY_LANGUAGE ? (['phone'] as const) : (Object.keys(VIEWPORTS) as Viewport[]))
   test.describe(place, () => {
-    test.use(PLACES[place].use);
+    test.use(VIEWPORTS[place].use);
     for (const { makes, ownData, worker, walk } of STATES)
       test.describe(ownData ? 'on data of its own' : 'as it is', () => {
         test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });

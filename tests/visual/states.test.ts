@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '#app/paths.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
-import { DOCS, EVERY_RUN, LOOKS } from './pictures.ts';
+import { DOCS_PICTURES, COMPARED_ALWAYS, PICTURES } from './pictures.ts';
 import { STATES } from './states.ts';
 
 /** Pages that take more than a demo account to come to, with the browser tests that inspect them there. */
@@ -36,7 +36,7 @@ it('every picture has one name', () => {
 
 it('every picture that is compared has a state', () => {
   const names = STATES.flatMap(({ makes }) => makes);
-  const states = LOOKS.map((each) => each.replace(/-(?:phone|desktop|rtl)-(?:light|dark)$/, ''));
+  const states = PICTURES.map((each) => each.replace(/-(?:phone|desktop|rtl)-(?:light|dark)$/, ''));
   expect(states.filter((name) => !names.includes(name))).toEqual([]);
-  expect([...EVERY_RUN, ...DOCS].filter((each) => !LOOKS.includes(each))).toEqual([]);
+  expect([...COMPARED_ALWAYS, ...DOCS_PICTURES].filter((each) => !PICTURES.includes(each))).toEqual([]);
 });

@@ -3,9 +3,9 @@
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import { CapturePage } from '../e2e/pages/capture-page.ts';
 import { FormPage } from '../e2e/pages/form-page.ts';
-import { bend } from '../e2e/support/answers.ts';
-import { goOffline, settled } from '../e2e/support/app.ts';
-import { answersFor, heldForm, saveDraft } from '../e2e/support/drafts.ts';
+import { changeAnswers } from '../e2e/support/answers.ts';
+import { goOffline, waitUntilSettled } from '../e2e/support/app.ts';
+import { buildAnswers, fetchForm, saveDraft } from '../e2e/support/drafts.ts';
 import { expect } from '../e2e/support/test.ts';
 import { LEVELS } from './personas/levels.ts';
 import { REGIONS } from './personas/regions.ts';
@@ -57,7 +57,7 @@ const renewal = (name: string, id: string, change: Partial<Renewal>): State => (
   long: true,
   walk: async (visit) => {
     await visit.signIn(id);
-    await bend<KycInfo>(visit.page, /\/kyc-info$/, ({ displayControl }) => {
+    await changeAnswers<KycInfo>(visit.page, /\/kyc-info$/, ({ displayControl }) => {
       Object.assign(displayControl.displayUpdatePOI, change);
     });
     await visit.open('updatekyc');
@@ -140,8 +140,8 @@ async function questionnaire(visit: Visit): Promise<void> {
   if (visit.isOver()) return;
   await form.press('Continue');
   await visit.snap('form-errors');
-  const held = await heldForm(page, { template_code: 'PERSONAL_V1' });
-  await saveDraft(page, held, answersFor(held));
+  const held = await fetchForm(page, { template_code: 'PERSONAL_V1' });
+  await saveDraft(page, held, buildAnswers(held));
   await visit.open('personalquestion?step=answers');
   await expect(form.title).toHaveText('Check your answers');
   await visit.snap('form-check');
@@ -164,7 +164,7 @@ async function agreement(visit: Visit): Promise<void> {
   await visit.snap('agreement');
   await page.getByRole('button', { name: 'Read and decide' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Risk disclosure statements' })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await visit.snap('agreement-document');
 }
 

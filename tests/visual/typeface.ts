@@ -23,7 +23,7 @@ export const DRAWN_ALIKE = [
 ];
 
 /** What a browser's environment needs. Fontconfig is Linux's: pictures are stored and compared there. */
-export function typefaces(faces: Faces): { FONTCONFIG_FILE: string } {
+export function writeFontConfig(faces: Faces): { FONTCONFIG_FILE: string } {
   const { resolve } = createRequire(import.meta.url);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-typeface-'));
   const shown = path.join(folder, 'faces');

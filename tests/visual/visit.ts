@@ -1,14 +1,14 @@
 // What a walk to a state has in its hands, and how its pictures are taken: at one moment, with nothing moving, so that what
 // differs between two pictures is the page.
 import type { Page } from '@playwright/test';
-import { path, settled } from '../e2e/support/app.ts';
+import { pagePath, waitUntilSettled } from '../e2e/support/app.ts';
 import type { FakeCamera } from '../e2e/support/fake-camera.ts';
 import { expect } from '../e2e/support/test.ts';
-import { canSpeak, speak } from './fits.ts';
-import type { Look as Expected } from './personas/row.ts';
+import { canSwitchLanguage, switchLanguage } from './fits.ts';
+import type { PageState as Expected } from './personas/row.ts';
 
 /** The moment of every picture, early in an hour and in a minute. */
-export const MOMENT = new Date('2026-05-12T09:10:05Z');
+export const FIXED_TIME = new Date('2026-05-12T09:10:05Z');
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -26,15 +26,15 @@ const DESKTOP = {
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const PLACES = {
+export const VIEWPORTS = {
   phone: { use: PHONE, lang: '', themes: THEMES },
   desktop: { use: DESKTOP, lang: '', themes: THEMES },
   rtl: { use: PHONE, lang: 'ar-SA', themes: ['light'] },
 } as const satisfies Record<string, { use: object; lang: string; themes: readonly Theme[] }>;
-export type Place = keyof typeof PLACES;
+export type Viewport = keyof typeof VIEWPORTS;
 
 /** For what is compared. It passes from there on: a camera that waits for a still hand has to see time pass. */
-export async function setMoment(page: Page): Promise<void> {
+export async function setFixedTime(page: Page): Promise<void> {
   await page.addInitScript((ahead) => {
     const now = Date.now;
     Date.now = () => now() + ahead;
@@ -42,7 +42,7 @@ export async function setMoment(page: Page): Promise<void> {
       construct: (real, given: []) =>
         Reflect.construct(real, given.length > 0 ? given : [real.now()]) as Date,
     });
-  }, MOMENT.getTime() - Date.now());
+  }, FIXED_TIME.getTime() - Date.now());
 }
 
 /** A message passes by itself: it would be in one picture and not in the next. The page's policy allows no other style. */
@@ -54,7 +54,7 @@ async function hideMessages(page: Page): Promise<void> {
   });
 }
 
-export async function prepare(page: Page): Promise<void> {
+export async function preparePage(page: Page): Promise<void> {
   await hideMessages(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
@@ -82,7 +82,10 @@ async function stillPicture(page: Page): Promise<Buffer> {
 }
 
 /** With what is below the fold. */
-export async function wholePicture(page: Page, viewport: { width: number; height: number }): Promise<Buffer> {
+export async function takeWholePicture(
+  page: Page,
+  viewport: { width: number; height: number },
+): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) });
   const picture = await stillPicture(page);
@@ -91,7 +94,7 @@ export async function wholePicture(page: Page, viewport: { width: number; height
 }
 
 interface Wishes {
-  place: Place;
+  place: Viewport;
   keep: (name: string, theme: Theme, picture: Buffer) => Promise<void>;
   /** All of them when absent. */
   isWanted?: (name: string, theme: Theme) => boolean;
@@ -100,16 +103,16 @@ interface Wishes {
 }
 
 /** What is done with a state that a walk has come to, and of which a row may expect words. */
-export type Look = (page: Page, name: string, expected?: Expected) => Promise<void>;
+export type TakePicture = (page: Page, name: string, expected?: Expected) => Promise<void>;
 
 /** Its picture, in each theme of the place. */
-export function photograph({ place, keep, isWanted = () => true, whole }: Wishes): Look {
-  const { use, lang, themes } = PLACES[place];
+export function createPhotographer({ place, keep, isWanted = () => true, whole }: Wishes): TakePicture {
+  const { use, lang, themes } = VIEWPORTS[place];
   return async (page, name) => {
     const wanted = themes.filter((each) => isWanted(name, each));
-    if (wanted.length === 0 || (lang && !(await canSpeak(page)))) return;
+    if (wanted.length === 0 || (lang && !(await canSwitchLanguage(page)))) return;
     // A walk presses what it knows by its English name.
-    if (lang) await speak(page, lang);
+    if (lang) await switchLanguage(page, lang);
     const inTheme = async (theme: Theme) => {
       await page.emulateMedia({ colorScheme: theme });
       return stillPicture(page);
@@ -118,8 +121,8 @@ export function photograph({ place, keep, isWanted = () => true, whole }: Wishes
     await page.emulateMedia({ colorScheme: 'light' });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (whole && height > use.viewport.height)
-      await keep(`${name}-whole`, 'light', await wholePicture(page, use.viewport));
-    if (lang) await speak(page, 'en');
+      await keep(`${name}-whole`, 'light', await takeWholePicture(page, use.viewport));
+    if (lang) await switchLanguage(page, 'en');
   };
 }
 
@@ -129,11 +132,11 @@ export class Visit {
   readonly page: Page;
   readonly camera: FakeCamera;
   readonly signIn: (persona: string) => Promise<void>;
-  private readonly look: Look;
+  private readonly look: TakePicture;
   /** What is left to show; everything when absent. */
   private readonly wanted: Set<string> | undefined;
 
-  constructor(given: Given, look: Look, wanted?: readonly string[]) {
+  constructor(given: Given, look: TakePicture, wanted?: readonly string[]) {
     this.page = given.page;
     this.camera = given.camera;
     this.signIn = given.signIn;
@@ -143,8 +146,8 @@ export class Visit {
 
   /** A page of ours by its segment, anything else by its path; settled. */
   async open(target: string): Promise<void> {
-    await this.page.goto(target.startsWith('/') ? target : path(target));
-    await settled(this.page);
+    await this.page.goto(target.startsWith('/') ? target : pagePath(target));
+    await waitUntilSettled(this.page);
   }
 
   isWanted(name: string): boolean {

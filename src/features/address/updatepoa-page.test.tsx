@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { addressUpdate } from '#contract/client-calls/addresses.ts';
 import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
-import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
+import { loseFirstAnswer, countAudits } from '../../../tests/support/lost-responses.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import type { AddressUpdate } from './address-store.ts';
 import { call } from '#app/api/client.ts';
@@ -87,7 +87,7 @@ describe('the page of an address update', () => {
 
   it('[G3] sends a reason whose answer is lost again under the same key, with no second code', async () => {
     await open('u06');
-    const before = await timesDone(gateway, 'address.open', '90000006');
+    const before = await countAudits(gateway, 'address.open', '90000006');
     gateway.clock.advance(61_000);
     const lost = loseFirstAnswer('/update-poa/open');
     await act(() => document.querySelector<HTMLInputElement>('input[value=correction]')?.click());
@@ -105,7 +105,7 @@ describe('the page of an address update', () => {
     lost.end();
     expect(addressStore.error).toBeNull();
     expect(new Set(lost.keys).size).toBe(1);
-    expect((await timesDone(gateway, 'address.open', '90000006')) - before).toBe(1);
+    expect((await countAudits(gateway, 'address.open', '90000006')) - before).toBe(1);
   });
 
   it('[S17] takes up what was begun', async () => {

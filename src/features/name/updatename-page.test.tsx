@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { nameUpdateVerify } from '#contract/client-calls/names.ts';
 import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
-import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
+import { loseFirstAnswer, countAudits } from '../../../tests/support/lost-responses.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -104,5 +104,5 @@ it('[G3] a name whose answer is lost is sent again under the same key, with no s
   expect(stepUpStore.action).toBeNull();
   expect(lost.keys).toHaveLength(2);
   expect(new Set(lost.keys).size).toBe(1);
-  expect(await timesDone(gateway, 'name_update.submit', '90000006')).toBe(1);
+  expect(await countAudits(gateway, 'name_update.submit', '90000006')).toBe(1);
 });

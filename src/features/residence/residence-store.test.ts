@@ -7,7 +7,7 @@ import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser, userStore } from '#app/state/session/user.ts';
 import { consentTo } from '#app/state/kyc/legal-words.ts';
 import { findResidenceLegal } from '#contract/residence.ts';
-import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
+import { loseFirstAnswer, countAudits } from '../../../tests/support/lost-responses.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { clearResidence, residenceStore, submitResidence } from './residence-store.ts';
 
@@ -58,5 +58,5 @@ it('[G3] a residence whose answer is lost is sent again under the same key, and 
   expect(residenceStore).toMatchObject({ obstacle: null, error: null, result: { site: 'KZ' } });
   expect(lost.keys).toHaveLength(2);
   expect(new Set(lost.keys).size).toBe(1);
-  expect(await timesDone(gateway, 'residence.change', '90000003')).toBe(1);
+  expect(await countAudits(gateway, 'residence.change', '90000003')).toBe(1);
 });

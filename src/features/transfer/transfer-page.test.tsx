@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
-import { flawsOf, specAnswer } from '../../../tests/support/spec-answers.ts';
+import { listFlaws, specAnswer } from '../../../tests/support/spec-answers.ts';
 import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
 import TransferPage from './transfer-page.tsx';
 
@@ -38,7 +38,7 @@ it.each([
   unmount();
 });
 
-it.each(flawsOf({ verifyStatus: 'COMPLETE', result: 'success' }))(
+it.each(listFlaws({ verifyStatus: 'COMPLETE', result: 'success' }))(
   '[T10] stands with $name',
   async ({ answer }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

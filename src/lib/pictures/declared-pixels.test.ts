@@ -1,7 +1,7 @@
 // Real pictures of every kind the camera and the gallery give, and heads that end early.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { pixelFlood } from '../../../tests/fixtures/bad-files.ts';
+import { createPixelFlood } from '../../../tests/fixtures/bad-files.ts';
 import { declaredPixels } from './declared-pixels.ts';
 
 const WIDTH = 61;
@@ -29,7 +29,7 @@ it.each(Object.entries(KINDS))('[S5] reads the size of %s', async (_, make) => {
 });
 
 it('[S5] knows a picture that would fill the memory before it is decoded', async () => {
-  expect(await declaredPixels(blobOf(pixelFlood().buffer))).toBe(16_000 * 16_000);
+  expect(await declaredPixels(blobOf(createPixelFlood().buffer))).toBe(16_000 * 16_000);
 });
 
 it('[S5] says nothing of what is cut off, or is no picture', async () => {

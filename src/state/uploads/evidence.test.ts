@@ -12,12 +12,12 @@ import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
-import { lay, type Line } from '../../../tests/support/line.ts';
+import { openFlakyConnection, type FlakyConnection } from '../../../tests/support/flaky-connection.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { evidenceHost, papersFor } from './evidence.ts';
 
 let gateway: PageGateway;
-let line: Line;
+let line: FlakyConnection;
 
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -27,7 +27,7 @@ afterAll(() => gateway.close());
 
 beforeEach(async () => {
   const { port } = gateway.app.server.address() as AddressInfo; // a TCP server has an AddressInfo
-  line = await lay(port);
+  line = await openFlakyConnection(port);
   // happy-dom's own handle, as in page-gateway.ts.
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(`${line.url}/user/accounts/auth/questionnaire`);

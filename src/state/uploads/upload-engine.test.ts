@@ -13,14 +13,14 @@ import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { card } from '#gateway/testing/pictures.ts';
 import type { Patience } from '#app/lib/patience.ts';
-import { lay, type Line } from '../../../tests/support/line.ts';
+import { openFlakyConnection, type FlakyConnection } from '../../../tests/support/flaky-connection.ts';
 import { type UploadReport, type UploadWire, uploadFile } from './upload-engine.ts';
 
 let gateway: TestGateway;
 let client: SignedInClient;
 let caseId: string;
 let picture: Blob;
-let line: Line;
+let line: FlakyConnection;
 
 const sent: string[] = [];
 
@@ -113,7 +113,7 @@ beforeEach(async () => {
   caseId = opened.result.caseId;
   await client.call('captureRemove', { caseId, part: 'front' });
   const { port } = gateway.app.server.address() as AddressInfo; // listening on TCP
-  line = await lay(port);
+  line = await openFlakyConnection(port);
   sent.length = 0;
 });
 afterEach(() => line.close());

@@ -3,16 +3,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type Answer,
-  type Asked,
-  common,
+  type ReceivedRequest,
+  commonParts,
   type Double,
-  json,
-  numberOf,
+  parseJson,
+  documentNumberOf,
   type Outcome,
-  READ,
+  DOCUMENT_DATA,
   startDouble,
 } from '../double-server.ts';
-import { type Choice, type Hosted, hosted, hostedPage, WaysIn } from '../hosted-pages.ts';
+import { type Choice, type Hosted, withHostedPages, hostedPage, SessionTokens } from '../hosted-pages.ts';
 
 export const AAI_KEYS = { accessKey: 'double-access', secretKey: 'double-secret' };
 const MOST_MS = 300_000;
@@ -52,8 +52,8 @@ const said = (code: string, data: object | null = null): Answer => ({
   body: { code, message: code === 'SUCCESS' ? 'OK' : code, data, extra: null, transactionId: randomUUID() },
 });
 
-export async function aaiDouble(keys = AAI_KEYS): Promise<Double & Hosted> {
-  const ways = new WaysIn();
+export async function startAaiDouble(keys = AAI_KEYS): Promise<Double & Hosted> {
+  const ways = new SessionTokens();
   const tokens = new Set<string>();
   const pages = new Map<string, Page>();
   const grant = (body: Record<string, unknown>): Answer => {
@@ -65,8 +65,8 @@ export async function aaiDouble(keys = AAI_KEYS): Promise<Double & Hosted> {
     tokens.add(token);
     return said('SUCCESS', { token, expiredTime: Date.now() + 3_600_000 });
   };
-  const answer = ({ path, headers, body }: Asked): Answer => {
-    const content = json(body);
+  const answer = ({ path, headers, body }: ReceivedRequest): Answer => {
+    const content = parseJson(body);
     if (path === '/openapi/auth/ticket/v1/generate-token') return grant(content);
     if (!tokens.has(String(headers['x-access-token'] ?? ''))) return said('INVALID_ACCESS_TOKEN');
     if (path === `${EKYC}/generate-ekyc-verification-url`) {
@@ -79,7 +79,7 @@ export async function aaiDouble(keys = AAI_KEYS): Promise<Double & Hosted> {
         returnUrl: text('returnUrl'),
         failReturnUrl: text('failReturnUrl'),
       });
-      ways.give(signatureId, signatureId);
+      ways.issue(signatureId, signatureId);
       return said('SUCCESS', { signatureId, url: `${server.url}/h5/${signatureId}` });
     }
     const signatureId = String(content['signatureId'] ?? '');
@@ -87,17 +87,22 @@ export async function aaiDouble(keys = AAI_KEYS): Promise<Double & Hosted> {
     if (!page) return said('SIGNATURE_NOT_EXIST');
     return said('SUCCESS', {
       signatureId,
-      countryCodeIso3: READ.country3,
+      countryCodeIso3: DOCUMENT_DATA.country3,
       ...RESULT[page.outcome],
       docDetail: {
-        firstName: READ.givenName,
-        lastName: READ.familyName,
-        birthday: READ.birthDate,
-        idNumber: numberOf(signatureId),
-        expiryDate: READ.expires,
+        firstName: DOCUMENT_DATA.givenName,
+        lastName: DOCUMENT_DATA.familyName,
+        birthday: DOCUMENT_DATA.birthDate,
+        idNumber: documentNumberOf(signatureId),
+        expiryDate: DOCUMENT_DATA.expires,
         docType: 'ID_CARD',
       },
-      addressDetail: { street: READ.street, city: READ.city, province: '', postalCode: READ.postcode },
+      addressDetail: {
+        street: DOCUMENT_DATA.street,
+        city: DOCUMENT_DATA.city,
+        province: '',
+        postalCode: DOCUMENT_DATA.postcode,
+      },
     });
   };
   const server = await startDouble(answer);
@@ -110,7 +115,7 @@ export async function aaiDouble(keys = AAI_KEYS): Promise<Double & Hosted> {
     if (code) url.searchParams.set('errorCode', code);
     return url.href;
   };
-  const double = Object.assign(Object.create(common(server)) as ReturnType<typeof common>, {
+  const double = Object.assign(Object.create(commonParts(server)) as ReturnType<typeof commonParts>, {
     refs: () => [...pages.keys()],
     set(ref: string, outcome: Outcome) {
       const page = pages.get(ref);
@@ -135,7 +140,7 @@ export async function aaiDouble(keys = AAI_KEYS): Promise<Double & Hosted> {
       ];
     },
   });
-  return hosted(double, server, {
+  return withHostedPages(double, server, {
     name: 'AAI',
     hookName: 'aai',
     ways,

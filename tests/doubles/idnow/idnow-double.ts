@@ -4,16 +4,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import {
   type Answer,
-  type Asked,
-  common,
+  type ReceivedRequest,
+  commonParts,
   type Double,
-  json,
-  numberOf,
+  parseJson,
+  documentNumberOf,
   type Outcome,
-  READ,
+  DOCUMENT_DATA,
   startDouble,
 } from '../double-server.ts';
-import { type Hosted, hosted, hostedPage, WaysIn } from '../hosted-pages.ts';
+import { type Hosted, withHostedPages, hostedPage, SessionTokens } from '../hosted-pages.ts';
 
 export const IDNOW_KEYS = { clientId: 'double-idnow', clientSecret: 'double-idnow-secret' };
 
@@ -40,8 +40,8 @@ export interface IdnowDouble extends Double {
   }): Promise<string>;
 }
 
-export async function idnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble & Hosted> {
-  const ways = new WaysIn();
+export async function startIdnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble & Hosted> {
+  const ways = new SessionTokens();
   const leadsTo = new Map<string, { redirectUrl: string; state: string }>();
   const own = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');
@@ -57,14 +57,23 @@ export async function idnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble & Host
     lastStep: { stepId: 'document', verdict: STATE[outcome].verdict },
   });
   const blocksOf = (id: string) => ({
-    basicIdentity: { givenName: READ.givenName, familyName: READ.familyName, birthDate: READ.birthDate },
+    basicIdentity: {
+      givenName: DOCUMENT_DATA.givenName,
+      familyName: DOCUMENT_DATA.familyName,
+      birthDate: DOCUMENT_DATA.birthDate,
+    },
     document: {
       type: 'IDCARD',
-      number: numberOf(id),
-      validUntil: READ.expires,
-      country: READ.country3,
+      number: documentNumberOf(id),
+      validUntil: DOCUMENT_DATA.expires,
+      country: DOCUMENT_DATA.country3,
     },
-    address: { street: READ.street, city: READ.city, zipCode: READ.postcode, country: READ.country3 },
+    address: {
+      street: DOCUMENT_DATA.street,
+      city: DOCUMENT_DATA.city,
+      zipCode: DOCUMENT_DATA.postcode,
+      country: DOCUMENT_DATA.country3,
+    },
   });
   const grant = (body: Buffer): Answer => {
     const form = new URLSearchParams(body.toString());
@@ -75,12 +84,12 @@ export async function idnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble & Host
     tokens.add(token);
     return { status: 200, body: { access_token: token, expires_in: 86_400, token_type: 'Bearer' } };
   };
-  const answer = ({ method, path, headers, body }: Asked): Answer => {
+  const answer = ({ method, path, headers, body }: ReceivedRequest): Answer => {
     if (path === wellKnown) return { status: 200, body: { keys: [jwk] } };
     if (path === '/oidc/token') return grant(body);
     if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? '')) return { status: 401, body: {} };
     if (method === 'POST' && new RegExp(`^/api/v1/flows/[^/]+/${ENVIRONMENT}/sessions$`).test(path)) {
-      const { redirectUrl, state = '' } = json(body);
+      const { redirectUrl, state = '' } = parseJson(body);
       if (typeof redirectUrl !== 'string') return { status: 400, body: { error: 'redirectUrl' } };
       const sessionId = randomUUID();
       sessions.set(sessionId, 'opened');
@@ -89,7 +98,7 @@ export async function idnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble & Host
       const sessionContext = { sessionId, sessionStatus: 'CREATED', expiresAt };
       return {
         status: 201,
-        body: { sessionContext, playerUrl: `${server.url}/player/?token=${ways.give(sessionId)}` },
+        body: { sessionContext, playerUrl: `${server.url}/player/?token=${ways.issue(sessionId)}` },
       };
     }
     const [, id = '', more] = /^\/api\/v1\/live\/sessions\/([\w-]+)(\/datablocks)?$/.exec(path) ?? [];
@@ -118,7 +127,7 @@ export async function idnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble & Host
       .setExpirationTime(now + 3600)
       .sign((isStranger ? stranger : own).privateKey);
   };
-  const parts = common({ ...server, url: `${server.url}/${ENVIRONMENT}` });
+  const parts = commonParts({ ...server, url: `${server.url}/${ENVIRONMENT}` });
   /** With the state echoed, whatever has become of it. */
   const wayBack = (ref: string): string | null => {
     const { redirectUrl = '', state = '' } = leadsTo.get(ref) ?? {};
@@ -148,7 +157,7 @@ export async function idnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble & Host
     },
     forge: ({ ref, ...claims }: Parameters<IdnowDouble['forge']>[0]) => sign(ref, claims),
   });
-  return hosted(double, server, {
+  return withHostedPages(double, server, {
     name: 'IDnow',
     hookName: 'idnow',
     ways,

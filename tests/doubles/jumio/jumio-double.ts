@@ -3,16 +3,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type Answer,
-  type Asked,
-  common,
+  type ReceivedRequest,
+  commonParts,
   type Double,
-  json,
-  numberOf,
+  parseJson,
+  documentNumberOf,
   type Outcome,
-  READ,
+  DOCUMENT_DATA,
   startDouble,
 } from '../double-server.ts';
-import { type Choice, type Hosted, hosted, hostedPage, WaysIn } from '../hosted-pages.ts';
+import { type Choice, type Hosted, withHostedPages, hostedPage, SessionTokens } from '../hosted-pages.ts';
 
 export const JUMIO_KEYS = {
   clientId: 'double-client',
@@ -46,8 +46,8 @@ interface Execution {
   errorUrl: string;
 }
 
-export async function jumioDouble(keys = JUMIO_KEYS): Promise<Double & Hosted> {
-  const ways = new WaysIn();
+export async function startJumioDouble(keys = JUMIO_KEYS): Promise<Double & Hosted> {
+  const ways = new SessionTokens();
   const tokens = new Set<string>();
   const accounts = new Set<string>();
   const executions = new Map<string, Execution>();
@@ -62,17 +62,17 @@ export async function jumioDouble(keys = JUMIO_KEYS): Promise<Double & Hosted> {
           decision: passed,
           data: {
             type: 'ID_CARD',
-            issuingCountry: READ.country3,
-            firstName: READ.givenName,
-            lastName: READ.familyName,
-            dateOfBirth: READ.birthDate,
-            documentNumber: numberOf(id),
-            expiryDate: READ.expires,
+            issuingCountry: DOCUMENT_DATA.country3,
+            firstName: DOCUMENT_DATA.givenName,
+            lastName: DOCUMENT_DATA.familyName,
+            dateOfBirth: DOCUMENT_DATA.birthDate,
+            documentNumber: documentNumberOf(id),
+            expiryDate: DOCUMENT_DATA.expires,
             address: {
-              line1: READ.street,
-              city: READ.city,
-              postalCode: READ.postcode,
-              country: READ.country3,
+              line1: DOCUMENT_DATA.street,
+              city: DOCUMENT_DATA.city,
+              postalCode: DOCUMENT_DATA.postcode,
+              country: DOCUMENT_DATA.country3,
             },
           },
         },
@@ -101,13 +101,13 @@ export async function jumioDouble(keys = JUMIO_KEYS): Promise<Double & Hosted> {
       body: {
         timestamp: new Date().toISOString(),
         account: { id: account },
-        web: { href: `${server.url}/web/v4/app?authorizationToken=${ways.give(id)}` },
+        web: { href: `${server.url}/web/v4/app?authorizationToken=${ways.issue(id)}` },
         sdk: { token: randomUUID() },
         workflowExecution: { id, credentials: [] },
       },
     };
   };
-  const answer = ({ method, path, headers, body }: Asked): Answer => {
+  const answer = ({ method, path, headers, body }: ReceivedRequest): Answer => {
     if (!headers['user-agent'] || headers['user-agent'] === 'node')
       return { status: 403, body: { message: 'no agent' } };
     if (path === '/oauth2/token') {
@@ -119,11 +119,11 @@ export async function jumioDouble(keys = JUMIO_KEYS): Promise<Double & Hosted> {
       return { status: 200, body: { access_token: token, expires_in: 3600, token_type: 'Bearer' } };
     }
     if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? '')) return { status: 401, body: {} };
-    if (method === 'POST' && path === '/api/v1/accounts') return open(randomUUID(), json(body));
+    if (method === 'POST' && path === '/api/v1/accounts') return open(randomUUID(), parseJson(body));
     const [, account = '', id] =
       /^\/api\/v1\/accounts\/([\w-]+)(?:\/workflow-executions\/([\w-]+))?$/.exec(path) ?? [];
     if (!accounts.has(account)) return { status: 404, body: {} };
-    if (method === 'PUT' && id === undefined) return open(account, json(body));
+    if (method === 'PUT' && id === undefined) return open(account, parseJson(body));
     const found = executions.get(id ?? '');
     return found?.account === account
       ? { status: 200, body: view(id ?? '', found) }
@@ -144,7 +144,7 @@ export async function jumioDouble(keys = JUMIO_KEYS): Promise<Double & Hosted> {
     if (!isDone) url.searchParams.set('errorCode', choice === 'expired' ? '9810' : '9820');
     return url.href;
   };
-  const double = Object.assign(Object.create(common(server)) as ReturnType<typeof common>, {
+  const double = Object.assign(Object.create(commonParts(server)) as ReturnType<typeof commonParts>, {
     refs: () => [...executions.keys()],
     set(ref: string, outcome: Outcome) {
       const found = executions.get(ref);
@@ -171,7 +171,7 @@ export async function jumioDouble(keys = JUMIO_KEYS): Promise<Double & Hosted> {
       return [{ query, url: callbackUrl, headers: { 'content-type': 'application/json' }, body }];
     },
   });
-  return hosted(double, server, {
+  return withHostedPages(double, server, {
     name: 'Jumio',
     hookName: 'jumio',
     ways,

@@ -2,16 +2,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   type Answer,
-  type Asked,
-  common,
+  type ReceivedRequest,
+  commonParts,
   type Double,
-  json,
-  numberOf,
+  parseJson,
+  documentNumberOf,
   type Outcome,
-  READ,
+  DOCUMENT_DATA,
   startDouble,
 } from '../double-server.ts';
-import { FROM_ANYWHERE, type Hosted, hosted, hostedFile, WaysIn } from '../hosted-pages.ts';
+import { CORS_HEADERS, type Hosted, withHostedPages, hostedFile, SessionTokens } from '../hosted-pages.ts';
 
 export const ONFIDO_KEYS = { apiToken: 'api_sandbox.double', webhookToken: 'double-webhook-token' };
 
@@ -51,18 +51,23 @@ const failed = (status: number, type: string): Answer => ({
   body: { error: { type, message: type, fields: {} } },
 });
 
-export async function onfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Hosted> {
-  const ways = new WaysIn();
+export async function startOnfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Hosted> {
+  const ways = new SessionTokens();
   const applicants = new Set<string>();
   const runs = new Map<string, { applicant: string; outcome: Outcome }>();
   const output = {
-    first_name: READ.givenName,
-    last_name: READ.familyName,
-    dob: READ.birthDate,
-    date_expiry: READ.expires,
+    first_name: DOCUMENT_DATA.givenName,
+    last_name: DOCUMENT_DATA.familyName,
+    dob: DOCUMENT_DATA.birthDate,
+    date_expiry: DOCUMENT_DATA.expires,
     document_type: 'national_identity_card',
-    issuing_country: READ.country3,
-    address: { line1: READ.street, town: READ.city, postcode: READ.postcode, country: READ.country3 },
+    issuing_country: DOCUMENT_DATA.country3,
+    address: {
+      line1: DOCUMENT_DATA.street,
+      town: DOCUMENT_DATA.city,
+      postcode: DOCUMENT_DATA.postcode,
+      country: DOCUMENT_DATA.country3,
+    },
   };
   /** Its script reads from it where to ask. */
   const tokenFor = (run: string, applicant: string): string => {
@@ -78,13 +83,13 @@ export async function onfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Hosted>
     const [head, body] = [{ alg: 'ES512' }, content].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     );
-    return ways.give(run, `${head}.${body}.${ways.newToken()}`);
+    return ways.issue(run, `${head}.${body}.${ways.newToken()}`);
   };
   const view = (id: string, { applicant, outcome }: { applicant: string; outcome: Outcome }) => ({
     id,
     applicant_id: applicant,
     ...RUN[outcome],
-    output: outcome === 'approved' ? { ...output, document_number: numberOf(id) } : {},
+    output: outcome === 'approved' ? { ...output, document_number: documentNumberOf(id) } : {},
     error: null,
   });
   const posted = (path: string, body: Record<string, unknown>): Answer => {
@@ -110,15 +115,15 @@ export async function onfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Hosted>
       body: { id, status: 'awaiting_input', sdk_token: tokenFor(id, applicant), link, reasons: [] },
     };
   };
-  const answer = ({ method, path, headers, body }: Asked): Answer => {
+  const answer = ({ method, path, headers, body }: ReceivedRequest): Answer => {
     if (headers.authorization !== `Token token=${keys.apiToken}`) return failed(401, 'authorization_error');
-    if (method === 'POST') return posted(path, json(body));
+    if (method === 'POST') return posted(path, parseJson(body));
     const [, id = ''] = /^\/v3\.6\/workflow_runs\/([\w-]+)$/.exec(path) ?? [];
     const run = runs.get(id);
     return run ? { status: 200, body: view(id, run) } : failed(404, 'resource_not_found');
   };
   const server = await startDouble(answer);
-  const parts = common({ ...server, url: `${server.url}/v3.6` });
+  const parts = commonParts({ ...server, url: `${server.url}/v3.6` });
   const double = Object.assign(Object.create(parts) as typeof parts, {
     refs: () => [...runs.keys()],
     set(ref: string, outcome: Outcome) {
@@ -143,7 +148,7 @@ export async function onfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Hosted>
       ];
     },
   });
-  return hosted(double, server, {
+  return withHostedPages(double, server, {
     name: 'Onfido',
     hookName: 'onfido',
     ways,
@@ -151,7 +156,7 @@ export async function onfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Hosted>
       if (/^\/v14[\d.]*\/Onfido\.js$/.test(pathname)) return hostedFile('onfido/onfido-sdk.js');
       // Where its loader tells how it fared.
       const isTold = method === 'POST' && pathname === '/v4/sdk/analytics';
-      return isTold ? { status: 200, body: {}, headers: FROM_ANYWHERE } : null;
+      return isTold ? { status: 200, body: {}, headers: CORS_HEADERS } : null;
     },
   });
 }

@@ -2,17 +2,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
   type Answer,
-  type Asked,
-  common,
+  type ReceivedRequest,
+  commonParts,
   type Double,
-  json,
-  numberOf,
+  parseJson,
+  documentNumberOf,
   panOf,
   type Outcome,
-  READ,
+  DOCUMENT_DATA,
   startDouble,
 } from '../double-server.ts';
-import { type Hosted, hosted, hostedPage, hostedFile, WaysIn } from '../hosted-pages.ts';
+import { type Hosted, withHostedPages, hostedPage, hostedFile, SessionTokens } from '../hosted-pages.ts';
 
 export const SUMSUB_KEYS = {
   appToken: 'prd:double-app-token',
@@ -69,7 +69,7 @@ const failed = (status: number, errorName: string): Answer => ({
   body: { description: errorName, code: status, correlationId: randomBytes(8).toString('hex'), errorName },
 });
 
-function isSigned({ method, path, headers, body }: Asked, keys: typeof SUMSUB_KEYS): boolean {
+function isSigned({ method, path, headers, body }: ReceivedRequest, keys: typeof SUMSUB_KEYS): boolean {
   const at = String(headers['x-app-access-ts'] ?? '');
   const expected = createHmac('sha256', keys.secretKey).update(`${at}${method}${path}`).update(body);
   return (
@@ -80,32 +80,39 @@ function isSigned({ method, path, headers, body }: Asked, keys: typeof SUMSUB_KE
   );
 }
 
-export async function sumsubDouble(keys = SUMSUB_KEYS): Promise<Double & Hosted> {
-  const ways = new WaysIn();
+export async function startSumsubDouble(keys = SUMSUB_KEYS): Promise<Double & Hosted> {
+  const ways = new SessionTokens();
   const applicants = new Map<string, Applicant>();
   const view = (ref: string, { id, level, outcome, tries }: Applicant) => ({
     id,
     externalUserId: ref,
     review: { levelName: level, attemptCnt: tries, ...REVIEW[outcome] },
     info: {
-      firstName: READ.givenName,
-      lastName: READ.familyName,
-      dob: READ.birthDate,
+      firstName: DOCUMENT_DATA.givenName,
+      lastName: DOCUMENT_DATA.familyName,
+      dob: DOCUMENT_DATA.birthDate,
       idDocs: [
         {
           idDocType: 'ID_CARD',
-          country: READ.country3,
-          number: level === 'pan' ? panOf(ref) : numberOf(ref),
-          validUntil: READ.expires,
+          country: DOCUMENT_DATA.country3,
+          number: level === 'pan' ? panOf(ref) : documentNumberOf(ref),
+          validUntil: DOCUMENT_DATA.expires,
         },
       ],
-      addresses: [{ street: READ.street, town: READ.city, postCode: READ.postcode, country: READ.country3 }],
+      addresses: [
+        {
+          street: DOCUMENT_DATA.street,
+          town: DOCUMENT_DATA.city,
+          postCode: DOCUMENT_DATA.postcode,
+          country: DOCUMENT_DATA.country3,
+        },
+      ],
     },
   });
-  const answer = (asked: Asked): Answer => {
+  const answer = (asked: ReceivedRequest): Answer => {
     if (!isSigned(asked, keys)) return failed(401, 'app-token-signature mismatch');
     if (asked.method === 'POST' && asked.path === '/resources/accessTokens/sdk') {
-      const { userId, levelName } = json(asked.body);
+      const { userId, levelName } = parseJson(asked.body);
       if (typeof userId !== 'string' || typeof levelName !== 'string') return failed(400, 'bad-request');
       const fresh: Applicant = {
         id: randomBytes(12).toString('hex'),
@@ -114,7 +121,7 @@ export async function sumsubDouble(keys = SUMSUB_KEYS): Promise<Double & Hosted>
         tries: 1,
       };
       if (!applicants.has(userId)) applicants.set(userId, fresh);
-      const token = ways.give(userId, `_act-double-${ways.newToken()}`);
+      const token = ways.issue(userId, `_act-double-${ways.newToken()}`);
       return { status: 200, body: { token, userId } };
     }
     const [, ref = ''] = /^\/resources\/applicants\/-;externalUserId=([^/]+)\/one$/.exec(asked.path) ?? [];
@@ -122,7 +129,7 @@ export async function sumsubDouble(keys = SUMSUB_KEYS): Promise<Double & Hosted>
     return found ? { status: 200, body: view(ref, found) } : failed(404, 'applicant-not-found');
   };
   const server = await startDouble(answer);
-  const double = Object.assign(Object.create(common(server)) as ReturnType<typeof common>, {
+  const double = Object.assign(Object.create(commonParts(server)) as ReturnType<typeof commonParts>, {
     refs: () => [...applicants.keys()],
     set(ref: string, outcome: Outcome) {
       const found = applicants.get(ref);
@@ -152,7 +159,7 @@ export async function sumsubDouble(keys = SUMSUB_KEYS): Promise<Double & Hosted>
       return [{ query: '', headers: { ...headers, 'content-type': 'application/json' }, body }];
     },
   });
-  return hosted(double, server, {
+  return withHostedPages(double, server, {
     name: 'Sumsub',
     hookName: 'sumsub',
     ways,

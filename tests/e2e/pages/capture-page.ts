@@ -1,9 +1,9 @@
-// The capture pages of both levels, walked like a person walks them. What a page's main action is pressed with
-// (its own bar, or the client's main button in Telegram) is the only difference between places.
+// The capture pages of both levels, walked as a user walks them. The way to press the main action of a page
+// (its own bar, or the client's main button in Telegram) is the only difference between clients.
 import type { Page } from '@playwright/test';
 import { DAY_MS } from '#contract/days.ts';
 import type { PictureName } from '../../fixtures/pictures.ts';
-import { jpeg } from '../../fixtures/pictures.ts';
+import { createJpeg } from '../../fixtures/pictures.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { expect } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ export interface Identity {
   documentNumber: string;
   givenName?: string;
   familyName?: string;
-  /** Where a phone is offered first. */
+  /** Whether the page offers a phone first. */
   atComputer?: boolean;
 }
 
@@ -22,7 +22,7 @@ const DIALOGS = {
 } as const;
 
 const CLOSER = 'Come a little closer';
-/** What a selfie is asked to do, and how that looks. */
+/** The instructions of the selfie, and the frames that follow them. */
 const POSES: Record<string, '' | '-left' | '-right'> = {
   [CLOSER]: '',
   'Turn your head slowly to your left': '-left',
@@ -51,7 +51,7 @@ export class CapturePage {
     return this.pressAction(label);
   }
 
-  /** From the level's page to the first step. */
+  /** Walks from the level's page to the first step. */
   async start(level: 'LEVEL_1' | 'LEVEL_2', label = 'Start'): Promise<void> {
     await this.press(label);
     await this.page.waitForURL(`**/kyc?level=${level}**`);
@@ -96,17 +96,17 @@ export class CapturePage {
     await group.getByLabel('Year').fill(date.year);
   }
 
-  /** Everything before the pictures. */
+  /** Walks through everything before the pictures. */
   async fillForms(identity: Identity): Promise<void> {
     await this.chooseCountry('Germany');
     await this.chooseDocument(/Identity card/i);
     await this.enterDetails(identity);
-    // One of the ways on this page, and no client's own button.
+    // A link on the page, not the client's button.
     if (identity.atComputer) await this.page.getByRole('button', { name: 'Use this computer' }).click();
     await expect(this.title).toHaveText('Now the pictures');
   }
 
-  /** Front, back and selfie with the camera, which takes each by itself when the picture is good. */
+  /** Takes front, back and selfie with the camera, which captures a good picture automatically. */
   async takePictures(): Promise<void> {
     await this.camera.show('id-front');
     await this.press('Open the camera');
@@ -117,8 +117,8 @@ export class CapturePage {
   }
 
   /**
-   * Waits until the open camera has taken what is in front of it, and uses the picture. The next camera opens at
-   * once, so what it will see is put in front of it before.
+   * Waits until the open camera has captured a picture, and uses it. The next camera opens at
+   * once, so its frame is set before.
    */
   async acceptShot(name: keyof typeof DIALOGS, next: PictureName = name): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: DIALOGS[name] });
@@ -129,13 +129,13 @@ export class CapturePage {
     await expect(dialog).toHaveCount(0);
   }
 
-  /** What is asked by itself before the face is taken. */
+  /** Answers the questions before the selfie. */
   async agreeToFace(): Promise<void> {
     await expect(this.title).toHaveText('May we take a picture of your face?');
     await this.press('I agree');
   }
 
-  /** Does what the hints say, in whatever order the gateway has chosen. */
+  /** Follows the hints, in the order that the gateway chose. */
   async takeSelfie(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Your selfie' });
     const use = dialog.getByRole('button', { name: 'Use this picture' });
@@ -143,7 +143,7 @@ export class CapturePage {
     let near: '' | '-nearer' = '';
     while (left.size > 0) {
       const hint = dialog.getByText(new RegExp(`^(${[...left].join('|')})$`)).filter({ visible: true });
-      // Looked for and read in one: what the camera shows already is not asked for long.
+      // Finds and reads in one step: a hint that the camera fulfils disappears quickly.
       const said = (await hint.or(use).first().textContent({ timeout: 15_000 })) ?? '';
       if (!left.has(said)) break;
       if (said === CLOSER) near = '-nearer';
@@ -155,7 +155,7 @@ export class CapturePage {
     expect(await (await announced).json()).toMatchObject({ result: { taken: true } });
   }
 
-  /** Front, back and selfie as files, chosen on each step. */
+  /** Chooses front, back and selfie as files, on each step. */
   async uploadPictures(): Promise<void> {
     await this.press('I have pictures already');
     await this.uploadShot('id-front', 'Front of your card');
@@ -173,7 +173,7 @@ export class CapturePage {
   }
 
   async useFile(name: PictureName): Promise<void> {
-    await this.chooseFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await jpeg(name) });
+    await this.chooseFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await createJpeg(name) });
     await this.page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   }
 
@@ -187,7 +187,7 @@ export class CapturePage {
     await (await chooser).setFiles(file);
   }
 
-  /** From the check page to the level's page, which follows the decision. */
+  /** Walks from the check page to the level's page, which shows the decision live. */
   async submit(): Promise<void> {
     await expect(this.title).toHaveText('Check everything');
     await this.press('Send for review');

@@ -1,4 +1,4 @@
-// A questionnaire as a person fills it in. Answers are picked by their value, so that one walk serves every language.
+// A questionnaire as a user fills it in. Answers are picked by value, so that one walk serves every language.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
@@ -7,7 +7,7 @@ export class FormPage {
   private readonly page: Page;
   private readonly pressNative: ((label: string) => Promise<void>) | undefined;
 
-  /** `pressNative`: where the client draws the page's actions. */
+  /** `pressNative` presses actions that the client draws. */
   constructor(page: Page, pressNative?: (label: string) => Promise<void>) {
     this.page = page;
     this.title = page.locator('main h1');
@@ -24,7 +24,7 @@ export class FormPage {
     else await this.action(name).click();
   }
 
-  /** One choice, or one of several. */
+  /** Picks a radio button or a check box. */
   async choose(linkId: string, ...values: string[]): Promise<void> {
     for (const value of values) {
       const input = this.page.locator(`input[name="f-${linkId}"][value="${value}"]`);
@@ -47,7 +47,7 @@ export class FormPage {
     await this.field(linkId).fill(text);
   }
 
-  /** On to the next page, whatever the language: its heading tells that it has come. */
+  /** Goes to the next page in any language, and waits for its heading. */
   async goOn(name: string | RegExp = 'Continue'): Promise<void> {
     const before = await this.page.locator('progress').getAttribute('value');
     await this.press(name);

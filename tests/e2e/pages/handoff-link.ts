@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { path } from '../support/app.ts';
+import { pagePath } from '../support/app.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { CapturePage } from './capture-page.ts';
 
-/** On a computer, from the start of level 1 to the link that it shows for a phone. */
-export async function makeLink(page: Page, camera: FakeCamera): Promise<string> {
+/** Starts level 1 on a computer, and returns the link that it shows for a phone. */
+export async function createHandoffLink(page: Page, camera: FakeCamera): Promise<string> {
   const capture = new CapturePage(page, camera);
-  await page.goto(path('step1'));
+  await page.goto(pagePath('step1'));
   await capture.start('LEVEL_1');
   await capture.chooseCountry('Germany');
   await capture.chooseDocument(/Identity card/i);

@@ -1,6 +1,6 @@
-// Where somebody lives, as a person says it.
+// The residence page as a user fills it in.
 import type { Locator, Page } from '@playwright/test';
-import { path, settled } from '../support/app.ts';
+import { pagePath, waitUntilSettled } from '../support/app.ts';
 
 const TICKS = {
   move: /^I have read this: When you move to another country/,
@@ -22,8 +22,8 @@ export class ResidencePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto(path('residenceInfo'));
-    await settled(this.page);
+    await this.page.goto(pagePath('residenceInfo'));
+    await waitUntilSettled(this.page);
   }
 
   async search(name: string): Promise<Locator> {
@@ -36,7 +36,7 @@ export class ResidencePage {
     await (await this.search(name)).click();
   }
 
-  /** The country we know of, and whether it still holds. */
+  /** The known country, and whether it is still right. */
   known(country: string): Locator {
     return this.page.getByRole('group', { name: `We have noted ${country}. Do you still live there?` });
   }
@@ -64,7 +64,7 @@ export class ResidencePage {
     return this.page.getByRole('checkbox', { name: TICKS[what] });
   }
 
-  /** All there are with this country. */
+  /** All fields of this country. */
   async tickAll(): Promise<void> {
     for (const name of Object.values(TICKS))
       for (const box of await this.page.getByRole('checkbox', { name }).all()) await box.check();
@@ -81,7 +81,7 @@ export class ResidencePage {
     await group.getByLabel('Year').fill(year);
   }
 
-  /** What is wrong, in the order of the page. */
+  /** The errors, in the order of the page. */
   problems(): Promise<string[]> {
     return this.page
       .getByRole('region', { name: /^Check th(is|ese)/ })

@@ -1,8 +1,8 @@
-// The task list as a person reads it: groups from top to bottom, and in each what a row says and leads to.
+// The task list as a user reads it: groups from top to bottom, and the texts and link of each row.
 import type { Locator, Page } from '@playwright/test';
-import { path, settled } from '../support/app.ts';
+import { pagePath, waitUntilSettled } from '../support/app.ts';
 
-/** Title, then the chips but for the date, and what it offers, where there are any: 'Take the knowledge test | Not passed yet | Try again'. */
+/** Title, chips except the date, and action, if any: 'Take the knowledge test | Not passed yet | Try again'. */
 type Row = string;
 
 export class TaskList {
@@ -15,11 +15,11 @@ export class TaskList {
   }
 
   async open(): Promise<void> {
-    await this.page.goto(path('complianceTasks'));
-    await settled(this.page);
+    await this.page.goto(pagePath('complianceTasks'));
+    await waitUntilSettled(this.page);
   }
 
-  /** Every group under its heading, in the order shown; the folded one under its summary. */
+  /** Every group under its heading, in the order shown; the collapsed one under its summary. */
   groups(): Promise<Record<string, Row[]>> {
     return this.page.locator('main').evaluate((main) => {
       const told = [...main.querySelectorAll('section, details')].map((group) => [
@@ -28,7 +28,7 @@ export class TaskList {
           const words = [...row.querySelectorAll('h3, h3 ~ *')].map(
             ({ textContent }) => textContent?.trim() ?? '',
           );
-          // The link has the title for all to see, and says what it does to who hears it.
+          // The link shows the title, and its accessible name adds the action.
           const [action] = row.querySelector('h3 a')?.getAttribute('aria-label')?.split(': ') ?? [];
           return [...words.filter((each) => !/^(Was d|D)ue /.test(each)), ...(action ? [action] : [])].join(
             ' | ',
@@ -39,7 +39,7 @@ export class TaskList {
     });
   }
 
-  /** Everything a row says, for a task known by its title. */
+  /** All texts of a row, found by the title of its task. */
   row(title: string): Locator {
     return this.page.getByRole('listitem').filter({
       has: this.page.locator('h3', { hasText: new RegExp(`^${title.replaceAll(/[.?()]/g, '\\$&')}$`) }),

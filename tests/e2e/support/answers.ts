@@ -1,15 +1,15 @@
-// Bends or cuts off what the gateway answers, where a state cannot be come to in a test's time: a year that has passed, a fifth
-// refusal today. The pages under test are real; so is the rest of the answer.
+// Changes or blocks responses of the gateway for states that a test cannot reach in time: a year that has passed, a fifth
+// refusal today. The pages under test are real; so is the rest of the response.
 import type { Page } from '@playwright/test';
 
-/** From now on the answers of a call are changed before the page gets them. */
-export async function bend<R>(page: Page, call: RegExp, change: (result: R) => void): Promise<void> {
+/** Changes every response of a call before the page gets it. */
+export async function changeAnswers<R>(page: Page, call: RegExp, change: (result: R) => void): Promise<void> {
   await page.unroute(call);
   await page.route(call, async (route) => {
-    // A page that has gone on, or bends the call anew, waits for this answer no more.
+    // A page that has navigated, or changes the call again, no longer waits for this response.
     const gone = () => undefined;
     const response = await route.fetch().catch(gone);
-    const answer = (await response?.json().catch(gone)) as { result: R } | undefined; // an envelope of ours
+    const answer = (await response?.json().catch(gone)) as { result: R } | undefined; // the gateway's envelope
     if (!response || !answer) return;
     change(answer.result);
     await route.fulfill({ response, json: answer }).catch(gone);
@@ -17,20 +17,20 @@ export async function bend<R>(page: Page, call: RegExp, change: (result: R) => v
 }
 
 /**
- * From now on a call does not get through, until the returned function is called. The route stays even then: where the
- * service worker takes charge of a page while no route is set, Chromium sends past those that are set later.
+ * Blocks a call until the returned function is called. The route stays even then: where the
+ * service worker takes control of a page without a route, Chromium bypasses routes that are set later.
  */
-export async function cut(page: Page, call: RegExp): Promise<() => void> {
+export async function blockCall(page: Page, call: RegExp): Promise<() => void> {
   let severed = true;
   await page.route(call, (route) => (severed ? route.abort() : route.fallback()));
   return () => void (severed = false);
 }
 
 /**
- * A call does not get through before somebody presses the button of this name, and does from then on. A page that did not
- * load also tries again by itself, when it likes: a test that mends the call and then presses may come a moment too late.
+ * Blocks a call until the user presses the button of this name. A page that failed to
+ * load also retries automatically: a test that unblocks the call and then presses may be too late.
  */
-export async function cutUntilPressed(page: Page, call: RegExp, name: string): Promise<void> {
+export async function blockCallUntilPressed(page: Page, call: RegExp, name: string): Promise<void> {
   await page.addInitScript((wanted) => {
     addEventListener(
       'click',
@@ -44,7 +44,7 @@ export async function cutUntilPressed(page: Page, call: RegExp, name: string): P
   let pressed = false;
   const look = () => page.evaluate(() => document.documentElement.dataset.pressed);
   await page.route(call, async (route) => {
-    const gone = () => undefined; // a page that has gone on asks no more
+    const gone = () => undefined; // a page that has navigated requests nothing
     pressed ||= (await look().catch(gone)) === name;
     await (pressed ? route.fallback() : route.abort());
   });

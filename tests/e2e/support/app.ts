@@ -1,15 +1,15 @@
-// What several browser tests ask of the running app.
+// Checks and waits that several browser tests share.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-export const path = (segment: string): string => `/user/accounts/auth/${segment}`;
+export const pagePath = (segment: string): string => `/user/accounts/auth/${segment}`;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Minified: it goes into the page each time. */
+/** Minified: it is injected into each page. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -49,8 +49,8 @@ async function runInFrames(page: Page, options: RunOptions): Promise<Broken[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
 }
 
-/** Every element that breaks a rule. */
-export async function violationsOn(page: Page, rules?: readonly string[]): Promise<Broken[]> {
+/** Lists every element that breaks a rule. */
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<Broken[]> {
   const runOnly: RunOptions['runOnly'] = rules
     ? { type: 'rule', values: [...rules] }
     : { type: 'tag', values: TAGS };
@@ -58,7 +58,7 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   const look = () => (page.frames().length === 1 ? runInPage : runInFrames)(page, options);
   const found = await look();
   if (!found.some(({ id }) => id === SIZE)) return found;
-  // A row that looks out from under the bar at the foot is larger than that: it is looked at again further up.
+  // A row partly under the bar at the foot is larger than its visible part: check it again further up.
   await page.evaluate((by) => scrollBy(0, by), A_ROW);
   const again = await look();
   await page.evaluate((by) => scrollBy(0, -by), A_ROW);
@@ -66,27 +66,27 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   return found.filter(({ id, html }) => id !== SIZE || stays(html));
 }
 
-/** The page has shown its content: heading, and no skeleton left. */
-export async function settled(page: Page): Promise<void> {
+/** Waits for the heading and the end of every skeleton. */
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 const QUIET_MS = 500;
 
-/** Nothing has been loaded for a while: what comes after the first view is there. */
-export async function allLoaded(page: Page): Promise<void> {
+/** Waits until nothing loads any more: the part after the first view is there. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction((quiet) => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
     return ends.length > 0 && performance.now() - Math.max(...ends) > quiet;
   }, QUIET_MS);
 }
 
-/** What the hub holds of a person, and what they may change, is a closed row each on a phone. */
-export const unfold = (page: Pick<Page, 'locator'>, title: string): Promise<void> =>
+/** Expands a row of the hub, which is collapsed on a phone. */
+export const expandRow = (page: Pick<Page, 'locator'>, title: string): Promise<void> =>
   page.locator('summary', { hasText: title }).click();
 
-/** Whatever slides or fades, but for what runs without end, has come to rest. */
+/** Waits for the end of every finite animation. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -98,7 +98,7 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Looks at a page in which nothing moves: a message may come or go at any time, and half faded nobody is to read it. */
+/** Checks a page at rest: a message may appear at any time, and half faded it has too little contrast. */
 async function lookAtRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const wasStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -109,17 +109,16 @@ async function lookAtRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The state a test has come to is fit to be seen: no rule of WCAG 2.2 AA nor a best practice is broken [G8], and nothing
- * has to be scrolled sideways.
+ * Expects that the current state breaks no rule of WCAG 2.2 AA and no best practice [G8], and that nothing
+ * scrolls horizontally.
  */
-export async function inspect(page: Page, label: string): Promise<void> {
-  const violations = await lookAtRest(page, () => violationsOn(page));
+export async function expectAccessible(page: Page, label: string): Promise<void> {
+  const violations = await lookAtRest(page, () => findViolations(page));
   const told = violations.map(({ id, html }) => `${id}: ${html}`);
   expect.soft(told, label).toEqual([]);
   await expectNoSidewaysScroll(page, label);
 }
 
-/** Nothing has to be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page, label: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
@@ -134,8 +133,8 @@ export async function expectNoSidewaysScroll(page: Page, label: string): Promise
   expect.soft(wide, label).toEqual([]);
 }
 
-/** The service worker is active and in charge of this page. */
-export async function workerReady(page: Page): Promise<void> {
+/** Waits until the service worker is active and controls this page. */
+export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -145,20 +144,20 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** Cuts the network of a page that has its worker: while that is being fetched, the browser itself calls the cut an error. */
+/** Disconnects a page whose worker is ready: during its download, the browser would log an error. */
 export async function goOffline(page: Page): Promise<void> {
-  await workerReady(page);
+  await waitForWorker(page);
   await page.context().setOffline(true);
 }
 
-export interface Kept {
-  /** Address of every entry of every cache, and whatever text the caches and stores hold. */
+export interface BrowserStorage {
+  /** The address of every cache entry, and all texts of caches and stores. */
   addresses: string[];
   text: string;
 }
 
-/** Everything the browser keeps for this origin: Cache Storage, local and session storage, IndexedDB. */
-export function everythingKept(page: Page): Promise<Kept> {
+/** Everything that the browser stores for this origin: Cache Storage, local and session storage, IndexedDB. */
+export function readBrowserStorage(page: Page): Promise<BrowserStorage> {
   return page.evaluate(async () => {
     const addresses: string[] = [];
     const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -189,8 +188,8 @@ export function everythingKept(page: Page): Promise<Kept> {
   });
 }
 
-/** What is kept sealed until it is sent, by name; what it says nobody can read out. */
-export function sealedNames(page: Page): Promise<string[]> {
+/** Names of the entries that are stored encrypted until they are sent. */
+export function listEncryptedEntries(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'sealed')) return [];

@@ -1,6 +1,6 @@
-// What Chromium goes without in browser tests. A second list takes the place of Playwright's own, which therefore comes first; a
+// Chromium features disabled in browser tests. A second list replaces Playwright's own, which is therefore included; a
 // test compares the two.
-export const OF_PLAYWRIGHT = [
+export const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -19,5 +19,5 @@ export const OF_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** A process made ready for the page after this one: a test's own context never takes it, and half of all would be such. */
-export const WITHOUT = [...OF_PLAYWRIGHT, 'SpareRendererForSitePerProcess'];
+/** A spare process for the next page: a test's own context never uses it, and half of all processes would be spare. */
+export const DISABLED_FEATURES = [...PLAYWRIGHT_FEATURES, 'SpareRendererForSitePerProcess'];

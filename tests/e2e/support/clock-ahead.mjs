@@ -1,5 +1,5 @@
-// Loaded into a gateway before its own code: its clock runs CLOCK_AHEAD_MS ahead, so that days pass between two starts.
-// With CLOCK_SPEED it also passes that much more slowly or quickly from this start on; no timer does.
+// Loaded before the gateway's code: the clock runs CLOCK_AHEAD_MS ahead, so that days pass between two starts.
+// CLOCK_SPEED also makes the clock slower or faster from this start on; timers are unchanged.
 const ahead = Number(process.env.CLOCK_AHEAD_MS);
 const speed = Number(process.env.CLOCK_SPEED ?? 1);
 const now = Date.now;

@@ -1,9 +1,9 @@
-// A browser that keeps nothing for us, as some webviews and frames do.
+// A browser without storage, like some webviews and frames.
 import type { Page } from '@playwright/test';
 
 const EVERY = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const;
 
-/** From the next page on each of these says no as a browser does: whoever looks at it is thrown at. */
+/** From the next page on, access to each of these throws, as in such a browser. */
 export async function denyStorage(
   page: Page,
   names: readonly (typeof EVERY)[number][] = EVERY,

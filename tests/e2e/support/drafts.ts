@@ -1,5 +1,5 @@
-// A questionnaire as the gateway holds it for whoever is signed in, and answers given in advance: a walk through a form
-// begins where the test does.
+// A questionnaire of the current user at the gateway, and answers saved in advance: a walk through a form
+// starts at the page under test.
 import type { Page } from '@playwright/test';
 import type { TemplateDetail } from '../../../contract/calls/questionnaires.ts';
 import type { Answers } from '../../../contract/questionnaire.ts';
@@ -10,7 +10,7 @@ import { expect } from './test.ts';
 
 const PREFIX = '/x-api/v3/private/kyc';
 
-export async function heldForm(
+export async function fetchForm(
   page: Page,
   asked: { request_id: string } | { template_code: string } | { scene_code: string },
 ): Promise<TemplateDetail> {
@@ -37,8 +37,8 @@ export async function saveDraft(
   expect(((await response.json()) as { ret_code: number }).ret_code).toBe(0);
 }
 
-/** Everything the form asks, but for files and what a person does: declaring and signing. */
-export function answersFor({ template, context }: TemplateDetail, choices: Answers = {}): Answers {
+/** Answers every question, except files, declarations and signatures. */
+export function buildAnswers({ template, context }: TemplateDetail, choices: Answers = {}): Answers {
   const compiled = compileTemplate(template);
   const done = ['file', 'declaration', 'signature'];
   return Object.fromEntries(

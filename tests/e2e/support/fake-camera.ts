@@ -1,11 +1,10 @@
-// What Chromium's fake camera films. The browser reads one uncompressed frame from a file over and over; writing
-// another frame of the same size into that file is turning the camera to something else.
+// The picture of Chromium's fake camera. The browser reads one uncompressed frame from a file repeatedly; writing
+// another frame of the same size into that file changes the picture.
 import { openSync, writeSync, closeSync, writeFileSync } from 'node:fs';
-import { cameraFrame, type PictureName } from '../../fixtures/pictures.ts';
+import { createCameraFrame, type PictureName } from '../../fixtures/pictures.ts';
 
 const FRAME = { width: 720, height: 1280 };
 export type Frame = typeof FRAME;
-/** A grey one, well lit. */
 const TABLE = 120;
 
 export class FakeCamera {
@@ -13,27 +12,27 @@ export class FakeCamera {
   readonly frame: Frame;
   private readonly frames = new Map<string, Buffer>();
 
-  /** Of one size as long as its browser runs; a larger one for what is to be read. */
+  /** The size is fixed while its browser runs; OCR needs a larger one. */
   constructor(file: string, frame: Frame = FRAME) {
     this.file = file;
     this.frame = frame;
   }
 
-  /** Films a black wall until told otherwise: the browser needs the file when it starts. */
+  /** Writes a black frame: the browser needs the file when it starts. */
   install(): void {
     writeFileSync(this.file, toY4m(Buffer.alloc(this.frame.width * this.frame.height * 3), this.frame));
   }
 
   show(name: PictureName): Promise<void> {
-    return this.film(name, ({ width, height }) => cameraFrame(name, width, height));
+    return this.film(name, ({ width, height }) => createCameraFrame(name, width, height));
   }
 
-  /** No document and no face, so no picture is taken by itself; and not the black of a camera that is blocked. */
+  /** Shows neither document nor face, so that nothing is captured, and not the black of a blocked camera. */
   showTable(): Promise<void> {
     return this.film('table', async ({ width, height }) => Buffer.alloc(width * height * 3, TABLE));
   }
 
-  /** Anything else of this size, as packed RGB. */
+  /** Shows any picture of this size, as packed RGB. */
   async film(name: string, draw: (frame: Frame) => Promise<Buffer>): Promise<void> {
     let frame = this.frames.get(name);
     if (!frame) {

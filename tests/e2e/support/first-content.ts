@@ -1,9 +1,9 @@
-// What the gateway renders of a page, before any module is there, and the moment the client takes its place.
+// The first content that the gateway renders before any module, and the moment when the client replaces it.
 import type { Page } from '@playwright/test';
-import { path } from './app.ts';
+import { pagePath } from './app.ts';
 import { expect } from './test.ts';
 
-/** Holds every script of ours until it is let go; returns how. */
+/** Holds every script of the app, and returns the function that releases them. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const scripts = /\/assets\/.+\.js$/;
   let letGo: () => void = () => undefined;
@@ -18,7 +18,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Notes, frame by frame, what headings can be read and where they stand, and all that moves. */
+/** Records the visible headings and the layout shift, frame by frame. */
 export async function watchFrames(page: Page): Promise<() => Promise<{ headings: string[]; shift: number }>> {
   await page.addInitScript(() => {
     const seen = { headings: [] as string[], shift: 0 };
@@ -48,20 +48,20 @@ export async function watchFrames(page: Page): Promise<() => Promise<{ headings:
     page.evaluate(() => (window as unknown as { seen: { headings: string[]; shift: number } }).seen);
 }
 
-/** A gateway that has only just started may need longer than it lets anybody wait: it has answered once before. */
-export async function gatewayIsWarm(page: Page, segment = 'personal'): Promise<void> {
+/** Renders once: a freshly started gateway may need longer than its time limit. */
+export async function warmUpGateway(page: Page, segment = 'personal'): Promise<void> {
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-  const asked = async () => (await page.request.get(path(segment), { headers })).text();
+  const asked = async () => (await page.request.get(pagePath(segment), { headers })).text();
   await expect.poll(asked).toContain('<main id="first-content"');
 }
 
-export const contentOf = (page: Page) => page.locator('#first-content');
+export const firstContent = (page: Page) => page.locator('#first-content');
 
-/** A gateway that is busy for a moment sends the skeleton instead, as it should: then the page is opened once more. */
+/** Opens the page again where a busy gateway sent the skeleton instead, as it should. */
 export async function openWithContent(page: Page, open: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
-    // Opening it once more breaks off what is still on its way.
+    // Opening it again aborts pending requests.
     open().catch(() => undefined);
-    await expect(contentOf(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 });
+    await expect(firstContent(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
 }

@@ -1,4 +1,4 @@
-// The process in which most gateways of one worker run, beside each other: each has its settings, port, database and log.
+// The process that runs most gateways of one worker: each has its settings, port, database and log.
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,13 +12,13 @@ export class GatewayHost {
   private readonly logs = mkdtempSync(path.join(os.tmpdir(), 'attesta-logs-'));
   private readonly waiting = new Map<number, (outcome: Outcome) => void>();
   private orders = 0;
-  /** What the process wrote beside their logs, which none of them should. */
+  /** Output of the process outside their logs, which should be empty. */
   private said = '';
 
   async start(dataDir: string, port: number, env: Record<string, string>): Promise<BuiltGateway> {
     const logFile = path.join(this.logs, `${this.orders + 1}.log`);
     const started = await this.ask({ start: { env: gatewaySettings({ dataDir, port, env }), logFile } });
-    if (!('url' in started)) throw new Error(`The gateway did not come up: ${JSON.stringify(started)}`);
+    if (!('url' in started)) throw new Error(`The gateway did not start: ${JSON.stringify(started)}`);
     let stopped: Promise<unknown> | undefined;
     return {
       url: started.url,
@@ -26,7 +26,7 @@ export class GatewayHost {
       dataDir,
       log: () => readFileSync(logFile, 'utf8') + this.said,
       stop: async (signal) => {
-        if (signal === 'SIGKILL') throw new Error('None here can be killed alone: gateways.embedded() can.');
+        if (signal === 'SIGKILL') throw new Error('A gateway in a shared process cannot be killed alone. Use gateways.startEmbedded().');
         await (stopped ??= this.ask({ stop: started.id }));
       },
     };
@@ -50,7 +50,7 @@ export class GatewayHost {
 
   private begin(): ChildProcess {
     const child = fork(path.join(ROOT, 'build-output/testing/many-gateways.js'), {
-      // Not in the checkout: its .env is for those who work there.
+      // Not in the checkout, whose .env is for development.
       cwd: os.tmpdir(),
       env: { PATH: process.env.PATH, HOME: process.env.HOME },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,6 @@
-// Real gateways for browser tests: one shared by the tests that only look, and a fresh one for every test that changes
-// something. These stand on PostgreSQL, which copies a seeded database in an instant, and run in one process; those that are
-// killed, where days pass, whose disk is looked at or whose client is replaced have a process of their own and the embedded
+// Real gateways for browser tests: one shared by tests that only read, and a fresh one for every test that changes
+// data. These use PostgreSQL, which copies a seeded database in an instant, and run in one process. Gateways that are
+// killed, run for days, whose disk is read or whose client is replaced have a separate process and the embedded
 // database, in a copy of a seeded data folder.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -17,32 +17,32 @@ import { GatewayHost } from './gateway-host.ts';
 
 const ENV = {
   SANDBOX_DECISION_SECONDS: '1',
-  // On a busy machine the content takes longer than a page waits for it.
+  // On a busy machine the first content may exceed the default limit.
   FIRST_CONTENT_MS: '5000',
   RATE_LIMIT_PER_MINUTE: '100000',
   SIGN_IN_LIMIT: '10000',
   LOG_LEVEL: 'debug',
-  // What browser tests photograph is drawn, and reading it takes the processor from the browser.
+  // Browser tests use drawn pictures, and OCR would take the processor from the browser.
   READER: 'off',
 };
 
-/** One with the embedded database lives for seconds: making its code fast would take longer than that code then runs. */
+/** A gateway with the embedded database lives for seconds: optimising its code would take longer. */
 const flags = ['--liftoff-only'];
 
-/** What was seeded counts by the day (UTC). */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+/** Seeded data depends on the UTC day. */
+export const readUtcDay = (): string => new Date().toISOString().slice(0, 10);
 
-/** A folder and a database of PostgreSQL that a gateway has filled together. */
+/** A data folder and a PostgreSQL database that a gateway has seeded. */
 interface Place {
   dataDir: string;
   /** Its name on the server. */
   database: string;
 }
 
-/** Where build.ts has made what every gateway begins on: folders, and databases of one server. */
+/** The folder of the seeds that build.ts has made. */
 const seeds = (): string => process.env['SEEDED_DATA'] ?? '';
 const server = (): string => process.env['SEEDED_POSTGRES'] ?? '';
-export const seedFolderOn = (day: string, at = seeds()): string => path.join(at, `${day}-postgres`);
+export const seedFolderPath = (day: string, at = seeds()): string => path.join(at, `${day}-postgres`);
 const databaseUrlOf = (name: string): string => Object.assign(new URL(server()), { pathname: name }).href;
 
 async function onServer(statement: string): Promise<void> {
@@ -52,8 +52,8 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** A gateway has started on this folder, and stopped. */
-export async function seedFolder(dataDir: string, env: Record<string, string> = {}): Promise<string> {
+/** Seeds this folder by starting and stopping a gateway. */
+export async function seedDataFolder(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const gateway = await startBuiltGateway({ dataDir, flags, env: { ...ENV, ...env } });
   await gateway.stop();
   return dataDir;
@@ -61,11 +61,11 @@ export async function seedFolder(dataDir: string, env: Record<string, string> = 
 
 const seedDatabaseOf = (day: string, by = ''): string => `seed_${day.replaceAll('-', '_')}${by}`;
 
-/** The same on an empty database of the server; nobody works there any more, so that it can be copied. */
-export async function seedPlace(dataDir: string, day: string, by = ''): Promise<Place> {
+/** The same on an empty database of the server, without open connections, so that it can be copied. */
+export async function seedDatabase(dataDir: string, day: string, by = ''): Promise<Place> {
   const database = seedDatabaseOf(day, by);
   await onServer(`create database ${database}`);
-  await seedFolder(dataDir, { DATABASE_URL: databaseUrlOf(database) });
+  await seedDataFolder(dataDir, { DATABASE_URL: databaseUrlOf(database) });
   return { dataDir, database };
 }
 
@@ -80,7 +80,7 @@ export class Gateways {
   private running: BuiltGateway[] = [];
   private seeded: Promise<string> | null = null;
   private seededPlace: Promise<Place> | null = null;
-  /** By the data folder, where it is not in there. */
+  /** Database by data folder, where it is not embedded. */
   private readonly databases = new Map<string, string>();
   private common: Promise<BuiltGateway> | null = null;
   private seededAt: Promise<string> | null = null;
@@ -88,39 +88,39 @@ export class Gateways {
   private copies = 0;
   private day = '';
 
-  /** The data folder every other one is a copy of. */
+  /** The data folder that all others copy. */
   seedData(): Promise<string> {
     this.forgetYesterday();
     this.seeded ??= this.seedOf(this.day);
     return this.seeded;
   }
 
-  shared(): Promise<BuiltGateway> {
+  getShared(): Promise<BuiltGateway> {
     this.forgetYesterday();
-    this.common ??= this.configured({});
+    this.common ??= this.startConfigured({});
     return this.common;
   }
 
-  /** While one test looks at its pages, the gateway of the next one starts. */
-  fresh(): Promise<BuiltGateway> {
+  /** Takes a gateway that started during the previous test. */
+  takeFresh(): Promise<BuiltGateway> {
     this.forgetYesterday();
-    const mine = this.next ?? this.configured({});
-    this.next = mine.then(() => this.configured({}));
-    this.next.catch(() => undefined); // whoever takes it is told
+    const mine = this.next ?? this.startConfigured({});
+    this.next = mine.then(() => this.startConfigured({}));
+    this.next.catch(() => undefined); // the caller that takes it gets the error
     return mine;
   }
 
-  /** A fresh one with settings of its own. */
-  async configured(env: Record<string, string>): Promise<BuiltGateway> {
+  /** A fresh gateway with these settings. */
+  async startConfigured(env: Record<string, string>): Promise<BuiltGateway> {
     return this.start(await this.newPlace(), 0, env);
   }
 
-  /** A process of its own, on the embedded database, which lies in the data folder and goes by the gateway's own clock. */
-  async embedded(env: Record<string, string> = {}): Promise<BuiltGateway> {
+  /** A separate process with the embedded database, which is in the data folder and uses the gateway's clock. */
+  async startEmbedded(env: Record<string, string> = {}): Promise<BuiltGateway> {
     return this.start(await this.newDataDir(), 0, env);
   }
 
-  /** Stops one that nobody comes back to, and takes away what it kept. */
+  /** Stops a gateway and deletes its data. */
   async discard(gateway: BuiltGateway): Promise<void> {
     const database = this.databases.get(gateway.dataDir);
     await gateway.stop(database ? 'SIGTERM' : 'SIGKILL');
@@ -129,7 +129,7 @@ export class Gateways {
     rmSync(gateway.dataDir, { recursive: true, force: true });
   }
 
-  /** The same, and the key of a partner that may do this there. */
+  /** The same, with the key of a partner that has these permissions. */
   async configuredFor(
     scope: PartnerScope,
     env: Record<string, string>,
@@ -151,8 +151,8 @@ export class Gateways {
     return { gateway: await this.start(dataDir, 0, env), key: said.trim().split('\n').at(-1) ?? '' };
   }
 
-  /** A gateway that serves a copy of the built client, which a test may replace while it runs. */
-  async withOwnClient(): Promise<{ gateway: BuiltGateway; dist: string }> {
+  /** A gateway with a copy of the built client, which a test may replace while it runs. */
+  async startWithOwnClient(): Promise<{ gateway: BuiltGateway; dist: string }> {
     const root = path.join(this.root, `client-${(this.copies += 1)}`);
     mkdirSync(root);
     for (const name of ['dist', 'dist-served', 'build-output'])
@@ -165,7 +165,7 @@ export class Gateways {
     return { gateway, dist: path.join(root, 'dist') };
   }
 
-  /** The same again, after a stop: whatever it read of its client it reads anew. */
+  /** Restarts after a stop: the gateway reads its client again. */
   async restartWith(dist: string, { dataDir, port }: BuiltGateway): Promise<BuiltGateway> {
     const gateway = await startBuiltGateway({
       dataDir,
@@ -178,19 +178,19 @@ export class Gateways {
     return gateway;
   }
 
-  /** The same folder and port again, after a stop or a kill. */
+  /** Restarts on the same folder and port, after a stop or a kill. */
   restart(gateway: BuiltGateway, env: Record<string, string> = {}): Promise<BuiltGateway> {
     return this.start(gateway.dataDir, gateway.port, env);
   }
 
-  /** The same folder and port, once so many days have passed: of one on the embedded database. Sessions are over by then. */
-  async later(gateway: BuiltGateway, days: number): Promise<BuiltGateway> {
+  /** Restarts an embedded gateway with its clock this many days later. Sessions have expired by then. */
+  async restartAfterDays(gateway: BuiltGateway, days: number): Promise<BuiltGateway> {
     await gateway.stop();
     return this.restart(gateway, clockAhead(days * DAY_MS));
   }
 
-  /** One on a copy of data seeded a minute before this moment, and where it stays that moment as long as it runs. */
-  async at(moment: Date): Promise<BuiltGateway> {
+  /** Starts on data seeded a minute before this moment, with a clock that stands still at this moment. */
+  async startAt(moment: Date): Promise<BuiltGateway> {
     const from = (ms: number) => ({ ...clockAhead(ms - Date.now()), CLOCK_SPEED: '0.01' });
     this.seededAt ??= this.seedAt(moment, from(moment.getTime() - 60_000));
     return this.start(await this.copyOf(await this.seededAt), 0, from(moment.getTime()));
@@ -203,10 +203,10 @@ export class Gateways {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Three tries left today: a run over midnight seeds again. */
+  /** Seeds again after midnight: seeded data has three tries left today. */
   private forgetYesterday(): void {
-    if (this.day === today()) return;
-    this.day = today();
+    if (this.day === readUtcDay()) return;
+    this.day = readUtcDay();
     this.seeded = null;
     this.seededPlace = null;
     this.common = null;
@@ -217,7 +217,7 @@ export class Gateways {
     return this.copyOf(await this.seedData());
   }
 
-  /** A copy of the seeded folder, and of the database that belongs to it. */
+  /** A copy of the seeded folder and its database. */
   private async newPlace(): Promise<string> {
     this.forgetYesterday();
     this.seededPlace ??= this.seededPlaceOf(this.day);
@@ -236,7 +236,7 @@ export class Gateways {
 
   private async copyOf(seeded: string): Promise<string> {
     const dataDir = path.join(this.root, `data-${(this.copies += 1)}`);
-    // A test is running meanwhile: not in its process, which would stand still.
+    // Copies in another process: a test is running in this one.
     await promisify(execFile)('cp', ['-R', seeded, dataDir]);
     return dataDir;
   }
@@ -249,30 +249,30 @@ export class Gateways {
     return gateway;
   }
 
-  /** Once in a run, however many workers come and go: a whole one has its name, one that is being made has not. */
+  /** Seeds once a run for all workers: only a complete folder has the final name. */
   private async seedAt(moment: Date, env: Record<string, string>): Promise<string> {
     const name = `seed-${moment.getTime()}`;
     const made = path.join(seeds() || this.root, name);
     if (existsSync(made)) return made;
-    const mine = await seedFolder(path.join(this.root, `${name}-new`), env);
+    const mine = await seedDataFolder(path.join(this.root, `${name}-new`), env);
     try {
       renameSync(mine, made);
     } catch (error) {
-      // Another worker was quicker.
+      // Another worker was faster.
       if (!existsSync(made)) throw error;
     }
     return made;
   }
 
-  /** The one that build.ts has made for all, unless it is another day by now. */
+  /** The seed of build.ts, unless the day has changed. */
   private async seedOf(day: string): Promise<string> {
     const made = path.join(seeds(), day);
-    return existsSync(made) ? made : seedFolder(path.join(this.root, `seed-${day}`));
+    return existsSync(made) ? made : seedDataFolder(path.join(this.root, `seed-${day}`));
   }
 
   private async seededPlaceOf(day: string): Promise<Place> {
-    const made = seedFolderOn(day);
+    const made = seedFolderPath(day);
     if (existsSync(made)) return { dataDir: made, database: seedDatabaseOf(day) };
-    return seedPlace(path.join(this.root, `seed-${day}-postgres`), day, `_${process.pid}`);
+    return seedDatabase(path.join(this.root, `seed-${day}-postgres`), day, `_${process.pid}`);
   }
 }

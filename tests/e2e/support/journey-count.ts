@@ -1,12 +1,12 @@
-// Counts what a journey costs a person: taps, screens they were shown, and boxes they typed in. Counted in the page, by what
-// the browser says that a finger or a key did.
+// Counts the taps, screens and typed fields of a journey. Counted in the page, by
+// trusted browser events.
 import type { Page } from '@playwright/test';
 
 export interface JourneyCount {
   taps: number;
-  /** Page and title, each once, in their order. */
+  /** Page and title, each once, in order. */
   screens: string[];
-  /** Names of boxes. */
+  /** Names of the fields. */
   typed: string[];
 }
 
@@ -19,7 +19,7 @@ export async function countJourney(page: Page): Promise<JourneyCount> {
   });
   await page.addInitScript(() => {
     const tell = (what: string, name: string) => {
-      // Given to this page by the test, above.
+      // Exposed to the page above.
       const { journeyCount } = window as unknown as { journeyCount: (what: string, name: string) => void };
       void journeyCount(what, name);
     };
@@ -32,7 +32,7 @@ export async function countJourney(page: Page): Promise<JourneyCount> {
       },
       true,
     );
-    // A page and its camera bear one name; what is gone within a moment is no screen.
+    // A page and its camera share one name; a screen shown for a moment does not count.
     let before = '';
     setInterval(() => {
       const dialog = document.querySelector('dialog[open] h1, dialog[open] h2, [role="dialog"] h2');

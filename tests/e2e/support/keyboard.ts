@@ -1,14 +1,14 @@
-// Nothing but a keyboard: Tab until it is there, then a key. Whatever has the focus on the way can be seen.
+// Keyboard-only input: Tab to an element, then a key. Every focused element on the way must be visible.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Where nobody has anything else. */
-export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+/** A desktop without touch. */
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 /** More stops than any page has. */
 const MOST_STOPS = 80;
 
-/** What stands on top of whatever has the focus, if anything does [WCAG 2.4.11]; '' where it can be seen. */
+/** The element that covers the focused one [WCAG 2.4.11]; '' where it is visible. */
 const coverOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -16,12 +16,12 @@ const coverOfFocus = (page: Page): Promise<string> =>
     const { left, top, width, height } = focused.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);
     if (!seen || seen.contains(focused) || focused.contains(seen)) return '';
-    // A box or a choice is drawn by its label.
+    // The label draws a check box or radio button.
     if (seen.closest('label')?.contains(focused)) return '';
     return `${focused.outerHTML.slice(0, 120)} is under ${seen.outerHTML.slice(0, 120)}`;
   });
 
-/** Presses Tab until the wanted element has the focus; nothing on the way is hidden under something else. */
+/** Presses Tab until the element has the focus, and expects that no focused element is covered. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor({ state: 'attached' });
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -35,18 +35,18 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}`);
 }
 
-export async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+export async function pressKeyOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press(key);
 }
 
-/** One choice: Tab comes to the group, the arrows to the choice. Where there may be several, Tab comes to each. */
-export async function chooseByKey(page: Page, linkId: string, value: string): Promise<void> {
+/** Radio buttons: Tab reaches the group, arrows the choice. Check boxes: Tab reaches each. */
+export async function chooseByKeyboard(page: Page, linkId: string, value: string): Promise<void> {
   const choices = page.locator(`input[name="f-${linkId}"]`);
   const wanted = page.locator(`input[name="f-${linkId}"][value="${value}"]`);
   await choices.first().waitFor({ state: 'attached' });
   if ((await choices.first().getAttribute('type')) === 'checkbox') {
-    await pressOn(page, wanted, 'Space');
+    await pressKeyOn(page, wanted, 'Space');
     await expect(wanted).toBeChecked();
     return;
   }

@@ -1,4 +1,4 @@
-// Telegram accounts that open demo accounts, linked as a person does it, but without a page: signed in inside the mini app,
+// Telegram accounts linked to demo accounts by the calls of the mini app, without a page: signed in,
 // and with the code from the mail.
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { SECURITY_ACTION } from '../../../contract/security.ts';
@@ -10,12 +10,12 @@ interface Answer {
   result: { ticket?: string; securityToken?: string };
 }
 
-/** A browser of somebody's, as far as calls go. */
-export async function callerOf(gateway: BuiltGateway, persona: string, telegramUser?: number) {
+/** Sends calls with the session of a persona, like a browser. */
+export async function createCaller(gateway: BuiltGateway, persona: string, telegramUser?: number) {
   const context = await requests.newContext({ baseURL: gateway.url });
   const send = async (path: string, data: object): Promise<Answer> => {
     const response = await context.post(`/x-api${path}`, { data, headers: { origin: gateway.url } });
-    return (await response.json()) as Answer; // an envelope of ours
+    return (await response.json()) as Answer; // the gateway's envelope
   };
   if (telegramUser !== undefined)
     await send('/v1/telegram/sign-in', { initData: launchOf(telegramUser, new Date()) });
@@ -25,17 +25,17 @@ export async function callerOf(gateway: BuiltGateway, persona: string, telegramU
 
 async function newestCode(context: APIRequestContext): Promise<string> {
   const response = await context.get('/x-api/v1/sandbox/mail');
-  const { result } = (await response.json()) as { result: { code: string | null }[] }; // as the sandbox lists them
+  const { result } = (await response.json()) as { result: { code: string | null }[] }; // the sandbox mailbox
   return result.find(({ code }) => code)?.code ?? '';
 }
 
-/** From now on a launch of this Telegram user opens the demo account. */
+/** Links a Telegram user to a demo account, which its launches then open. */
 export async function linkAccounts(
   gateway: BuiltGateway,
   persona: string,
   telegramUser: number,
 ): Promise<void> {
-  const { context, send, code } = await callerOf(gateway, persona, telegramUser);
+  const { context, send, code } = await createCaller(gateway, persona, telegramUser);
   const sent = await send('/v1/kyc/risk-component/otp-send', { action: SECURITY_ACTION.telegramLink });
   const { ticket } = sent.result;
   const passed = await send('/v1/kyc/risk-component/otp-verify', { ticket, code: await code() });

@@ -1,4 +1,4 @@
-// Officers at the desk of a test's gateway: ask of it what `npm run review` asks, each by their own token.
+// Officers at a test's gateway: they send the requests of `npm run review`, each with a separate token.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type OperatorClient, operatorClient } from '../../../gateway/officers/review/operator-client.ts';
@@ -23,7 +23,7 @@ const AUDIT_PAGE = 200;
 
 export class Officer {
   private readonly desk: OperatorClient;
-  /** Whoever has to agree where one alone may not decide. */
+  /** The second officer for four-eyes approval. */
   private readonly second: OperatorClient;
 
   constructor({ url, dataDir }: BuiltGateway) {
@@ -32,7 +32,7 @@ export class Officer {
     this.second = operatorClient({ url, token: tokenOf('senior') });
   }
 
-  /** Decides the level a person waits for. */
+  /** Decides the pending level of a persona. */
   async decideLevel(persona: string, decision: 'approve' | { reasons: string[] }): Promise<void> {
     const queue = (await this.desk.get('/cases')) as QueuedCase[]; // answered by reviewQueue
     const waiting = queue.find(({ userId }) => userId === userIdOf(persona));
@@ -40,65 +40,65 @@ export class Officer {
     await this.desk.post(`/cases/${waiting?.caseId}/decision`, body);
   }
 
-  /** How often the audit trail says that this was done to that. */
-  audited(action: string, object: string): Promise<number> {
-    return this.counted((row) => row.action === action && row.object === object);
+  /** Counts the audit rows of this action on this object. */
+  countAudits(action: string, object: string): Promise<number> {
+    return this.countRows((row) => row.action === action && row.object === object);
   }
 
-  /** How many files the gateway has taken of a person. */
-  storedFiles(persona: string): Promise<number> {
+  /** Counts the files that the gateway has received from a persona. */
+  countStoredFiles(persona: string): Promise<number> {
     const userId = userIdOf(persona);
-    return this.counted((row) => row.action === 'file.store' && row.subjectUserId === userId);
+    return this.countRows((row) => row.action === 'file.store' && row.subjectUserId === userId);
   }
 
-  private async counted(counts: (row: TrailRow) => boolean): Promise<number> {
+  private async countRows(counts: (row: TrailRow) => boolean): Promise<number> {
     let found = 0;
     for (let after = 0; ;) {
       const rows = (await this.desk.get(`/audit/rows/${after}`)) as TrailRow[]; // answered by readTrail
       found += rows.filter(counts).length;
       const last = rows.at(-1);
-      // Every look leaves a row of its own: there is always one more.
+      // Each read adds an audit row, so there is always one more.
       if (!last || rows.length < AUDIT_PAGE) return found;
       after = last.id;
     }
   }
 
-  /** The one form of this kind that waits for an officer. */
-  async waiting(templateCode: string): Promise<string> {
+  /** The only form of this template that waits for an officer. */
+  async findWaitingForm(templateCode: string): Promise<string> {
     const queue = (await this.desk.get('/forms')) as WaitingForm[]; // answered by formQueue
     const found = queue.filter((form) => form.templateCode === templateCode);
     expect(found, `${templateCode} in the queue`).toHaveLength(1);
     return found[0]?.requestId ?? '';
   }
 
-  /** Opens a form to read it: from then on its answers can no longer be changed. */
-  read(requestId: string): Promise<unknown> {
+  /** Opens a form for review: its answers can no longer change. */
+  openForm(requestId: string): Promise<unknown> {
     return this.desk.get(`/forms/${requestId}`);
   }
 
-  decide(requestId: string, decision: FormDecision): Promise<unknown> {
+  decideForm(requestId: string, decision: FormDecision): Promise<unknown> {
     return this.desk.post(`/forms/${requestId}/decision`, decision);
   }
 
-  /** Where one officer proposes and another has to agree. */
-  decideTogether(requestId: string, decision: FormDecision): Promise<void> {
-    return this.together(`/forms/${requestId}/decision`, decision);
+  /** One officer proposes, another confirms. */
+  decideFormByTwo(requestId: string, decision: FormDecision): Promise<void> {
+    return this.proposeAndConfirm(`/forms/${requestId}/decision`, decision);
   }
 
-  private async together(address: string, body: object): Promise<void> {
+  private async proposeAndConfirm(address: string, body: object): Promise<void> {
     const first = await this.desk.post(address, { ...body, note: 'As the file shows.' });
-    const { proposal } = first as { proposal: ProposalSummary | null }; // as every call answers that takes two
+    const { proposal } = first as { proposal: ProposalSummary | null }; // the response of four-eyes calls
     await this.second.post(`/proposals/${proposal?.proposalId}/confirm`, { note: 'Agreed.' });
   }
 
-  /** Asks for a form; answers the request's id. */
+  /** Assigns a form, and returns the id of the request. */
   async assign(persona: string, templateCode: string, more: object = {}): Promise<string> {
     const asked = { userId: userIdOf(persona), templateCode, ...more };
-    const { requestId } = (await this.desk.post('/forms/assign', asked)) as { requestId: string }; // as its route answers
+    const { requestId } = (await this.desk.post('/forms/assign', asked)) as { requestId: string }; // the response of its route
     return requestId;
   }
 
-  /** Decides the name update a person waits for, and answers what the officer saw of it. */
+  /** Decides the pending name update, and returns what the officer saw. */
   async decideName(persona: string, decision: NameDecision): Promise<ReviewedNameUpdate> {
     const queue = (await this.desk.get('/name-updates')) as QueuedNameUpdate[]; // answered by nameUpdateQueue
     const waiting = queue.find(({ userId }) => userId === userIdOf(persona));
@@ -109,6 +109,6 @@ export class Officer {
   }
 
   async freeze(persona: string, does: 'freeze' | 'unfreeze', reason: string): Promise<void> {
-    await this.together(`/accounts/${does}`, { userId: userIdOf(persona), reason });
+    await this.proposeAndConfirm(`/accounts/${does}`, { userId: userIdOf(persona), reason });
   }
 }

@@ -1,4 +1,4 @@
-// A partner's page (docs/partner) of another site than the gateway's, and browsers that keep nothing for a framed page.
+// A partner's page (docs/partner) on another site than the gateway's, and browsers without storage for framed pages.
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -17,15 +17,15 @@ export interface PartnerSite {
   close(): Promise<void>;
 }
 
-/** Its gateway knows its origin, and nobody else's. */
-export async function partnerSite(
+/** Its gateway allows only its origin. */
+export async function startPartnerSite(
   gateways: Gateways,
   userId: string,
   settings: Record<string, string> = {},
 ): Promise<PartnerSite> {
   const partner = { origin: '', key: '', business: 'demo', userId };
   const { url, close } = await startPartner(partner);
-  const gateway = await gateways.configured({
+  const gateway = await gateways.startConfigured({
     EMBEDDED_BUSINESSES: `demo|Demo App||${url}`,
     ...settings,
   });
@@ -41,8 +41,8 @@ export async function partnerSite(
   };
 }
 
-/** A page of somebody who is no partner, with nothing on it. */
-export async function blankSite(): Promise<{ url: string; close(): Promise<void> }> {
+/** An empty page of a site that is no partner. */
+export async function startBlankSite(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<p>Elsewhere'),
   );
@@ -58,8 +58,8 @@ export async function blankSite(): Promise<{ url: string; close(): Promise<void>
   };
 }
 
-/** A browser that a person has told to keep nothing of this origin: neither cookies nor storage, wherever it is shown. */
-export async function keepingNothing(
+/** A browser whose user blocks cookies and storage of this origin. */
+export async function openWithoutStorage(
   origin: string,
   launch: LaunchOptions,
 ): Promise<{ context: BrowserContext; close(): Promise<void> }> {
@@ -70,7 +70,7 @@ export async function keepingNothing(
   await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify({ profile }));
   const context = await chromium.launchPersistentContext(folder, {
     ...launch,
-    // Its shell alone knows no preferences.
+    // The headless shell has no preferences.
     executablePath: ensureChromium(),
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -86,15 +86,15 @@ export async function keepingNothing(
   };
 }
 
-/** Our screens in the page, once they are there. */
-export async function screensIn(page: Page): Promise<Frame> {
+/** The frame of the app in the page, once it has loaded. */
+export async function findScreensFrame(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('#verification iframe')).contentFrame();
-  if (!frame) throw new Error('The frame shows nothing.');
+  if (!frame) throw new Error('The frame is empty.');
   await frame.locator('main h1').first().waitFor();
   return frame;
 }
 
-/** The frame as the pages of the tests know a page: what only a page has is the page's. */
+/** A frame with the interface of a page: members that a frame does not have are the page's. */
 export const asPage = (page: Page, frame: Frame): Page =>
   new Proxy(page, {
     get(target, name) {

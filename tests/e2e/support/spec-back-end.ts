@@ -1,4 +1,4 @@
-// Another back end: a small HTTP server with the built client, which answers what the specification shows and no more.
+// Another back end: a small HTTP server with the built client, whose responses have only the fields of the specification.
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 
 export interface SpecBackEnd {
   url: string;
-  /** By the end of a path: what is answered instead. */
+  /** Responses that replace the usual ones, by the end of the path. */
   changed: Record<string, unknown>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startSpecBackEnd(): Promise<SpecBackEnd> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/x-api/')) {
-      // It has no live stream: whoever asks for one is told so.
+      // It has no live stream, and responds accordingly.
       if (pathname.endsWith('/events')) response.statusCode = 404;
       response.setHeader('content-type', 'application/json');
       const result = specAnswer(pathname, backEnd.changed);

@@ -1,6 +1,6 @@
-// A host that knows nothing of the product: it hands out the built files as they lie there, index.html for every page
-// address, and passes what is no page (/x-api, the sign-in) on to a back end elsewhere, as a load balancer would. No header
-// of ours, no compression.
+// A plain static host: it serves the built files unchanged, index.html for every page
+// address, and forwards other requests (/x-api, the sign-in) to a back end elsewhere, like a load balancer. It adds no
+// headers and no compression.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ export interface StaticHost {
   close(): Promise<void>;
 }
 
-/** Serves dist/ and asks `backEnd` (an origin) for the rest. */
+/** Serves dist/ and forwards the rest to `backEnd` (an origin). */
 export async function startStaticHost(backEnd: string): Promise<StaticHost> {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://own.invalid');
@@ -34,7 +34,7 @@ export async function startStaticHost(backEnd: string): Promise<StaticHost> {
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A port was asked for, so it is no path of a socket.
+  // It listens on a port, so the address is no socket path.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

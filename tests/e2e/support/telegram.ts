@@ -1,8 +1,8 @@
-// Telegram clients as a mini app meets them: what each one injects, answers and sends. Nothing of the SDK is faked;
-// the page loads the real one and talks to these. Protocols differ by client, so each is its own.
+// Simulated Telegram clients: what each one injects, answers and sends. The SDK is not faked;
+// the page loads the real one and talks to these. Protocols differ by client.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { asPage } from './partner.ts';
-import type { PhoneKeeper } from './phone-keeper.ts';
+import type { BiometryManager } from './biometry-manager.ts';
 
 export type TelegramClient = 'ios' | 'android' | 'android_x' | 'tdesktop' | 'macos';
 
@@ -13,8 +13,8 @@ interface ButtonState {
   text: string;
 }
 
-/** What a client in the dark sends. */
-export const THEME = {
+/** The theme of a dark client. */
+export const DARK_THEME = {
   bg_color: '#17212b',
   text_color: '#f5f5f5',
   hint_color: '#708499',
@@ -28,29 +28,29 @@ export const THEME = {
   destructive_text_color: '#ec3942',
 };
 
-/** What no gateway takes: none has the bot that would have signed it. */
+/** Launch data that every gateway rejects: no bot of theirs has signed it. */
 function unsigned(): string {
   const user = JSON.stringify({ id: 4201, first_name: 'Anna', language_code: 'en' });
   return String(new URLSearchParams({ user, auth_date: '1700000000', hash: '0'.repeat(64) }));
 }
 
-/** The part of the address a client adds to the mini app's URL. */
+/** The fragment that a client adds to the mini app's URL. */
 export function launchHash(platform: string, version = '8.0', initData = unsigned()): string {
   return `#${new URLSearchParams({
     tgWebAppData: initData,
     tgWebAppVersion: version,
     tgWebAppPlatform: platform,
-    tgWebAppThemeParams: JSON.stringify(THEME),
+    tgWebAppThemeParams: JSON.stringify(DARK_THEME),
   })}`;
 }
 
 export class TelegramApp {
-  /** Everything the mini app told the client, in order. */
+  /** All messages of the mini app to the client, in order. */
   readonly posted: { type: string; data: Record<string, unknown> }[] = [];
-  /** Its device and secure storage, which outlive a page; null where it answers no question about them. */
+  /** Its device and secure storage, which survive a page; null where it answers no storage requests. */
   keeps: Map<string, string> | null = null;
-  /** What asks for finger or face on this phone, where it has one: nothing of it is answered otherwise. */
-  keeper: PhoneKeeper | null = null;
+  /** The phone's biometry; without it, biometry requests get no answer. */
+  keeper: BiometryManager | null = null;
   private readonly client: TelegramClient;
   private page: Page | null = null;
 
@@ -69,7 +69,7 @@ export class TelegramApp {
     return app;
   }
 
-  /** `startParam`: of the link that it is opened by, as Telegram hands it on. */
+  /** `startParam`: the parameter of the link that opened it, as Telegram passes it. */
   async open(
     page: Page,
     path: string,
@@ -82,7 +82,7 @@ export class TelegramApp {
     await page.goto(`${path}${query}${launchHash(this.client, version, initData)}`);
   }
 
-  /** The last state of the client's main button, as the mini app asked for it. */
+  /** The last state of the client's main button that the mini app requested. */
   mainButton(): ButtonState {
     return this.buttonState('web_app_setup_main_button');
   }
@@ -91,17 +91,17 @@ export class TelegramApp {
     return this.buttonState('web_app_setup_secondary_button');
   }
 
-  backButtonVisible(): boolean {
+  isBackButtonVisible(): boolean {
     const states = this.posted.filter(({ type }) => type === 'web_app_setup_back_button');
     return states.at(-1)?.data.is_visible === true;
   }
 
-  asked(type: string): boolean {
+  hasSent(type: string): boolean {
     return this.posted.some((post) => post.type === type);
   }
 
-  /** What it was told last of this kind. */
-  lastOf(type: string): Record<string, unknown> | undefined {
+  /** The last message of this type. */
+  lastMessage(type: string): Record<string, unknown> | undefined {
     return this.posted.findLast((post) => post.type === type)?.data;
   }
 
@@ -113,7 +113,7 @@ export class TelegramApp {
     await this.send('secondary_button_pressed', null);
   }
 
-  /** Presses the client's button that carries the label, once it can be pressed. */
+  /** Presses the client's button with this label, once it is enabled. */
   async pressNative(label: string): Promise<void> {
     const isOffered = (button: ButtonState) => button.is_visible && button.is_active && button.text === label;
     await expect
@@ -127,14 +127,14 @@ export class TelegramApp {
 
   /** The header's arrow; on Android also the hardware button, which closes the mini app when no arrow shows. */
   async pressBack(): Promise<void> {
-    if (this.backButtonVisible()) await this.send('back_button_pressed', null);
+    if (this.isBackButtonVisible()) await this.send('back_button_pressed', null);
     else if (this.client === 'android') await this.page?.close();
   }
 
   async send(type: string, data: unknown): Promise<void> {
     await this.page?.evaluate(
       ([client, name, payload]) => {
-        const view = window as unknown as Record<string, { WebView: Receiver } & Receiver>; // what a client calls into
+        const view = window as unknown as Record<string, { WebView: Receiver } & Receiver>; // the functions that a client calls
         interface Receiver {
           receiveEvent(type: string, data: unknown): void;
         }
@@ -156,7 +156,7 @@ export class TelegramApp {
   private receive(type: string, data: string | null): void {
     const said = data ? (JSON.parse(data) as Record<string, unknown>) : {};
     this.posted.push({ type, data: said });
-    // The page may be gone by now, as with a real client.
+    // The page may be closed already, as with a real client.
     void Promise.all([this.answer(type), this.keep(type, said), this.ask(type, data)]).catch(() => undefined);
   }
 
@@ -165,7 +165,7 @@ export class TelegramApp {
     if (told) await this.send(told.event, told.data);
   }
 
-  /** As its storages do, from 9.0 on. */
+  /** Answers storage requests, as clients do since 9.0. */
   private async keep(type: string, { req_id, key, value }: Record<string, unknown>): Promise<void> {
     const [, kind, verb] = /^web_app_(device|secure)_storage_(get|save)_key$/.exec(type) ?? [];
     if (!this.keeps || !kind) return;
@@ -182,7 +182,7 @@ export class TelegramApp {
 
   private async answer(type: string): Promise<void> {
     if (this.client === 'macos') {
-      // It answers hardly anything, and nothing in what it says of its window.
+      // It answers few requests, and reports an empty viewport.
       if (type === 'web_app_request_viewport') await this.send('viewport_changed', null);
       return;
     }
@@ -200,9 +200,13 @@ export class TelegramApp {
   }
 }
 
-/** A page of Telegram Web with a page of ours in it; `told` gets every message of ours to it. */
-export async function frameOf(context: BrowserContext, address: string, told: string[] = []): Promise<Page> {
-  // The frame is on this machine, its parent is not: a browser asks before it allows that.
+/** A page of Telegram Web that frames the app; `told` collects the app's messages. */
+export async function openInTelegramWeb(
+  context: BrowserContext,
+  address: string,
+  told: string[] = [],
+): Promise<Page> {
+  // The frame is local and its parent is not: the browser asks for permission.
   await context.grantPermissions(['local-network-access'], { origin: 'https://web.telegram.org' });
   const page = await context.newPage();
   await page.exposeFunction('tellTest', (message: string) => told.push(message));
@@ -222,8 +226,8 @@ export async function frameOf(context: BrowserContext, address: string, told: st
   return asPage(page, frame);
 }
 
-/** The browser's word on the style element that the SDK adds in a frame; nothing depends on it. */
-export function forgiveStyleOfSdk(pageErrors: string[]): void {
+/** Removes the browser's error about the SDK's style element in a frame, which has no effect. */
+export function ignoreSdkStyleErrors(pageErrors: string[]): void {
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('inline style')));
 }
 

@@ -1,4 +1,4 @@
-// The browser tests' own `test`: a real gateway, a camera that films what the test says, sign-in, and no test passes
+// The `test` of the browser tests: a real gateway, a fake camera, sign-in, and no test passes
 // with an error in the console.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,11 +10,11 @@ import { FakeCamera, type Frame } from './fake-camera.ts';
 import { Gateways } from './gateways.ts';
 
 interface Options {
-  /** True for a test that changes data: it gets a gateway of its own. */
+  /** True for a test that changes data: it gets a separate gateway. */
   ownData: boolean;
-  /** True for one that looks at what lies on the disk, or lets days pass: its own gateway has the embedded database. */
+  /** True for a test that reads the disk or changes the day: its gateway has the embedded database. */
   onDisk: boolean;
-  /** True for one that reads what is said before a decision: its own gateway takes its time, as a slow machine may. */
+  /** True for a test that reads the page before a decision: its gateway decides slowly. */
   unhurried: boolean;
 }
 
@@ -22,14 +22,14 @@ interface Fixtures {
   gateway: BuiltGateway;
   /** Signs a demo account in, in this test's browser context. */
   signIn(persona: string): Promise<void>;
-  /** Console errors and uncaught exceptions; asserted empty at the end. Take out what a test means to cause. */
+  /** Console errors and uncaught exceptions; asserted empty at the end. A test removes those that it causes. */
   pageErrors: string[];
 }
 
 interface WorkerFixtures {
-  /** True for a test of what Chromium's shell alone does not have: notifications. */
+  /** True for a test of notifications, which the headless shell does not have. */
   wholeBrowser: boolean;
-  /** What the camera films, where it has to be read. */
+  /** The frame size of the camera, for tests with OCR. */
   filmed: Frame | null;
   gateways: Gateways;
   camera: FakeCamera;
@@ -49,7 +49,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await provide(gateways);
       await gateways.close();
     },
-    // Seeding takes half a minute on a busy machine: no test's own time.
+    // Seeding takes half a minute on a busy machine, outside the test's timeout.
     { scope: 'worker', timeout: 180_000 },
   ],
 
@@ -78,10 +78,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   gateway: async ({ gateways, ownData, onDisk, unhurried }, provide) => {
     const own = () => {
-      if (onDisk) return gateways.embedded();
-      return unhurried ? gateways.configured({ SANDBOX_DECISION_SECONDS: '4' }) : gateways.fresh();
+      if (onDisk) return gateways.startEmbedded();
+      return unhurried ? gateways.startConfigured({ SANDBOX_DECISION_SECONDS: '4' }) : gateways.takeFresh();
     };
-    const gateway = ownData ? await own() : await gateways.shared();
+    const gateway = ownData ? await own() : await gateways.getShared();
     await provide(gateway);
     if (ownData) await gateways.discard(gateway);
   },
@@ -90,7 +90,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   signIn: async ({ context, gateway }, provide) =>
     provide(async (persona) => {
-      // Whoever was signed in has left: an open page would go on asking in the name of the next one.
+      // Closes the pages of the previous user: an open page would send requests with the next session.
       for (const page of context.pages())
         if (page.url().startsWith(gateway.url)) await page.goto('about:blank');
       await signIn(context, gateway.url, persona);
@@ -100,7 +100,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ context }, provide) => {
       const errors: string[] = [];
       context.on('console', (message) => {
-        // A refused or unreachable request is told in the page; the browser's own line about it says nothing new.
+        // The page reports failed requests; the browser's log of them adds nothing.
         if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text())) {
           errors.push(message.text());
         }

@@ -1,26 +1,26 @@
-// The `test` of journeys through vendors: a gateway of its own for each, set up for stand-ins of all five, which call it.
+// The `test` of vendor journeys: a separate gateway for each, configured for doubles of all five vendors, which call it.
 import type { Locator, Page } from '@playwright/test';
 import type { Provider } from '../../../contract/kyc.ts';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
 import type { AllDoubles } from '../../doubles/all-doubles.ts';
 import { startStandIns, type StandIns } from '../../doubles/stand-ins.ts';
-import { path, settled } from './app.ts';
+import { pagePath, waitUntilSettled } from './app.ts';
 import { expect, test as base } from './test.ts';
 
 export type Vendor = keyof AllDoubles;
 
 interface Trying {
   standIns: StandIns;
-  /** While one journey is on its way, the gateway of the next one starts. */
+  /** The next gateway starts during the current journey. */
   upcoming: { gateway: Promise<BuiltGateway> };
 }
 
 interface Fixtures {
-  /** Signs u01 in, verified by this vendor. */
+  /** Signs u01 in, to be verified by this vendor. */
   verifiedBy(vendor: Vendor, press?: Press): Promise<Journey>;
 }
 
-/** How a page's main action is pressed; in Telegram the client draws it. */
+/** Presses the main action of a page; in Telegram the client draws it. */
 type Press = (label: string) => Promise<void>;
 
 const NAMES: Record<Vendor, string> = {
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, Trying>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the braces that it needs nothing
     async ({}, provide) => {
       const standIns = await startStandIns();
-      // Nobody takes over where a test does not want it: this machine may be too slow for a vendor's second.
+      // No failover without the test's consent: this machine may exceed a vendor's time limit.
       const alone = ['ONFIDO', 'JUMIO', 'IDNOW', 'AAI'].map((name) => `VERIFIED_BY=${name}|*|${name}`);
       standIns.env['PROVIDER_ROUTES'] = ['VERIFIED_BY=SUMSUB|*|SUMSUB|ONFIDO', ...alone, '*|*|DEFAULT'].join(
         ';',
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, Trying>({
 
   upcoming: [
     async ({ gateways, standIns }, provide) => {
-      const upcoming = { gateway: gateways.configured(standIns.env) };
+      const upcoming = { gateway: gateways.startConfigured(standIns.env) };
       await provide(upcoming);
       await upcoming.gateway.catch(() => undefined);
     },
@@ -59,8 +59,8 @@ export const test = base.extend<Fixtures, Trying>({
 
   gateway: async ({ gateways, standIns, upcoming }, provide, info) => {
     const gateway = await upcoming.gateway;
-    upcoming.gateway = gateways.configured(standIns.env);
-    upcoming.gateway.catch(() => undefined); // whoever takes it is told
+    upcoming.gateway = gateways.startConfigured(standIns.env);
+    upcoming.gateway.catch(() => undefined); // the caller that takes it gets the error
     for (const double of Object.values(standIns.doubles)) double.fault = null;
     standIns.reportTo(gateway.url);
     await provide(gateway);
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, Trying>({
     }),
 });
 
-/** Level 1 as somebody walks it whom a vendor verifies. */
+/** Level 1 of a user whom a vendor verifies. */
 export class Journey {
   readonly page: Page;
   readonly name: string;
@@ -108,31 +108,31 @@ export class Journey {
     return this.page.getByRole('main').getByRole('button', { name: label, exact: true });
   }
 
-  /** Where the vendor's own words are. */
-  get standIn() {
+  /** The frame or page of the vendor. */
+  get vendorFrame() {
     return this.vendor === 'SUMSUB' ? this.page.frameLocator('iframe') : this.page;
   }
 
-  /** The same page, at another vendor. */
-  by(vendor: Vendor): Journey {
+  /** The same page with another vendor. */
+  withVendor(vendor: Vendor): Journey {
     return new Journey(this.page, vendor, this.standIns, this.act);
   }
 
   /** The same session in another window. */
-  elsewhere(page: Page): Journey {
+  inWindow(page: Page): Journey {
     return new Journey(page, this.vendor, this.standIns);
   }
 
-  /** From the hub to the vendor. */
-  async toVendor(): Promise<void> {
-    await this.page.goto(path('personal'));
-    await this.fromHub();
-    await this.atVendor();
+  /** Walks from the hub to the vendor. */
+  async goToVendor(): Promise<void> {
+    await this.page.goto(pagePath('personal'));
+    await this.startFromHub();
+    await this.waitForVendor();
   }
 
-  /** Until the person has agreed. */
-  async fromHub(): Promise<void> {
-    await settled(this.page);
+  /** Walks from the hub to the consent. */
+  async startFromHub(): Promise<void> {
+    await waitUntilSettled(this.page);
     await this.page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
     await this.act('Start');
     await expect(this.title).toHaveText(/Which country/);
@@ -149,9 +149,9 @@ export class Journey {
     await this.act(`Agree and continue with ${name}`);
   }
 
-  /** Whoever is told that the vendor was too slow tries again. */
-  async atVendor(): Promise<void> {
-    const here = this.standIn.getByRole('heading', { name: `Stand-in for ${this.name}` });
+  /** Waits for the vendor, and retries where it was too slow. */
+  async waitForVendor(): Promise<void> {
+    const here = this.vendorFrame.getByRole('heading', { name: `Stand-in for ${this.name}` });
     const again = this.button('Try again');
     await expect
       .poll(
@@ -164,8 +164,8 @@ export class Journey {
       .toBe(true);
   }
 
-  /** A refusal that was there before the page came back looks like none for some seconds. */
-  async mayTryAgain(): Promise<void> {
+  /** Waits for the retry action: a decision before the page's return appears some seconds later. */
+  async waitForRetry(): Promise<void> {
     await expect(this.title).toHaveText('Let us try that again', { timeout: 20_000 });
   }
 
@@ -173,16 +173,16 @@ export class Journey {
     const before = this.double.pictures.length;
     await this.press('Open the camera');
     await this.press('Take the picture');
-    await expect(this.standIn.getByText(/^The picture was sent: \d+ kB\.$/)).toBeVisible();
+    await expect(this.vendorFrame.getByText(/^The picture was sent: \d+ kB\.$/)).toBeVisible();
     expect(this.double.pictures).toHaveLength(before + 1);
   }
 
   press(label: string): Promise<void> {
-    return this.standIn.getByRole('button', { name: label, exact: true }).click();
+    return this.vendorFrame.getByRole('button', { name: label, exact: true }).click();
   }
 
-  /** A picture, then what the vendor finds. */
-  async isFound(verdict: string): Promise<void> {
+  /** Takes a picture, and sets the vendor's verdict. */
+  async receiveVerdict(verdict: string): Promise<void> {
     await this.takePicture();
     await this.press(verdict);
   }

@@ -1,6 +1,6 @@
-// Telegram Web around a page of ours: draws its buttons, and presses them.
+// Telegram Web around the app: draws its buttons and presses them.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { frameOf } from './telegram.ts';
+import { openInTelegramWeb } from './telegram.ts';
 
 interface Told {
   eventType: string;
@@ -13,7 +13,7 @@ const BUTTONS = {
 };
 
 export class WebClient {
-  /** The framed page, as the tests know a page. */
+  /** The frame with the interface of a page. */
   readonly page: Page;
   private readonly told: string[];
 
@@ -24,12 +24,12 @@ export class WebClient {
 
   static async open(context: BrowserContext, address: string): Promise<WebClient> {
     const told: string[] = [];
-    return new WebClient(await frameOf(context, address, told), told);
+    return new WebClient(await openInTelegramWeb(context, address, told), told);
   }
 
   /**
-   * Presses the button that carries the label, once it can be pressed: the client's, or the page's own where a page that was
-   * loaded anew could keep nothing of the launch.
+   * Presses the button with this label, once it is enabled: the client's, or the page's own where a reloaded page
+   * could not store the launch.
    */
   async press(label: string): Promise<void> {
     const own = this.page.getByRole('main').getByRole('button', { name: label, exact: true });

@@ -1,20 +1,20 @@
-// Vendors inside a simulated Telegram: a script runs in the mini app, a page by address opens in the person's own browser.
-import { path } from '../support/app.ts';
+// Vendors inside a simulated Telegram: a script runs in the mini app, a hosted page opens in the user's browser.
+import { pagePath } from '../support/app.ts';
 import { TelegramApp } from '../support/telegram.ts';
 import { expect, test } from '../support/vendor-test.ts';
 
 test('[M3, W1] SUMSUB runs within the mini app', { tag: '@long' }, async ({ page, context, verifiedBy }) => {
   const app = await TelegramApp.create(context, 'android');
   const journey = await verifiedBy('SUMSUB', (label) => app.pressNative(label));
-  await app.open(page, path('personal'));
-  await journey.fromHub();
-  await journey.atVendor();
-  await journey.isFound('Passes');
+  await app.open(page, pagePath('personal'));
+  await journey.startFromHub();
+  await journey.waitForVendor();
+  await journey.receiveVerdict('Passes');
   await expect(journey.title).toHaveText('Your identity is verified');
-  expect(app.asked('web_app_open_link')).toBe(false);
+  expect(app.hasSent('web_app_open_link')).toBe(false);
 });
 
-test('[M3, W1] JUMIO opens in the browser, and the mini app sees the decision come', async ({
+test('[M3, W1] JUMIO opens in the browser, and the mini app shows the decision live', async ({
   page,
   context,
   browser,
@@ -22,18 +22,18 @@ test('[M3, W1] JUMIO opens in the browser, and the mini app sees the decision co
 }) => {
   const app = await TelegramApp.create(context, 'ios');
   const journey = await verifiedBy('JUMIO', (label) => app.pressNative(label));
-  await app.open(page, path('personal'));
-  await journey.fromHub();
+  await app.open(page, pagePath('personal'));
+  await journey.startFromHub();
   await app.pressNative('Open Jumio');
-  await expect.poll(() => app.asked('web_app_open_link')).toBe(true);
+  await expect.poll(() => app.hasSent('web_app_open_link')).toBe(true);
   const url = String(app.posted.findLast(({ type }) => type === 'web_app_open_link')?.data.url);
 
-  // The person's own browser knows nobody.
+  // The user's browser has no session.
   const outside = await browser.newContext({ permissions: ['camera'], locale: 'en' });
-  const there = journey.elsewhere(await outside.newPage());
+  const there = journey.inWindow(await outside.newPage());
   await there.page.goto(url);
-  await there.atVendor();
-  await there.isFound('Passes');
+  await there.waitForVendor();
+  await there.receiveVerdict('Passes');
   await expect(there.title).toHaveText('You are done here');
   await outside.close();
   await expect(journey.title).toHaveText('Your identity is verified');

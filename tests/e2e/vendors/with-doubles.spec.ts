@@ -1,11 +1,11 @@
-// `npm start -- --with-doubles` as whoever tries it runs it: five stand-ins, all six to choose from, and an end to all of it.
+// `npm start -- --with-doubles`: starts five doubles, offers all six providers, and stops them all.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
-import { inspect } from '../support/app.ts';
+import { expectAccessible } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Started {
@@ -14,7 +14,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/** Until it listens, or has ended. */
+/** Waits until it listens or has exited. */
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs'), '--with-doubles'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +43,7 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
 }
 
 test(
-  '[M5] npm start -- --with-doubles: all six are offered, and all of it ends with the gateway',
+  '[M5] npm start -- --with-doubles offers all six, and stops the doubles with the gateway',
   { tag: '@long' },
   async ({ page, gateways }) => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'attesta-doubles-'));
@@ -62,7 +62,7 @@ test(
         'Onfido',
         'IDnow',
       ]);
-      await inspect(page, 'choice of a vendor');
+      await expectAccessible(page, 'choice of a vendor');
       await choice.selectOption('Onfido');
       await page.getByRole('button', { name: /u01/ }).click();
       await page.waitForURL('**/personal');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  '[M5] outside the sandbox stand-ins are refused by name, and none is started',
+  '[M5] outside the sandbox doubles are rejected by name, and none is started',
   { tag: '@long' },
   async () => {
     const dataDir = path.join(os.tmpdir(), 'attesta-never-made');

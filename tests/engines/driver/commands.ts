@@ -26,7 +26,7 @@ export interface Connection {
 }
 
 /** What the engine answered instead of doing it; the name is WebDriver's ("no such element", ...). */
-export class Refusal extends Error {
+export class DriverError extends Error {
   readonly reason: string;
   constructor(reason: string, message: string) {
     super(`${reason}: ${message}`);

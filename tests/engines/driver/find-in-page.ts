@@ -7,7 +7,7 @@ export interface Wanted {
   flags: string;
 }
 
-export function findInPage({ role, name, flags }: Wanted): Element | null {
+export function findElement({ role, name, flags }: Wanted): Element | null {
   const SELECTORS = {
     button: 'button, [role=button]',
     link: 'a[href]',

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { COMMANDS, type Connection, Refusal } from './commands.ts';
+import { COMMANDS, type Connection, DriverError } from './commands.ts';
 import { poll, startProgram } from './processes.ts';
 
 const SETTINGS: Record<string, unknown> = {
@@ -34,7 +34,7 @@ function speak(socket: Socket) {
       received = received.subarray(colon + 1 + size);
       if (!Array.isArray(message)) continue; // how it introduces itself
       const [, id, error, result] = message as Answer;
-      if (error) waiting.get(id)?.reject(new Refusal(error.error, error.message));
+      if (error) waiting.get(id)?.reject(new DriverError(error.error, error.message));
       else waiting.get(id)?.resolve(result);
       waiting.delete(id);
     }

@@ -1,6 +1,6 @@
 // What a person does with the app in any engine: opens, presses, writes, looks. Everything waits for what it needs.
 import type { Command, Connection, Params } from './commands.ts';
-import { findInPage, type Wanted } from './find-in-page.ts';
+import { findElement, type Wanted } from './find-in-page.ts';
 import { poll } from './processes.ts';
 
 /** WebDriver's name for the reference of an element. */
@@ -65,7 +65,7 @@ export class Phone {
 
   private async find(role: Role, name: RegExp): Promise<string> {
     const found = await poll(`${role} ${name}`, () =>
-      this.run(findInPage, { role, name: name.source, flags: name.flags }),
+      this.run(findElement, { role, name: name.source, flags: name.flags }),
     ).catch(async (cause: unknown) => {
       throw new Error(`no ${role} ${name} in: ${await this.front()}`, { cause });
     });
@@ -92,7 +92,7 @@ export class Phone {
 
   /** One try at a button; false where it is not there. */
   async tap(name: RegExp): Promise<boolean> {
-    const found = await this.run(findInPage, { role: 'button', name: name.source, flags: name.flags });
+    const found = await this.run(findElement, { role: 'button', name: name.source, flags: name.flags });
     if (found) await this.send('click', { id: referenceOf(found) });
     return Boolean(found);
   }

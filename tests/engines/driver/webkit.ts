@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findMiniBrowser } from '../../../scripts/engines.mjs';
-import { type Command, COMMANDS, type Connection, type Params, Refusal } from './commands.ts';
+import { type Command, COMMANDS, type Connection, type Params, DriverError } from './commands.ts';
 import { freePort, poll, type Program, startProgram } from './processes.ts';
 
 /** Its toolbar would not let the window be as narrow as a phone. */
@@ -29,7 +29,7 @@ async function request(address: string, method: string, body?: object): Promise<
     headers: { 'content-type': 'application/json' },
   });
   const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
-  if (!response.ok) throw new Refusal(value?.error ?? String(response.status), value?.message ?? '');
+  if (!response.ok) throw new DriverError(value?.error ?? String(response.status), value?.message ?? '');
   return value;
 }
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { jpeg, type PictureName } from '../../fixtures/pictures.ts';
+import { createJpeg, type PictureName } from '../../fixtures/pictures.ts';
 import type { Phone } from '../driver/phone.ts';
 
 const STEPS: [picture: PictureName, step: RegExp][] = [
@@ -40,7 +40,7 @@ export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: b
   await phone.press(/^I have pictures already$/);
   for (const [picture, step] of STEPS) {
     const file = path.join(folder, `${picture}.jpg`);
-    writeFileSync(file, await jpeg(picture));
+    writeFileSync(file, await createJpeg(picture));
     if (picture === 'selfie') {
       await phone.heading(/May we take a picture of your face/);
       await phone.press(/^I agree$/);

@@ -44,7 +44,7 @@ function client(): void {
 }
 
 /** Where the gateway can be reached with the client around each page. */
-export async function clientAround(port: number): Promise<{ url: string; close(): Promise<void> }> {
+export async function startTelegramClient(port: number): Promise<{ url: string; close(): Promise<void> }> {
   const server = http.createServer((request, response) => {
     if (request.url === SCRIPT) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${String(client)})()`);
@@ -96,7 +96,7 @@ function pressOffered(source: string, flags: string): boolean {
 }
 
 /** The same hand, which finds the page's action among the client's buttons. */
-export function inClient(phone: Phone): Phone {
+export function framedPhone(phone: Phone): Phone {
   const press: Phone['press'] = async (name, role = 'button') => {
     if (role !== 'button') return phone.press(name, role);
     await poll(`button ${name} can be pressed`, async () => {

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
 
-  sharedGateway: [async ({ gateways }, provide) => provide(await gateways.shared()), { scope: 'worker' }],
+  sharedGateway: [async ({ gateways }, provide) => provide(await gateways.getShared()), { scope: 'worker' }],
 
   gateway: async ({ sharedGateway }, provide) => provide(sharedGateway),
 

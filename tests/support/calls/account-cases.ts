@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { launchOf, TEST_BOT } from '#gateway/testing/telegram.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
-import { type Cases, kept } from './case.ts';
+import { type Cases, readStored } from './case.ts';
 
 const text = expect.any(String);
 
@@ -52,12 +52,12 @@ export const accountCases = {
     as: 'u01',
     body: { bus_type: 'deposit' },
     answer: { show: true },
-    after: ({ left }, { announcementId }: { announcementId: string | null }) =>
-      left.set('announcement', announcementId ?? ''),
+    after: ({ stored }, { announcementId }: { announcementId: string | null }) =>
+      stored.set('announcement', announcementId ?? ''),
   },
   submitKycAnnouncement: {
     as: 'u01',
-    body: (world) => ({ id: kept(world, 'announcement') || 'seen-elsewhere', read: true }),
+    body: (world) => ({ id: readStored(world, 'announcement') || 'seen-elsewhere', read: true }),
     answer: {},
   },
   popUp: { body: { type: 'satos_deposit_verify' }, answer: { show: expect.any(Boolean) } },

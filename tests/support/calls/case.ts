@@ -6,17 +6,17 @@ import type { SecurityActionCode } from '#contract/security.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import type { PageGateway } from '../page-gateway.ts';
 
-export interface World {
+export interface CaseContext {
   gateway: PageGateway;
   /** Whoever is signed in, for the helpers of the gateway's own tests; every call goes over the wire. */
   person: SignedInClient;
   /** Passes a security check and hands out its token. */
   pass(action: SecurityActionCode): Promise<string>;
   /** What earlier cases left for later ones. */
-  left: Map<string, string>;
+  stored: Map<string, string>;
 }
 
-type Built<T> = T | ((world: World) => T | Promise<T>);
+type Built<T> = T | ((world: CaseContext) => T | Promise<T>);
 
 export interface Case<N extends CallName> {
   /** A demo account; 'link:<account>:<purpose>' opens its embedded flow, 'handed <what>' a phone's page with the token that is kept so; nobody for what is public. */
@@ -26,12 +26,12 @@ export interface Case<N extends CallName> {
   /** What the answer looks like at least. */
   answer: unknown;
   /** Looks at the answer of the row, to leave something for later. */
-  after?: (world: World, result: never) => void;
+  after?: (world: CaseContext, result: never) => void;
 }
 export type Cases = { [N in CallName]: Case<N> };
 
-export const kept = ({ left }: World, name: string): string => {
-  const value = left.get(name);
+export const readStored = ({ stored }: CaseContext, name: string): string => {
+  const value = stored.get(name);
   if (value === undefined) throw new Error(`no earlier call left ${name}`);
   return value;
 };

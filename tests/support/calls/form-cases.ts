@@ -6,10 +6,10 @@ import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { bearer } from '#gateway/testing/desk.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { TESTER } from '#gateway/testing/newcomers.ts';
-import { type Cases, kept, type World } from './case.ts';
+import { type Cases, readStored, type CaseContext } from './case.ts';
 
 /** A submission of a form that answers everything it asks. */
-async function filled({ person, pass }: World, code: string, name: string) {
+async function filled({ person, pass }: CaseContext, code: string, name: string) {
   const detail = await openForm(person, code);
   const signed = detail.template.sections.some(({ items }) => items.some(({ type }) => type === 'signature'));
   return {
@@ -23,7 +23,7 @@ async function filled({ person, pass }: World, code: string, name: string) {
 const tasks = { tasks: expect.any(Array) };
 
 /** An officer approves a form, and the person signs what comes with it. */
-async function becomeProfessional({ gateway, person, pass }: World): Promise<void> {
+async function becomeProfessional({ gateway, person, pass }: CaseContext): Promise<void> {
   const row = await findLatestRequest(gateway.ctx.db, '90000008', 'PIV_V1');
   await gateway.inject({
     method: 'POST',
@@ -46,8 +46,8 @@ export const formCases = {
     as: 'u11',
     body: { template_code: 'KZ_CRA_V1' },
     answer: { template: { templateCode: 'KZ_CRA_V1' }, status: 'UNSUBMIT', editable: true },
-    after: ({ left }, { requestId, template }: { requestId: string; template: { version: string } }) => {
-      left.set('request', requestId).set('version', template.version);
+    after: ({ stored }, { requestId, template }: { requestId: string; template: { version: string } }) => {
+      stored.set('request', requestId).set('version', template.version);
     },
   },
   questionnaireToken: {
@@ -58,8 +58,8 @@ export const formCases = {
   questionnaireDraft: {
     as: 'u11',
     body: (world) => ({
-      requestId: kept(world, 'request'),
-      version: kept(world, 'version'),
+      requestId: readStored(world, 'request'),
+      version: readStored(world, 'version'),
       draftVersion: 0,
       answers: [],
     }),

@@ -8,7 +8,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { readCode } from '#gateway/testing/step-up.ts';
 import { launchOf } from '#gateway/testing/telegram.ts';
-import { type Cases, kept } from './case.ts';
+import { type Cases, readStored } from './case.ts';
 
 export const securityCases = {
   riskIntercept: { as: 'u05', body: { action: 30029 }, answer: { required: true, method: 'EMAIL_OTP' } },
@@ -19,17 +19,17 @@ export const securityCases = {
       return { action: 30029 };
     },
     answer: { ticket: expect.any(String) },
-    after: ({ left }, { ticket }: { ticket: string }) => left.set('ticket', ticket),
+    after: ({ stored }, { ticket }: { ticket: string }) => stored.set('ticket', ticket),
   },
   otpVerify: {
     as: 'u05',
-    body: async (world) => ({ ticket: kept(world, 'ticket'), code: await readCode(world.person) }),
+    body: async (world) => ({ ticket: readStored(world, 'ticket'), code: await readCode(world.person) }),
     answer: { securityToken: expect.any(String) },
-    after: ({ left }, { securityToken }: { securityToken: string }) => left.set('token', securityToken),
+    after: ({ stored }, { securityToken }: { securityToken: string }) => stored.set('token', securityToken),
   },
   revealPersonalInfo: {
     as: 'u05',
-    body: (world) => ({ securityToken: kept(world, 'token') }),
+    body: (world) => ({ securityToken: readStored(world, 'token') }),
     answer: { firstname: 'Rafael', lastname: 'Souza' },
   },
   ownData: {
@@ -50,10 +50,10 @@ export const securityCases = {
   telegramLock: {
     body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.telegramLock) }),
     answer: { secret: expect.stringMatching(/^[\w-]{43}$/) },
-    after: ({ left }, { secret }: { secret: string }) => left.set('lock', secret),
+    after: ({ stored }, { secret }: { secret: string }) => stored.set('lock', secret),
   },
   telegramLockConfirm: {
-    body: (world) => ({ secret: kept(world, 'lock') }),
+    body: (world) => ({ secret: readStored(world, 'lock') }),
     answer: { linked: 'here', locked: true },
     // From now on the session is for the pages of this launch.
     after: (_, result: { launch: string }) => (launch.headers.Authorization = `tma ${result.launch}`),
@@ -61,12 +61,12 @@ export const securityCases = {
   telegramCodeSend: {
     body: ({ gateway: { clock } }) => ({ initData: launchOf(4201, clock.now()) }),
     answer: { ticket: expect.any(String) },
-    after: ({ left }, { ticket }: { ticket: string }) => left.set('launch ticket', ticket),
+    after: ({ stored }, { ticket }: { ticket: string }) => stored.set('launch ticket', ticket),
   },
   telegramCodeVerify: {
     body: async (world) => ({
       initData: launchOf(4201, world.gateway.clock.now()),
-      ticket: kept(world, 'launch ticket'),
+      ticket: readStored(world, 'launch ticket'),
       code: await readCode(world.person),
     }),
     answer: { securityToken: expect.any(String) },

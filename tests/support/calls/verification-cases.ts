@@ -7,13 +7,13 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { identity } from '#gateway/testing/capture.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { upload, uploadEvidence } from '#gateway/testing/uploads.ts';
-import { type Cases, kept, type World } from './case.ts';
+import { type Cases, readStored, type CaseContext } from './case.ts';
 
 const front = () => sharpCard(1);
-const caseId = (world: World) => kept(world, 'case');
-const keep = (name: string, key: string) => (world: World, result: never) =>
-  void world.left.set(name, (result as Record<string, string>)[key] ?? '');
-const add = async (world: World, part: CapturePart, seed: number) =>
+const caseId = (world: CaseContext) => readStored(world, 'case');
+const keep = (name: string, key: string) => (world: CaseContext, result: never) =>
+  void world.stored.set(name, (result as Record<string, string>)[key] ?? '');
+const add = async (world: CaseContext, part: CapturePart, seed: number) =>
   upload(world.person, caseId(world), part, await sharpCard(seed));
 
 export const verificationCases = {
@@ -88,7 +88,7 @@ export const verificationCases = {
     body: (world) => ({
       caseId: caseId(world),
       prompts: ['turn_left', 'come_closer', 'turn_right'],
-      nonce: kept(world, 'prompts'),
+      nonce: readStored(world, 'prompts'),
       expiresAt: '2026-01-01T00:00:00.000Z',
       signature: 'x'.repeat(22),
       selfie: 'a'.repeat(64),
@@ -119,13 +119,13 @@ export const verificationCases = {
   },
   uploadChunk: {
     as: 'u01',
-    body: (world) => ({ uploadId: kept(world, 'upload'), offset: '0' }),
+    body: (world) => ({ uploadId: readStored(world, 'upload'), offset: '0' }),
     bytes: front,
     answer: { received: expect.any(Number) },
   },
   uploadComplete: {
     as: 'u01',
-    body: (world) => ({ uploadId: kept(world, 'upload') }),
+    body: (world) => ({ uploadId: readStored(world, 'upload') }),
     answer: { part: 'front', mime: 'image/jpeg' },
   },
   captureReading: {
@@ -138,13 +138,13 @@ export const verificationCases = {
     body: (world) => ({ caseId: caseId(world) }),
     answer: { state: 'waiting', pictures: 1, needed: 2 },
     after: (world, result: { token: string; handoffId: string }) => {
-      world.left.set('handed link', result.token);
-      world.left.set('handoff', result.handoffId);
+      world.stored.set('handed link', result.token);
+      world.stored.set('handoff', result.handoffId);
     },
   },
   handoffStatus: {
     as: 'u01',
-    body: (world) => ({ handoffId: kept(world, 'handoff') }),
+    body: (world) => ({ handoffId: readStored(world, 'handoff') }),
     answer: { state: 'waiting', code: expect.any(String), silent: false },
   },
   handedLook: { as: 'handed link', body: {}, answer: { state: 'waiting', case: null } },
@@ -162,7 +162,7 @@ export const verificationCases = {
   handedLeave: { as: 'handed phone', body: {}, answer: { state: 'cancelled', case: null } },
   handoffCancel: {
     as: 'u01',
-    body: (world) => ({ handoffId: kept(world, 'handoff') }),
+    body: (world) => ({ handoffId: readStored(world, 'handoff') }),
     answer: { state: 'cancelled', secondsLeft: 0 },
   },
   captureRemove: {
@@ -194,8 +194,8 @@ export const verificationCases = {
       return { purpose: 'name' };
     },
     answer: { files: [{ name: 'deed.jpg', mime: 'image/jpeg' }] },
-    after: ({ left }, { files }: { files: { fileId: string }[] }) =>
-      left.set('evidence', files[0]?.fileId ?? ''),
+    after: ({ stored }, { files }: { files: { fileId: string }[] }) =>
+      stored.set('evidence', files[0]?.fileId ?? ''),
   },
-  evidenceRemove: { as: 'u05', body: (world) => ({ fileId: kept(world, 'evidence') }), answer: {} },
+  evidenceRemove: { as: 'u05', body: (world) => ({ fileId: readStored(world, 'evidence') }), answer: {} },
 } satisfies Partial<Cases>;

@@ -1,6 +1,6 @@
 // What a demo account is expected to show: a page after the other, each in words.
 
-export interface Look {
+export interface PageState {
   /** Of its picture, where it is not the account's and the page's. */
   name?: string;
   /** The page below the base, and its heading. */
@@ -26,7 +26,7 @@ export interface Row {
   id: string;
   needs: string;
   shows: string;
-  looks: Look[];
+  looks: PageState[];
 }
 
-export const nameOf = (id: string, { name, at }: Look): string => name ?? `${id}-${at}`;
+export const nameOf = (id: string, { name, at }: PageState): string => name ?? `${id}-${at}`;

@@ -1,12 +1,12 @@
-// What a phone's client does when a mini app asks for a finger or a face, and what it keeps for the mini app until then.
+// The biometry of a Telegram client on a phone: it authenticates the user, and stores a token for the mini app.
 
 interface Told {
   event: string;
   data: object;
 }
 
-export class PhoneKeeper {
-  /** Whether the finger is the right one from now on, and whether the person lets the bot ask at all. */
+export class BiometryManager {
+  /** Whether authentication succeeds from now on, and whether the user grants access. */
   confirms = true;
   allows = true;
   private asked = false;
@@ -21,7 +21,7 @@ export class PhoneKeeper {
       return this.info();
     }
     if (type === 'web_app_biometry_update_token') {
-      const { token } = JSON.parse(data ?? '{}') as { token: string }; // what the SDK sends
+      const { token } = JSON.parse(data ?? '{}') as { token: string }; // the parameters of the SDK
       this.token = token;
       return { event: 'biometry_token_updated', data: { status: token ? 'updated' : 'removed' } };
     }

@@ -25,7 +25,7 @@ export function loseFirstAnswer(path: string): LostAnswers {
 }
 
 /** How often the audit trail says that this was done to this person. */
-export async function timesDone({ ctx }: TestGateway, action: string, userId: string): Promise<number> {
+export async function countAudits({ ctx }: TestGateway, action: string, userId: string): Promise<number> {
   let times = 0;
   for await (const rows of auditRows(ctx.db))
     times += rows.filter(

@@ -1,8 +1,8 @@
 // The words, buttons and links that a row of this folder expects on a page.
 import type { Locator, Page } from '@playwright/test';
-import { unfold } from '../../e2e/support/app.ts';
+import { expandRow } from '../../e2e/support/app.ts';
 import { expect } from '../../e2e/support/test.ts';
-import type { Look } from './row.ts';
+import type { PageState } from './row.ts';
 
 const named = (main: Locator, name: string | RegExp): Locator => {
   const options = { name, exact: typeof name === 'string' };
@@ -15,11 +15,11 @@ async function readOn(page: Page, main: Locator): Promise<void> {
     await page.keyboard.press('End');
     await expect(main).toContainText('Something has changed?', { timeout: 1000 });
   }).toPass();
-  await unfold(page, 'Your details');
-  await unfold(page, 'Something has changed?');
+  await expandRow(page, 'Your details');
+  await expandRow(page, 'Something has changed?');
 }
 
-export async function expectWords(page: Page, expected: Look): Promise<void> {
+export async function expectTexts(page: Page, expected: PageState): Promise<void> {
   const main = page.getByRole('main');
   // A pop-up opens a moment after the page, under whatever is being pressed.
   const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });

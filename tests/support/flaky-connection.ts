@@ -2,7 +2,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A TCP line to the gateway that can be cut for good, or at the moment a request or an answer passes. */
-export interface Line {
+export interface FlakyConnection {
   url: string;
   down: boolean;
   /** Cuts once, when this many bytes have gone up since it was set. */
@@ -12,7 +12,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export async function lay(target: number): Promise<Line> {
+export async function openFlakyConnection(target: number): Promise<FlakyConnection> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((near) => {
     if (state.down) {
@@ -49,7 +49,7 @@ export async function lay(target: number): Promise<Line> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listening on TCP
-  const state: Line = {
+  const state: FlakyConnection = {
     url: `http://127.0.0.1:${port}`,
     down: false,
     cutAfterUp: Infinity,
