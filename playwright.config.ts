@@ -1,5 +1,5 @@
-// Browser tests run against the real built gateway, which each worker starts for itself (tests/e2e/support). With SCREENS
-// set nothing is tested, and every page is photographed (tests/visual/screens.mjs).
+// Browser tests run against the real built gateway, which each worker starts (tests/e2e/support). With SCREENS
+// set, they take screenshots of every page instead (tests/visual/screens.mjs).
 import { defineConfig } from '@playwright/test';
 import { ensureHeadlessShell } from './scripts/chromium.mjs';
 import { DISABLED_FEATURES } from './tests/e2e/support/chromium-features.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
       args: [
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        // A page lives for seconds: making its code fast takes longer than that code then runs.
+        // A page lives for seconds: optimising its code takes longer than it saves.
         '--js-flags=--no-maglev --no-turbofan',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],

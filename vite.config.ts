@@ -60,9 +60,9 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon.svg', 'manifest.webmanifest'],
-        // Only Telegram clients ever ask for the SDK; everybody else would pay for it.
+        // Only Telegram clients load the SDK; other users would download it in vain.
         globIgnores: ['assets/telegram-sdk-*.js'],
-        // Styles that stand in the HTML are never fetched.
+        // Inline styles are never requested.
         manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !isInline(url)) })],
       },
     }),

@@ -8,7 +8,7 @@ import { LONG } from './tests/support/long.ts';
 
 const client = [linguiMacro(), linguiCatalogs(), react(), threadEntries()];
 
-/** These replace a module or a global, or measure the memory of their process: each has a process to itself. */
+/** These replace a module or a global, or measure the memory of their process: each has a separate process. */
 const REPLACING = [
   'gateway/vendors/ten-thousand-orders.long.test.ts',
   'gateway/ocr/engine/{faces,hostile,recognise-picture}.test.ts',
@@ -17,7 +17,7 @@ const REPLACING = [
 /** Checks that take minutes: `npm run test:all` alone runs them. */
 const LONG_FILES = LONG ? [] : ['**/*.long.test.{ts,tsx}'];
 
-/** Bundled into a few files, as in the gateway's build: they load sooner. */
+/** Bundled into a few files, as in the gateway's build: they load faster. */
 const DRIZZLE = ['', '/pg-core', '/pglite', '/pglite/migrator', '/node-postgres', '/node-postgres/migrator'];
 const database = {
   optimizer: {
@@ -29,13 +29,13 @@ const database = {
   },
 };
 
-/** The largest files come first. The races are small files that take longest: last, they would leave a processor idle. */
+/** Runs the largest files first. The races are small but take longest: run last, they would leave a processor idle. */
 class RacesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isRace = ({ moduleId }: TestSpecification) => moduleId.includes('/races/');
     const others = sorted.filter((file) => !isRace(file));
-    // After the files of another project: a worker reads its own once.
+    // After the files of the other project: a worker loads its modules once.
     const at = others.findIndex(({ project }) => project.name === 'node');
     return others.toSpliced(Math.max(at, 0), 0, ...sorted.filter(isRace));
   }
@@ -44,7 +44,7 @@ class RacesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: RacesFirst },
-    // By default one processor is left for watching.
+    // By default, Vitest leaves one processor free.
     maxWorkers: '100%',
     projects: [
       {
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // No module here keeps anything of a test; reading the gateway anew for each file takes longer than its tests.
+          // No module keeps state of a test; loading the gateway for each file takes longer than its tests.
           isolate: false,
           deps: database,
           server: { deps: { external: [/\/deps_ssr\//] } },
@@ -77,7 +77,7 @@ export default defineConfig({
         plugins: client,
         test: {
           name: 'client',
-          // Each file has one of its own, which begins sooner than a process does.
+          // Each file has a separate thread, which starts faster than a process.
           pool: 'threads',
           environment: './tests/support/dom-environment.ts',
           globalSetup: './tests/support/bundled-dom.ts',

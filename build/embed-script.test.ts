@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../tests/source.ts';
 import { bundleEmbed, embedFiles } from './embed-script.ts';
 
-describe('what partners load', () => {
-  it('is one classic script below 3 kB, before it is compressed, without a loader or a global but its own', async () => {
+describe('the embed script', () => {
+  it('is one classic script below 3 kB uncompressed, without a loader and with one global', async () => {
     const code = await bundleEmbed();
     expect(Buffer.byteLength(code)).toBeLessThanOrEqual(3000);
     expect(code).not.toMatch(/\b(import|export|require|eval)\b|localStorage|sessionStorage|cookie/);
     expect(code.match(/window\.(?!open)\w+(?==)/g)).toEqual(['window.Attesta']);
   });
 
-  it('has its hash in the name that never changes, and in what a page writes beside it', () => {
+  it('has its hash in the immutable file name and in integrity.json', () => {
     const files = embedFiles('code', 'types');
     const { script, immutable, integrity, types, version } = JSON.parse(files['integrity.json'] ?? '');
     expect(version).toBe(1);
@@ -22,7 +22,7 @@ describe('what partners load', () => {
     expect(integrity).toBe(`sha384-${createHash('sha384').update('code').digest('base64')}`);
   });
 
-  it('has types that stand alone', () => {
+  it('has self-contained types', () => {
     const types = readText('src/embed/attesta-api.ts');
     expect(types).not.toMatch(/\bimport\b|^(export )?(const|let|function)\b/m);
   });

@@ -1,6 +1,6 @@
-// Whatever is put into an Arabic text, the words around it stay where they are: every message, drawn by the bidirectional
-// algorithm, with hostile mixtures for values. Isolates within a value would pair with ours; src/lib/text/plain-text.ts takes them from
-// what people type.
+// No value reorders the Arabic text around it: every message, laid out by the bidirectional
+// algorithm, with hostile mixtures for values. Isolates within a value would pair with these; src/lib/text/plain-text.ts removes
+// them from user input.
 import { setupI18n, type Messages } from '@lingui/core';
 import bidiFactory from 'bidi-js';
 import fc from 'fast-check';
@@ -9,20 +9,20 @@ import { compileCatalog, isolatePlaceholders } from './catalogs.ts';
 
 const bidi = bidiFactory();
 const PLACE = '\uE000';
-/** Both directions, numbers of both, what takes the direction of its neighbours, and marks and overrides that turn it around. */
+/** Both directions, digits of both, neutral characters, marks and overrides. */
 const HOSTILE = [...'aZéامש٣70 -+.,/()<%@名\u200E\u200F\u202A\u202B\u202C\u202D\u202E'];
 const UNSEEN = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const value = fc
   .string({ unit: fc.constantFrom(...HOSTILE), minLength: 1, maxLength: 12 })
   .filter((text) => text.replace(UNSEEN, '') !== '');
 
-/** Where each sign of a text is drawn, from the left. */
+/** The visual position of each character, from the left. */
 function drawn(text: string): number[] {
   const levels = bidi.getEmbeddingLevels(text, 'rtl');
   return bidi.getReorderedIndices(text, levels);
 }
 
-/** What surrounds the value, in the order it is drawn; and whether the value is drawn in one piece between it. */
+/** The text around the value in visual order, and whether the value is drawn in one piece. */
 function around(text: string, at: number, length: number) {
   const order = drawn(text).filter((each) => text[each]?.replace(UNSEEN, '') !== '');
   const inside = order.map((each) => each >= at && each < at + length);
@@ -37,7 +37,7 @@ function around(text: string, at: number, length: number) {
 let said: { id: string; names: string[] }[] = [];
 const i18n = setupI18n();
 
-/** The names of what a message puts in as it is. */
+/** Names of the plain placeholders of a message. */
 const namesIn = (text: unknown): string[] =>
   Array.isArray(text)
     ? [
@@ -59,8 +59,8 @@ beforeAll(async () => {
   });
 });
 
-describe('[G8, T13] what is put into an Arabic text', () => {
-  it('never moves the words around it, and stays in one piece', () => {
+describe('[G8, T13] a value in an Arabic text', () => {
+  it('never reorders the text around it, and stays in one piece', () => {
     expect(said.length).toBeGreaterThan(100);
     for (const { id, names } of said)
       for (const name of names)
@@ -69,7 +69,7 @@ describe('[G8, T13] what is put into an Arabic text', () => {
             const others = Object.fromEntries(names.map((each) => [each, 'ا']));
             const plain = i18n._(id, { ...others, [name]: PLACE });
             const at = plain.indexOf(PLACE);
-            // Once is enough, and so is a message that names it twice.
+            // Skips a message that has the placeholder twice.
             if (plain.indexOf(PLACE, at + 1) !== -1) return;
             const text = i18n._(id, { ...others, [name]: hostile });
             const expected = around(plain.replace(PLACE, 'ا'), at, 1);

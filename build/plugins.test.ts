@@ -36,7 +36,7 @@ describe('macros', () => {
 describe('the web manifest', () => {
   const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as ManifestOptions; // checked below
 
-  it('[W5] opens the hub on its own, with icons for every launcher', () => {
+  it('[W5] opens the hub as an app, with icons for every launcher', () => {
     expect(manifest).toMatchObject({
       start_url: '/user/accounts/auth/personal',
       scope: '/user/accounts/',
@@ -47,10 +47,10 @@ describe('the web manifest', () => {
     expect(manifest.icons!.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   });
 
-  it('[W5] says the size of each picture, and leads its shortcuts to pages of ours', () => {
+  it('[W5] has the right size of each picture, and shortcuts to existing pages', () => {
     const { screenshots = [], shortcuts = [] } = manifest;
     for (const { src, sizes } of screenshots) {
-      // Width and height of a PNG stand in its first chunk.
+      // Width and height of a PNG are in its first chunk.
       const head = readFileSync(`public/${src}`).subarray(16, 24);
       expect(`${head.readUInt32BE(0)}x${head.readUInt32BE(4)}`).toBe(sizes);
     }
@@ -60,7 +60,7 @@ describe('the web manifest', () => {
     expect(pages.filter((page) => !ROUTES.some(({ segment }) => segment === page))).toEqual([]);
   });
 
-  it('[W5] takes one file that is shared, of the kinds the address document takes, to an address in its scope', () => {
+  it('[W5] accepts one shared file, of the types of a proof of address, at an address in its scope', () => {
     const { share_target, scope = '' } = manifest;
     expect(share_target).toEqual({
       action: '/user/accounts/share',
@@ -73,7 +73,7 @@ describe('the web manifest', () => {
 });
 
 describe('threads of the gateway', () => {
-  it('are bundles of their own, found from wherever the one lies that starts them', async () => {
+  it('are separate bundles, addressed relative to the chunk that starts them', async () => {
     const config = {
       configFile: 'vite.gateway.config.ts',
       logLevel: 'silent',

@@ -8,12 +8,12 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const TARGETS = {
   client: {
-    // Written last: a build that was ended on the way is none.
+    // Written last: an interrupted build does not have it.
     output: 'dist/sw.js',
     sources: ['src', 'sw', 'contract', 'public', 'build', 'index.html', 'vite.config.ts', 'lingui.config.ts'],
     vite: ['build'],
   },
-  // What the gateway renders of the client.
+  // The first content, which the gateway renders.
   served: {
     output: 'dist-served/first-content.js',
     sources: ['src', 'contract', 'build', 'vite.served.config.ts', 'lingui.config.ts'],
@@ -26,7 +26,7 @@ const TARGETS = {
   },
 };
 
-/** @param {{ client?: boolean, served?: boolean, gateway?: boolean, quiet?: boolean }} what The client takes `served` along. */
+/** @param {{ client?: boolean, served?: boolean, gateway?: boolean, quiet?: boolean }} what `client` includes `served`. */
 export function buildIfStale({ client = false, served = client, gateway = false, quiet = false }) {
   for (const [name, wanted] of Object.entries({ client, served, gateway })) {
     if (!wanted || isFresh(TARGETS[name])) continue;
@@ -42,7 +42,7 @@ function isFresh({ output, sources }) {
   return [...sources, 'package.json'].every((source) => newestIn(path.join(ROOT, source)) <= builtAt);
 }
 
-/** Time of the newest file at or below a path; 0 when there is none. Tests never reach a bundle. */
+/** Time of the newest file at or below a path; 0 when there is none. Ignores tests, which no bundle contains. */
 function newestIn(target) {
   const entry = statSync(target, { throwIfNoEntry: false });
   if (!entry) return 0;
@@ -57,7 +57,7 @@ function runVite(args) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) {
-    console.error(`The build stopped with ${signal ?? `exit code ${status}`}.`);
+    console.error(`The build failed with ${signal ?? `exit code ${status}`}.`);
     process.exit(status ?? 1);
   }
 }

@@ -1,5 +1,5 @@
 // Starts the built gateway (build-output/main.js) as its own process on a free port, for browser tests and the bench.
-// The process can be killed without warning and started again on the same folder and port.
+// The process can be killed and started again on the same folder and port.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT } from './build-if-stale.mjs';
 
 const START_TIMEOUT_MS = 90_000;
 
-/** What a gateway of tests is set to, unless `env` says otherwise; nothing else is in its environment. */
+/** The complete environment of a test gateway; `env` overrides its defaults. */
 export function gatewaySettings({ dataDir, port = 0, env = {} }) {
   return { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1', ...env };
 }
@@ -15,7 +15,7 @@ export function gatewaySettings({ dataDir, port = 0, env = {} }) {
 /** @param {{ dataDir: string, port?: number, root?: string, env?: Record<string, string>, flags?: string[] }} options */
 export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = {}, flags = [] }) {
   const child = spawn(process.execPath, [...flags, path.join(root, 'build-output/main.js')], {
-    // Not in the checkout: its .env is for those who work there.
+    // Not in the checkout, whose .env is for development.
     cwd: os.tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -40,7 +40,7 @@ export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = 
       const found = /https?:\/\/127\.0\.0\.1:(\d+)/.exec(log);
       if (!found) return;
       clearTimeout(timer);
-      // Each look copies all it has said so far, which becomes a lot.
+      // Each read copies the whole output, which grows.
       for (const stream of [child.stdout, child.stderr]) stream.off('data', look);
       resolve({ url: found[0], port: Number(found[1]) });
     };
@@ -56,7 +56,7 @@ export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = 
     ...address,
     dataDir,
     log: () => log,
-    /** SIGTERM drains and saves; SIGKILL is what a power cut of the process looks like. */
+    /** SIGTERM drains and saves; SIGKILL simulates a crash. */
     async stop(signal = 'SIGTERM') {
       if (!stopped()) child.kill(signal);
       await exited;

@@ -1,6 +1,6 @@
-// Checks what the built client weighs, measured in a browser on a slow network: brotli bytes as served, 1 kB = 1000. The service
-// worker is blocked, because it fetches some files before the page does. Run this after both builds;
-// `--list` prints what the hub loads.
+// Checks the size of the built client in a browser on a slow network: brotli bytes as served, 1 kB = 1000. The service
+// worker is blocked, because it fetches some files before the page does. Run it after both builds;
+// `--list` prints the files of the hub.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { ensureChromium } from './chromium.mjs';
 
 const DIST = path.join(ROOT, 'dist');
 const TELEGRAM_SDK = /TelegramGameProxy_receiveEvent/;
-/** Schemas stay on the gateway, and questionnaires reach the client over the wire. */
+/** Schemas stay at the gateway, and the client loads questionnaires by call. */
 const SERVER_ONLY = /~kind|estimatedMinutes:|[`'"]q\.form\./;
 
 const { hub, telegram, capture } = await visitPages();

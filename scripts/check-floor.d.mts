@@ -1,6 +1,6 @@
-/** What a script uses that is younger than the oldest browsers: [name, place]. */
+/** Features of a script that the oldest browsers lack: [name, place]. */
 export function youngerIn(code: string, name?: string): [string, string][];
 export function youngerStylesIn(css: string): string[];
 
-/** The scripts and styles that stand in a page itself. */
+/** The inline scripts and styles of a page. */
 export function standingIn(html: string): { scripts: string[]; styles: string[] };

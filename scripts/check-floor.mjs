@@ -1,5 +1,5 @@
-// Holds what was built to the oldest browsers it must run in (build/floor.ts): no syntax, no function and no style that is
-// younger, wherever it came from. Run after a build. The build lowers syntax and most styles; this finds the rest.
+// Checks the build against the oldest supported browsers (build/floor.ts): no newer syntax, function or style,
+// packages included. Run it after a build, which lowers syntax and most styles; this finds the rest.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { ROOT } from './build-if-stale.mjs';
 const DIST = path.join(ROOT, 'dist');
 const words = (text) => new Set(text.trim().split(/\s+/));
 
-/** Younger than iOS 15.4, Chrome 108 or Firefox 115, by the browser that came last. */
+/** Newer than iOS 15.4, Chrome 108 or Firefox 115. */
 const YOUNGER_FUNCTIONS = words(`
   toSorted toReversed toSpliced fromAsync groupBy withResolvers isWellFormed toWellFormed canParse
   getSetCookie randomUUIDv7 checkVisibility isSubsetOf isSupersetOf isDisjointFrom symmetricDifference
@@ -23,9 +23,9 @@ const YOUNGER_GLOBALS = words(`
   OffscreenCanvas CompressionStream DecompressionStream URLPattern CloseWatcher scheduler EditContext
   ImageDecoder VideoFrame Temporal
 `);
-/** Names that mean something else in the script they stand in. */
+/** Names with another meaning in these scripts. */
 const OWN = [
-  // Radix sorts a map of its own, whose class brings the method along.
+  // Radix defines this method in its own map class.
   { what: 'toSorted', in: /OrderedDict/ },
 ];
 
@@ -40,7 +40,7 @@ const YOUNGER_STYLES = [
   { name: 'a variable alone in a backdrop', pattern: /::backdrop\{[^}]*background:var\([\w-]+\)/ },
 ];
 
-/** What a script uses that is younger: [name, place]. */
+/** Newer features of a script: [name, place]. */
 export function youngerIn(code, name = 'script.js') {
   const found = [];
   const { program, errors } = parseSync(name, code);
@@ -70,12 +70,12 @@ export function youngerIn(code, name = 'script.js') {
 export function youngerStylesIn(css) {
   const found = YOUNGER_STYLES.filter(({ pattern }) => pattern.test(css)).map(({ name }) => name);
   const unconditional = css.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  // With a variable in it the whole declaration is lost; alone, only the mix is.
+  // With a variable in it, the browser drops the whole declaration at run time; otherwise the fallback applies.
   if (/color-mix\([^;}]*var\(/.test(unconditional)) found.push('color-mix() of a variable without @supports');
   return found;
 }
 
-/** The scripts and styles that stand in a page itself; data in a script element is none. */
+/** The inline scripts and styles of a page, without data in script elements. */
 export function standingIn(html) {
   const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g)];
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)];
@@ -112,6 +112,8 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     return [];
   });
   for (const line of wrong) console.log(line);
-  console.log(wrong.length === 0 ? 'ok   nothing younger than the oldest browsers' : `${wrong.length} found`);
+  console.log(
+    wrong.length === 0 ? 'ok   no feature newer than the oldest browsers' : `${wrong.length} found`,
+  );
   process.exitCode = wrong.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests: CHROMIUM, then the system's, then Playwright's own, then (as root on
-// Debian) the distribution's package. Where none of these works it says exactly what to run. Most tests need its shell
-// alone, which draws the same pages at a third of the processor time.
+// Debian) the distribution's package. Where none of these works, the error names the command to run. Most tests need only
+// the headless shell, which draws the same pages at a third of the processor time.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findProgram, installPackages, isExecutable } from './debian.mjs';
@@ -24,11 +24,11 @@ export function findChromium() {
   return own && existsSync(own) ? own : null;
 }
 
-/** Path of a Chromium, installing the Debian package when that is possible and nothing else is there. */
+/** Path of a Chromium; installs the Debian package where it is possible and no other exists. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  console.log('No Chromium here: installing the Debian package where that is possible ...');
+  console.log('Chromium is missing: installing the Debian package, if possible ...');
   if (installChromium()) {
     const installed = findChromium();
     if (installed) return installed;
@@ -43,13 +43,13 @@ export function ensureChromium() {
   );
 }
 
-/** Path of Chromium without its windows, where nobody chose another and it is there; the whole one otherwise. */
+/** Path of the headless shell where it exists and CHROMIUM is not set; else of the whole browser. */
 export function ensureHeadlessShell() {
   const whole = ensureChromium();
   return process.env.CHROMIUM ? whole : (findProgram(SHELL) ?? whole);
 }
 
-/** False where nothing could be tried. Older Debians have no package of the shell. */
+/** False where the package cannot be installed. Older Debians have no package of the shell. */
 function installChromium() {
   try {
     return installPackages(['chromium', SHELL]);

@@ -1,5 +1,5 @@
-// Generates contract/client-calls/: the rows of contract/calls/ as the client ships them. A generated row has the shape of
-// its answer and no schema, so that neither typebox nor a schema is part of the client.
+// Generates contract/client-calls/: the rows of contract/calls/ for the client. A generated row has the shape of
+// its response and no schema, so that the client contains neither typebox nor schemas.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -37,7 +37,7 @@ async function source(file, module, shapeOf) {
   return format(text, { ...(await resolveConfig(target)), filepath: target });
 }
 
-/** Each generated file with its present and its wanted text. `importModule` loads a TypeScript file. */
+/** Each generated file with its current and its expected text. `importModule` loads a TypeScript file. */
 export async function clientCalls(importModule) {
   const { shapeOf } = await importModule('contract/shape.ts');
   const files = readdirSync(path.join(ROOT, FROM)).toSorted();

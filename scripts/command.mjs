@@ -1,5 +1,5 @@
-// node scripts/command.mjs <name> <args>: a command of the gateway (build-output/<name>.js), built when missing or old. Folders
-// among the arguments are of where it was called.
+// node scripts/command.mjs <name> <args>: runs a command of the gateway (build-output/<name>.js), built when missing or old.
+// Relative folders in the arguments refer to the caller's directory.
 import path from 'node:path';
 import { buildIfStale, ROOT } from './build-if-stale.mjs';
 

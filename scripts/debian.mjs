@@ -1,4 +1,4 @@
-// Programs that tests need of the system: where they are, and how Debian's package comes when nobody put them there.
+// System programs that tests need: finds them, and installs Debian's packages where they are missing.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export function findProgram(name) {
   return folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? null;
 }
 
-/** Only root of a Debian may; false where nothing could be tried. A failing apt-get throws. */
+/** False unless run as root on Debian. A failing apt-get throws. */
 export function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   if (!/^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))) return false;

@@ -1,6 +1,6 @@
 // npm run dev: Vite's server with hot reload for the client, and the gateway run from its TypeScript sources by a second Vite
 // server in this process. An edit evaluates the gateway's modules again; packages stay loaded. The client's server passes
-// what is not its own on to the gateway.
+// other requests to the gateway.
 import path from 'node:path';
 import { createServer, runnerImport } from 'vite';
 import { ROOT } from './build-if-stale.mjs';
@@ -47,7 +47,7 @@ async function startGateway() {
   const { loadConfig } = await importSource('gateway/config/config.ts');
   const { startServer } = await importSource('gateway/server.ts');
   const { startPartnerPage } = await importSource('gateway/sandbox/partner-page.ts');
-  // The old gateway answers until the new sources are read; if they do not load, it stays.
+  // The old gateway answers until the new sources are loaded, and stays if they fail to load.
   await stopGateway();
   const config = loadConfig();
   const server = await startServer(config);
@@ -106,7 +106,7 @@ try {
   client = await createServer({
     server: { proxy: { '^/(?!user/accounts/)': { target, changeOrigin: false } } },
   });
-  // Vite would end the process before the gateway has closed its database.
+  // Vite would exit before the gateway has closed its database.
   for (const listener of process.listeners('SIGTERM'))
     if (listener !== onSignal) process.off('SIGTERM', listener);
   await client.listen();

@@ -1,5 +1,5 @@
 // npm run docs: writes contract/client-calls/ and the generated parts of docs/calls.md, docs/fields.md and
-// docs/requirements.md, which are between the markers below; the text around them is written by hand. `-- --check` writes
+// docs/requirements.md between the markers below; the text around them is manual. `-- --check` writes
 // nothing and fails when a file is outdated.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const PARTS = {
   'docs/requirements.md': requirementTable,
 };
 
-/** Longer lists are cut, so that a new file rarely changes a table. */
+/** Longer lists are truncated, so that a new file rarely changes a table. */
 const MOST_TESTS = 5;
 const MOST_READERS = 4;
 
@@ -56,7 +56,7 @@ async function callTables() {
     .join('\n\n');
 }
 
-/** The entities of docs/fields.md; `users` matches the files that deal with one, where even a common field name is its own. */
+/** The entities of docs/fields.md; `users` matches the files of an entity, where common field names belong to it. */
 async function readEntities() {
   const [kyc, session, verification, integration, shared] = await Promise.all(
     [
@@ -99,7 +99,7 @@ async function fieldTables() {
     .join('\n\n');
 }
 
-/** Every field with a description; a field without one is another entity, or is described by the fields below it. */
+/** Every field with a description; a field without one is another entity, or has described fields below it. */
 function fieldsOf(schema, entities, at = '') {
   const node = schema.items ?? schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const other = at && entities.find((each) => namesIn(each.schema) === namesIn(node));
@@ -112,7 +112,7 @@ function fieldsOf(schema, entities, at = '') {
   return inside.flatMap(([name, each]) => fieldsOf(each, entities, at ? `${at}.${name}` : name));
 }
 
-/** Files that use a field and what it is part of; all that use the name where none deals with the entity. */
+/** Files that use a field together with its parent; all that use the name where no file handles the entity. */
 function readersOf(at, users, files) {
   const uses = at.split('.').map((name) => new RegExp(String.raw`(\.|[{,]\s*)${name}\b(?!\()`));
   const all = files.filter(({ text }) => uses.at(-1).test(text));
@@ -135,7 +135,7 @@ function requirementTable() {
   return table(['id', 'test files'], rows);
 }
 
-/** Each generated file with its present and its wanted text. */
+/** Each generated file with its current and its expected text. */
 async function generate() {
   const texts = Object.entries(PARTS).map(async ([file, part]) => {
     const now = readFileSync(path.join(ROOT, file), 'utf8');

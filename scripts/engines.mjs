@@ -1,9 +1,9 @@
-// The browser engines beside Chromium that tests/engines drives: which of them are here, and how Debian brings them.
+// The browser engines besides Chromium that tests/engines drives: finds them, and installs Debian's packages.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram, installPackages } from './debian.mjs';
 
-/** WebKitGTK's own little browser is no program of PATH. */
+/** WebKitGTK's MiniBrowser is not in PATH. */
 export function findMiniBrowser() {
   const libraries = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const places = libraries.flatMap(({ name }) =>
@@ -28,12 +28,12 @@ const ENGINES = [
   { name: 'firefox', packages: ['firefox-esr'], isHere: () => findProgram('firefox-esr') !== null },
 ];
 
-/** The names of those that are here. */
+/** Names of the installed engines. */
 export function findEngines() {
   return process.platform === 'linux' ? ENGINES.filter(({ isHere }) => isHere()).map(({ name }) => name) : [];
 }
 
-/** Installs what is missing where that is possible; answers what is missing still, in words, or null. */
+/** Installs missing engines where possible; returns a sentence about those still missing, or null. */
 export function ensureEngines() {
   const missing = () => ENGINES.filter(({ name }) => !findEngines().includes(name));
   const packages = missing().flatMap((engine) => engine.packages);

@@ -1,8 +1,8 @@
-// Fails when a catalogue is out of step with the source (npm run i18n mends that), when a shipped language has a gap,
-// when English reads otherwise than in the source, when a translation lost or invented a placeholder or a tag of its text, or
-// when it is not written as its language is (word-rules.mjs), or calls a thing otherwise than its glossary (word-terms.mjs). The
-// gateway's own words are held alike. A variant has no gaps: what it does not say itself it takes from its base, unless that is
-// no word of its place.
+// Fails when a catalogue does not match the source (run npm run i18n), when a shipped language has a gap,
+// when English differs from the source, when a translation lost or added a placeholder or tag, or
+// when it breaks a rule of its language (word-rules.mjs) or of its glossary (word-terms.mjs). The
+// gateway's texts follow the same rules. A variant has no gaps: it falls back to its base, unless that text
+// contains a word of another region.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
@@ -14,7 +14,7 @@ import { termProblems } from './word-terms.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
-// Languages may be named: npm run i18n:check -- tr-TR
+// Optional languages: npm run i18n:check -- tr-TR
 const named = process.argv.slice(2);
 const isWanted = (locale) => named.length === 0 || named.includes(locale);
 const locales = config.locales.filter(isWanted);
@@ -89,7 +89,7 @@ function wrongIn(locale, source, text) {
   return [...problemsOf(locale, source, text), ...termProblems(locale, source, text)];
 }
 
-/** A gap of the base's is told of there. */
+/** A gap in the base is reported for the base. */
 function checkVariant({ name, base, entry, locale }) {
   problems.push(...wrongInVariant(locale, base, entry).map((what) => `${name}: ${what}: ${show(base)}`));
 }
@@ -100,12 +100,12 @@ function wrongInVariant(locale, base, entry) {
   return problem ? [problem] : problemsOf(locale, base, entry.translation);
 }
 
-/** A text whose name is not its English says in a comment which English it was written from. */
+/** A text whose id is not its English has a comment with the English that it was translated from. */
 function staleProblem(base, { message, extra }) {
   if (message !== undefined) return null;
   const from = extra?.translatorComments?.find((comment) => comment.startsWith('Of: '))?.slice('Of: '.length);
   if (from === base) return null;
-  return from === undefined ? `"# Of: ${base}" is missing before it` : `was written from: ${from}`;
+  return from === undefined ? `"# Of: ${base}" is missing before it` : `was translated from: ${from}`;
 }
 
 function show(text) {

@@ -1,7 +1,7 @@
-// npm run mutation: changes the rules one place at a time and reports the share of changes that their tests notice. Without
-// arguments it runs over every file of RULES, prints the table of docs/mutation.md and fails below FLOOR; with
-// `-- <folder or file> [tests...]` it runs over that, by the tests named, else by those below the same folder, and prints
-// each change that no test noticed.
+// npm run mutation: mutates the rules one place at a time and reports the share of mutants that their tests kill. Without
+// arguments it covers every file of RULES, prints the table of docs/mutation.md and fails below FLOOR; with
+// `-- <folder or file> [tests...]` it covers that path, with the given tests or those below the same folder, and prints
+// each surviving mutant.
 import { rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from './build-if-stale.mjs';
 
 process.chdir(ROOT);
-/** Per cent of noticed changes that each file of RULES must reach. */
+/** Minimum mutation score of each file of RULES, in per cent. */
 const FLOOR = 80;
 
-/** Files that decide by rule, and their tests where these are not `<file>.test.ts`. */
+/** Files with rules, and their tests where these are not `<file>.test.ts`. */
 const QUESTIONNAIRE =
   'addresses answers checks contact evaluate form-row kinds lint live-values pages rules scope tax-numbers validation';
 const RULES = {
@@ -38,7 +38,7 @@ const RULES = {
   ...inFolder('gateway/questionnaires/tests', 'draw papers test-attempts'),
 };
 
-// Tests and their support, forms and texts are data or no product at all.
+// Tests, their support, forms and texts are data or not part of the product.
 const NOT_RULES = [
   '**/*.test.ts',
   '**/testing/**',
@@ -58,13 +58,13 @@ const sandbox = path.join(os.tmpdir(), `attesta-mutation-${process.pid}`);
 
 const results = await new Stryker({
   mutate: [...mutate, ...NOT_RULES.map((each) => `!${each}`)],
-  // A wrong string mostly fails to type-check, and TypeScript 7 has no API for Stryker's checker to find out.
+  // A mutated string mostly fails to type-check, and TypeScript 7 has no API for Stryker's checker.
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/vitest.mutation.config.mjs', related: true },
   tsconfigFile: 'none',
-  // Code that runs while a module loads does not run again for each change, and would count as unnoticed.
+  // Code that runs at module load does not run again for each mutant, which would survive.
   ignoreStatic: true,
   tempDirName: sandbox,
   cleanTempDir: 'always',

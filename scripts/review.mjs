@@ -1,4 +1,4 @@
-// npm run review -- <args>: the operator's command line (gateway/cli/review.ts), built when missing or old.
+// npm run review -- <args>: runs the operator's command line (gateway/cli/review.ts), built when missing or old.
 import { buildIfStale, ROOT } from './build-if-stale.mjs';
 
 process.chdir(ROOT);

@@ -1,4 +1,4 @@
-// What trace.mjs and docs.mjs read of our own source: callers and handlers of the calls, requirement numbers of the tests.
+// Reads the source for trace.mjs and docs.mjs: callers and handlers of the calls, requirement numbers of the tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
@@ -25,7 +25,7 @@ export const callers = () => usesOf(productIn('src'), /\bcall\(\s*(\w+)/g);
 /** Name of a call -> the files that pass its row to serve(). */
 export const handlers = () => usesOf(productIn('gateway'), /\bserve\(\s*\w+,\s*\w+,\s*(\w+)/g);
 
-/** Requirement number -> the test files that carry it in brackets, as in `[S20, N3]`. */
+/** Requirement number -> the test files that contain it in brackets, as in `[S20, N3]`. */
 export function requirementTests() {
   const found = new Map();
   const tests = sourcesIn('build', 'contract', 'gateway', 'src', 'sw', 'tests').filter(({ file }) =>
@@ -46,7 +46,7 @@ function usesOf(files, pattern) {
   return found;
 }
 
-/** Local name -> exported name of what a file imports from contract/calls/ or, in the client, contract/client-calls/. */
+/** Local name -> exported name of the imports from contract/calls/ or, in the client, contract/client-calls/. */
 function importedRows(text) {
   const lists = text.matchAll(/^import \{([^}]*)\} from '[^']*contract\/(?:client-)?calls\/[^']+';/gm);
   const each = [...lists].flatMap(([, list]) => list.split(',').map((one) => one.trim()));

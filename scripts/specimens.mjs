@@ -1,6 +1,6 @@
-// node scripts/specimens.mjs [folder]: draws documents of our own, of fictional people and marked as specimens, good ones and
-// bad ones, to try the reader with by hand. docs/reading.md says what is read on them. node scripts/specimens.mjs samples draws
-// those that a person in the sandbox may use (gateway/sandbox/samples).
+// node scripts/specimens.mjs [folder]: draws documents of fictional people, marked as specimens, good and
+// bad, for manual tests of the OCR (docs/reading.md). node scripts/specimens.mjs samples draws
+// the samples of the sandbox (gateway/sandbox/samples).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeSamples } from './specimens/samples.mjs';

@@ -1,4 +1,4 @@
-// npm start: builds what is missing or old, then becomes the gateway. Running it in this very process means that
+// npm start: builds what is missing or old, then runs the gateway. Running it in this process means that
 // signals (SIGTERM drains) and the exit code need no forwarding.
 import { buildIfStale, ROOT } from './build-if-stale.mjs';
 import { withDoubles } from './with-doubles.mjs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './build-if-stale.mjs';
 
-/** Lines kept of one error in the summary. */
+/** Maximum lines of one error in the summary. */
 const MAX_LINES = 25;
 const NO_REPORT = { passed: 0, failed: 1 };
 
@@ -73,7 +73,7 @@ function testsWith(report, wanted) {
 
 const linesOf = (text) => stripVTControlCharacters(text).trim().split('\n');
 
-/** Both runners put the reason first. */
+/** Both runners print the reason first. */
 export function firstLines(text) {
   return linesOf(text).slice(0, MAX_LINES).join('\n');
 }

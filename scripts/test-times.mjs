@@ -1,5 +1,5 @@
-// npm run test:times: where the time of the last `npm test` went, as Markdown: tests and seconds by kind, then the slowest
-// files. Seconds are summed over tests; loading a file is not part of them. docs/testing.md has a measured copy.
+// npm run test:times: prints the times of the last `npm test` as Markdown: tests and seconds by kind, then the slowest
+// files. Seconds are summed over tests, without the loading of files. docs/testing.md has a measured copy.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
@@ -49,7 +49,7 @@ const rows = [...unit, ...browser];
 print('kind', sumBy(rows, 'kind'));
 print('file', sumBy(rows, 'file').slice(0, SLOWEST));
 
-/** Rows of the same name as one, slowest first. */
+/** Merges rows of the same name, slowest first. */
 function sumBy(all, key) {
   const sums = new Map();
   for (const row of all) {

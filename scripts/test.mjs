@@ -1,5 +1,5 @@
-// npm test: what a change needs before it lands, which is what CI runs. `--all` (npm run test:all) adds the long checks.
-// Two steps run at a time where there are two processors; each starts when the steps it needs have ended. A failed step
+// npm test: runs every check that CI runs. `--all` (npm run test:all) adds the long checks.
+// Two steps run at a time on two processors; each starts when the steps it needs have ended. A failed step
 // does not stop the others. The last line is "N passed, N failed"; a step that is no test runner counts as one.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';

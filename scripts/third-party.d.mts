@@ -1,4 +1,4 @@
-/** The file. */
+/** Path of the file. */
 export const NOTICES: string;
-/** What it has to say. */
+/** Its expected contents. */
 export function notices(): string;

@@ -1,5 +1,5 @@
-// npm run notices: writes THIRD-PARTY-NOTICES.txt, the licences of every package that the product brings along, from what is
-// installed. Packages for one system alone are named and not quoted, so that every system writes the same file.
+// npm run notices: writes THIRD-PARTY-NOTICES.txt, the licences of every package that the product includes, from the
+// installed ones. Platform-specific packages are only named, so that every system writes the same file.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
@@ -7,7 +7,7 @@ import { ROOT } from './build-if-stale.mjs';
 export const NOTICES = path.join(ROOT, 'THIRD-PARTY-NOTICES.txt');
 const LINE = '-'.repeat(80);
 
-/** Packages that are not for development alone, as the lock file has them; the compiler is an optional peer of some. */
+/** Production packages of the lock file; the compiler is an optional peer of some. */
 function packages() {
   const { packages: all } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(all)
@@ -24,7 +24,7 @@ function packages() {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What its licence files say; null where it brings none. */
+/** The text of its licence files; null where it has none. */
 function textOf(folder) {
   const files = readdirSync(path.join(ROOT, folder))
     .filter((name) => /^(licen[cs]e|copying|notice)(?!.*\.(js|ts)$)/i.test(name))

@@ -1,5 +1,5 @@
 // Fails on a row of contract/calls/ without a gateway handler or without a caller in the client, and on a generated document
-// that is outdated; prints which requirements of docs/requirements.md the tests name in their titles.
+// that is outdated; prints the requirements of docs/requirements.md that test titles name.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
@@ -7,7 +7,7 @@ import { ROOT } from './build-if-stale.mjs';
 import { outdatedDocs } from './docs.mjs';
 import { callers, handlers, requirementTests } from './source-files.mjs';
 
-/** Rows that no screen calls yet, by the page of src/paths.ts (or the place) that will. */
+/** Rows that no screen calls yet, by the page of src/paths.ts (or the place) that will call them. */
 const WAITING = {
   'none: the gateway has pages of its own for the sandbox': [
     'sandboxPersonas',

@@ -1,13 +1,13 @@
-// npm start -- --with-doubles, or SANDBOX_PROVIDERS=1: stand-ins of the five vendors (tests/doubles) run in this process, on
-// ports of this machine, and the gateway's settings lead to them. They end with the process. Outside the sandbox none starts,
-// and the gateway says that it refuses.
+// npm start -- --with-doubles, or SANDBOX_PROVIDERS=1: doubles of the five vendors (tests/doubles) run in this process, on
+// local ports, and the gateway's settings refer to them. They end with the process. Outside the sandbox none starts,
+// and the gateway rejects the setting.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from './build-if-stale.mjs';
 
-/** Where the gateway listens as seen from this machine. */
+/** The local address of the gateway. */
 const EVERYWHERE = { '': '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function freePort() {
@@ -20,7 +20,7 @@ function freePort() {
   });
 }
 
-/** Changes `env` where they are wanted. */
+/** Adds the doubles' settings to `env` where they are requested. */
 export async function withDoubles(env, args = process.argv.slice(2)) {
   const file = path.join(ROOT, '.env');
   const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env };
@@ -29,7 +29,7 @@ export async function withDoubles(env, args = process.argv.slice(2)) {
   if (settings.NODE_ENV === 'production' || settings.SANDBOX?.trim() === '0') return;
 
   const { NODE_ENV: before } = process.env;
-  // Asked for here alone: a plain start loads none of it.
+  // Imported here: a plain start does not load it.
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(path.join(ROOT, 'tests/doubles/stand-ins.ts'), {
     configFile: false,
@@ -39,12 +39,12 @@ export async function withDoubles(env, args = process.argv.slice(2)) {
   const standIns = await module.startStandIns();
   const host = EVERYWHERE[settings.HOST?.trim() ?? ''] ?? settings.HOST.trim();
   const port = settings.PORT?.trim() || '8080';
-  // Who is to be told has to know where, before anything listens there.
+  // The doubles need the gateway's address before it listens.
   env.PORT = port === '0' ? await freePort() : port;
   standIns.reportTo(`http://${isIPv6(host) ? `[${host}]` : host}:${env.PORT}`);
   Object.assign(env, standIns.env);
   const places = Object.values(standIns.doubles).map(
     ({ name, baseUrl }) => `${name} ${new URL(baseUrl).origin}`,
   );
-  console.log(`Stand-ins, to be chosen on the sign-in page: ${places.join(', ')}`);
+  console.log(`Doubles, selectable on the sign-in page: ${places.join(', ')}`);
 }

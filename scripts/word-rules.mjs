@@ -1,11 +1,11 @@
-// What a translation of a language must look like, whatever it says: marks, quotes, spaces, script, numbers, plurals.
-// i18n-check.mjs asks for every text of the catalogues and of the gateway's words.
+// Typographic rules for translations by language: punctuation, quotes, spaces, script, numbers, plurals.
+// i18n-check.mjs checks every text of the catalogues and of the gateway.
 import { parse } from '@messageformat/parser';
 
 const HAN = '\\p{Script=Han}';
 const CJK = `[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}]`;
 
-/** Pairs that open and close a quotation. */
+/** Opening and closing quotation marks. */
 const QUOTES = {
   'zh-CN': '“”‘’',
   'zh-TW': '「」『』',
@@ -23,7 +23,7 @@ const QUOTES = {
   'en-US': '“”‘’',
 };
 
-/** What a text in words is written with. */
+/** The scripts that a text is written in. */
 const SCRIPTS = {
   'zh-CN': /\p{Script=Han}/u,
   'zh-TW': /\p{Script=Han}/u,
@@ -37,7 +37,7 @@ const SCRIPTS = {
 
 const beside = (marks) => new RegExp(`${CJK}[${marks}]|[${marks}]${CJK}`, 'u');
 
-/** By language: what must not be there, and what to call it. */
+/** By language: forbidden patterns and their descriptions. */
 const FORBIDDEN = {
   'zh-CN': [
     [beside(',;:!?'), 'half-width mark beside a Chinese character'],
@@ -86,17 +86,17 @@ const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
 
 const STRAIGHT_APOSTROPHE = /\p{L}'\p{L}/u;
 
-/** Stands for a value: neither a letter nor a space. */
+/** Replaces a value: neither a letter nor a space. */
 const VALUE = '\ufffc';
 
-/** The text of every branch, tags left out; throws where the message cannot be read. */
+/** The text of every branch without tags; throws where the message does not parse. */
 function branches(tokens) {
   const here = tokens.map((token) => (token.type === 'content' ? token.value : VALUE));
   const inside = tokens.flatMap(({ cases = [] }) => cases.flatMap((each) => branches(each.tokens)));
   return [here.join('').replaceAll(/<\/?\d+\/?>/g, ''), ...inside];
 }
 
-/** From two digits up: smaller ones are words as often as figures. Hundreds and ten thousands are grouped by language. */
+/** Numbers of two digits or more: smaller ones are often spelt out. Grouping depends on the language. */
 const numbersIn = (text) =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -110,7 +110,7 @@ function pluralProblems(language, tokens) {
     selectordinal: new Intl.PluralRules(language, { type: 'ordinal' }).resolvedOptions().pluralCategories,
   };
   return tokens.flatMap(({ type, cases = [] }) => {
-    // In Spanish "many" begins at a million, which nothing here counts to.
+    // Spanish "many" starts at a million, which no text counts to.
     const wanted = (known[type] ?? ['other']).filter((each) => language !== 'es-ES' || each !== 'many');
     const keys = cases.map(({ key }) => key);
     const unknown = known[type]
@@ -126,7 +126,7 @@ function pluralProblems(language, tokens) {
   });
 }
 
-/** Names, and words a language has taken over: the same there as in English. */
+/** Names and loan words, which are the same as in English. */
 const SAME = {
   everywhere:
     /^(Aadhaar|Attesta|BNB Chain|Bitcoin|Eircode|Ethereum|Polygon|Solana|(National Identification|Bank Verification) Number( \(\w+\))?|\{\w+\} MB|\{\w+\}: \{\w+\})$/,
@@ -139,14 +139,14 @@ const SAME = {
   'vi-VN': /^(Crimea|Futures|Indonesia|Sevastopol|Staking)$/,
 };
 
-/** Marks, spaces and quotes, of one stretch of text. */
+/** Checks punctuation, spaces and quotes of one piece of text. */
 function stretchProblems(language, part) {
   const others = [...'„“”«»「」『』'].filter((each) => !QUOTES[language]?.includes(each)).join('');
   const rules = [
     [/ {2}/, 'two spaces'],
     [/\.\.\./, 'three dots for an ellipsis'],
     [DIRECTION_MARKS, 'direction mark: the page isolates what it puts in'],
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the rule searches for them
     [/\ufffd|[\u0000-\u001f]/, 'character that cannot be shown'],
     [/[ \u00a0\u202f][?!;:»]|«[ \u00a0\u202f]/, 'space before a mark, or within quotes'],
     [/"/, 'straight quotes'],
@@ -160,7 +160,7 @@ function stretchProblems(language, part) {
 
 function lostNumbers(english, parts) {
   const said = parts.flatMap(numbersIn);
-  // "More than 40" is "from 41" elsewhere.
+  // "More than 40" may be translated as "from 41".
   const kept = (each) => said.includes(each) || said.includes(String(Number(each) + 1));
   const lost = english.flatMap(numbersIn).filter((each) => !kept(each));
   return lost.length === 0 || parts.some((part) => TEN_THOUSANDS.test(part))
@@ -178,7 +178,7 @@ function leftInEnglish(language, source, text, parts) {
   return !script || isCode || parts.some((part) => script.test(part)) ? [] : ['no letter of its script'];
 }
 
-/** What a text that a language takes over from another has of another place. */
+/** Words of another region in a text that a variant takes from its base. */
 export const elsewhereIn = (language, text) =>
   branches(parse(text, { strict: false })).flatMap((part) =>
     (FORBIDDEN[language] ?? [])
@@ -186,10 +186,10 @@ export const elsewhereIn = (language, text) =>
       .map(([, what]) => `${what}, and no text of its own`),
   );
 
-/** What is wrong with the English, which is not held against anything. */
+/** Problems of the English source text. */
 export const sourceProblems = (text) => (STRAIGHT_APOSTROPHE.test(text) ? ['straight apostrophe'] : []);
 
-/** What is wrong with a translation, in words; nothing when nothing is. `source` is the English. */
+/** Descriptions of the problems of a translation. `source` is the English. */
 export function problemsOf(language, source, text) {
   let tokens;
   try {

@@ -1,10 +1,10 @@
-// The words that every language has one term for, and whether a translation says it. The terms are those of the glossaries in
-// docs/words: a row's English, then its term; several of them, divided by commas, stand for each other.
+// Checks that translations use the terms of the glossaries in
+// docs/words: a row has the English, then its term; several terms, separated by commas, are equivalent.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
 
-/** Those that the law, a document or the product gives one name; a word of everyday English is said as the sentence needs it. */
+/** Terms of law, documents and the product; everyday English may be translated freely. */
 const HELD = [
   'passport',
   'driving licence',
@@ -35,7 +35,7 @@ const splitCell = (cell) =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Every term by its English; two or more of both stand in the same order. */
+/** Terms by their English; two or more of both are in the same order. */
 function readGlossary(language) {
   const file = path.join(ROOT, `docs/words/${language.toLowerCase()}.md`);
   const rows = readFileSync(file, 'utf8').matchAll(/^\| (.+?) \| (.+?) \|/gm);
@@ -54,12 +54,12 @@ function glossaryOf(language) {
   return glossaries.get(language);
 }
 
-/** Written without spaces between words, or with endings that nothing here cuts off. */
+/** Languages without spaces between words, or with endings that are not stripped here. */
 const UNSPACED = /^(zh|ja|ko|th)/;
-/** Of Arabic: vowel signs, and what is written together with the word that follows. */
+/** Arabic vowel signs, and prefixes that are written with the next word. */
 const bare = (text) => text.replaceAll(/[\u064b-\u0652]/g, '').replaceAll(/(?<!\p{L})[وفبكل]?(ال|لل)/gu, '');
 
-/** Endings differ with the sentence: two thirds of each word have to be there. */
+/** Endings depend on the sentence: two thirds of each word must match. */
 function says(language, text, form) {
   const [said, sought] = [text, form].map((each) => bare(each.toLocaleLowerCase(language)));
   if (UNSPACED.test(language)) return said.replaceAll(' ', '').includes(sought.replaceAll(' ', ''));
@@ -68,10 +68,10 @@ function says(language, text, form) {
     .every((word) => said.includes(word.slice(0, Math.max(3, Math.ceil(word.length * 0.65)))));
 }
 
-/** No placeholder's name; and “source of funds and wealth” is said in one. */
+/** Ignores placeholder names; “source of funds and wealth” counts as one term. */
 const wordOf = (term) => new RegExp(`(?<!\\{)\\b${term}s?\\b(?! and wealth)`, 'i');
 
-/** What a translation calls otherwise than its glossary does. `source` is the English. */
+/** Terms of a translation that differ from its glossary. `source` is the English. */
 export function termProblems(language, source, text) {
   return HELD.filter((term) => wordOf(term).test(source)).flatMap((term) => {
     const forms = glossaryOf(language).get(term);

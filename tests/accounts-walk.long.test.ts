@@ -1,5 +1,5 @@
-// docs/accounts.md, run as it stands: every block of its shell commands, in order, by the people it is written for. A gateway in
-// production mode as its own process, an empty PostgreSQL, an empty folder, a proxy that speaks TLS.
+// Runs every block of shell commands in docs/accounts.md, in order. A gateway in
+// production mode as a separate process, an empty PostgreSQL, an empty folder, a TLS proxy.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,12 +15,12 @@ import { startTlsProxy, type TlsProxy } from './support/tls-proxy.ts';
 
 const HOST = 'account.example.com';
 const BUNDLE = join(ROOT, 'node_modules', '.cache', `accounts-walk-${process.pid}`);
-/** The one command that is not run by the shell: the same bundle is started beside it. */
+/** The only command that the shell does not run: the test starts the same bundle. */
 const START = 'npm start';
-/** `npm run --silent officers -- ...` and the like, of the bundle. */
+/** Runs `npm run --silent officers -- ...` and the like with the bundle. */
 const ACCESS = `npm() { what=$3; shift 4; node "$BUNDLE/access.js" "$what" "$@"; }\n`;
 
-/** The blocks a reader runs; the start is where the shell waits for it. */
+/** The shell blocks; the shell waits at the start command. */
 function commands(): string {
   const blocks = [...readText('docs/accounts.md').matchAll(/^```(sh|console)\n([\s\S]*?)^```$/gm)];
   const wait = 'touch settled; until [ -e started ]; do sleep 0.1; done';
@@ -40,7 +40,7 @@ interface Started {
   output(): string;
 }
 
-/** What `npm start` becomes, in the folder whose .env the commands have written. */
+/** Replaces `npm start`, in the folder with the .env that the commands have written. */
 async function startGateway(): Promise<Started> {
   const child = spawn(process.execPath, [join(BUNDLE, 'main.js')], {
     cwd: folder,
@@ -53,7 +53,7 @@ async function startGateway(): Promise<Started> {
   for (;;) {
     const [, port] = /Listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(output) ?? [];
     if (port) return { port: Number(port), output: () => output };
-    if (child.exitCode !== null) throw new Error(`the gateway ended:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`The gateway exited:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 it(
-  '[P1, G10] the commands of docs/accounts.md lead from an empty production database to a verified level',
+  '[P1, G10] the commands of docs/accounts.md turn an empty production database into one with a verified level',
   { timeout: 180_000 },
   async () => {
     let started: Started | null = null;
@@ -113,7 +113,7 @@ it(
     expect(output).toContain(
       '{"externalId":"100234","created":true,"changed":["site","email","language","currency"]}',
     );
-    // The photo of the passport came in more than one chunk.
+    // The photo of the passport was uploaded in several chunks.
     expect(output).toContain('262144\n');
     expect(output).toMatch(/"level":"LEVEL_1","status":"SUCCESS"[^\n]*\n1\n$/);
     expect([shell.exitCode, started.output()]).toEqual([

@@ -1,4 +1,4 @@
-// Where an answer is a range, each amount has one: read off the words themselves, in every question of every template.
+// Where answers are ranges, each amount belongs to exactly one: parsed from the texts of every question of every template.
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#contract/questionnaire.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
@@ -23,7 +23,7 @@ function textOf({ label, values = {} }: Option): string {
   return text.replaceAll(/\{(\w+), number\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** From one amount up to, and without, another. */
+/** From one amount up to, but not including, another. */
 type Range = readonly [from: number, to: number];
 const NUMBER = String.raw`(\d[\d,]*)`;
 const WAYS: readonly [pattern: RegExp, range: (a: number, b: number) => Range][] = [
@@ -32,7 +32,7 @@ const WAYS: readonly [pattern: RegExp, range: (a: number, b: number) => Range][]
   [/^Over N and up to N/, (from, to) => [from, to]],
   [/^Up to N/, (to) => [-Infinity, to]],
   [/^\D*N(?:(?! to ).)* or more/, (from) => [from, Infinity]],
-  // Whole things are counted: the next one begins one further.
+  // Counts are integers: the next range starts one higher.
   [/^N to N$/, (from, to) => [from, to + 1]],
   [/^(?:More than|Over) N$/, (from) => [from + 1, Infinity]],
   [/^Over N /, (from) => [from, Infinity]],
@@ -50,7 +50,7 @@ function rangeOf(text: string): Range | null {
 interface Banded {
   name: string;
   ranges: Range[];
-  /** Somebody has none of it. */
+  /** Zero. */
   hasNone: boolean;
 }
 
@@ -88,11 +88,11 @@ describe('[C14] answers that are ranges', () => {
   });
 });
 
-it('[S10] the question about ties names every restricted place, and each region has its words', () => {
+it('[S10] the question about ties names every restricted place, and each region has its text', () => {
   const { countries, regions } = RESTRICTED_PLACES;
   const hint = words.get('q.sanc.links.hint') ?? '';
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  // Myanmar and North Korea by the names people use.
+  // Myanmar and North Korea by their common names.
   for (const country of countries) expect(hint).toContain(names.of(country)?.split(' (')[0]);
   for (const region of regions) {
     const name = words.get(`q.region.${region}`) ?? '';

@@ -1,8 +1,8 @@
-// Who may import whom, and which file alone owns a library or a browser global: the rules of docs/ARCHITECTURE.md.
+// Import rules, and the single owners of libraries and browser globals: the rules of docs/ARCHITECTURE.md.
 import { describe, expect, it } from 'vitest';
 import { isTest, type Source, sourcesIn } from './source.ts';
 
-/** Layer -> layers it may import (its own files are always allowed). */
+/** Layer -> layers that it may import, besides its own files. */
 const BELOW_FEATURES = ['state', 'ui', 'api', 'platform', 'i18n', 'lib', 'contract'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   main: ['app', 'paths', 'questionnaire', ...BELOW_FEATURES],
@@ -53,7 +53,7 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
   },
 ];
 
-/** The gateway's subjects: each may import those before it, and itself. What stands beside them wires everything. */
+/** The gateway's subjects: each may import those before it. Files beside them wire everything. */
 const SUBJECTS = [
   'config',
   'i18n',
@@ -97,9 +97,9 @@ const LAZY: Readonly<Record<string, string>> = {
   'src/questionnaire/fields/signature-drawing.tsx': 'the signature',
 };
 
-/** What any subject may take of the gateway's own root. */
+/** Root files of the gateway that any subject may import. */
 const ROOT_MODULES = ['gateway/context.ts'];
-/** Lists of their subject, a file each; they grow with the product. */
+/** Folders with one file per row of their subject, which grow with the product. */
 const REGISTERS = ['gateway/db/queries', 'gateway/questionnaires/parts'];
 const MOST_IN_A_FOLDER = 25;
 
@@ -107,7 +107,7 @@ const product = sourcesIn('contract', 'src', 'sw', 'gateway').filter(
   ({ path }) => !isTest(path) && !path.startsWith('gateway/testing/'),
 );
 
-describe('who may import whom', () => {
+describe('imports', () => {
   it('sees the whole product', () => expect(product.length).toBeGreaterThan(50));
 
   it('no layer imports a layer above it', () => {
@@ -156,7 +156,7 @@ describe('who may import whom', () => {
     expect(wrong.filter((each) => !each.startsWith('src/features/capture/testing/'))).toEqual([]);
   });
 
-  it('own code is imported with its extension, by # across layers and relatively only inside one', () => {
+  it('project code is imported with its extension, by # across layers and relatively inside one', () => {
     const wrong = product.flatMap((source) =>
       source.imports
         .filter(({ from, file }) => {
@@ -182,7 +182,7 @@ describe('the gateway by subject', () => {
   const importsOf = ({ path, imports }: Source) =>
     imports.flatMap(({ file }) => (file?.startsWith('gateway/') ? [{ path, file }] : []));
 
-  it('has no folder that the order does not name', () => {
+  it('has no folder missing in the order', () => {
     const folders = new Set(gateway.map(({ path }) => subjectOf(path)).filter((name) => name !== null));
     expect([...folders].toSorted()).toEqual(SUBJECTS.toSorted());
   });
@@ -196,7 +196,7 @@ describe('the gateway by subject', () => {
     expect(wrong.map(({ path, file }) => `${path} imports ${file}`)).toEqual([]);
   });
 
-  it('routes leave the database to the rules', () => {
+  it('routes do not import the database', () => {
     const wrong = gateway
       .filter(({ path }) => /-routes\.ts$|^gateway\/routes\.ts$/.test(path))
       .flatMap(importsOf)
@@ -206,7 +206,7 @@ describe('the gateway by subject', () => {
 });
 
 describe('folders and files', () => {
-  it('no folder holds more files than one takes in at a glance', () => {
+  it('no folder holds more than its maximum of files', () => {
     const counts = new Map<string, number>();
     for (const { path } of product) {
       const folder = path.slice(0, path.lastIndexOf('/'));
@@ -217,12 +217,12 @@ describe('folders and files', () => {
     expect(full.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
   });
 
-  it('no file reaches itself by what it imports, types and lazy imports included', () => {
+  it('no file imports itself through others, types and lazy imports included', () => {
     expect(cycles(product)).toEqual([]);
   });
 });
 
-/** Files that reach each other by imports of any kind, a line a circle (Tarjan's strongly connected components). */
+/** Import circles of any kind, one a line (Tarjan's strongly connected components). */
 function cycles(sources: readonly Source[]): string[] {
   const next = new Map(
     sources.map(({ path, imports }) => [
@@ -259,7 +259,7 @@ function layerOf(file: string): string {
   return first.replace(/\.tsx?$/, '');
 }
 
-/** What relative imports stay inside of: a feature, a client layer, a subject of the gateway, contract, sw. */
+/** The scope of relative imports: a feature, a client layer, a subject of the gateway, contract, sw. */
 function unitOf(file: string): string {
   const [top = '', second = '', third = ''] = file.split('/');
   if (top === 'gateway') return third ? `gateway/${second}` : top;
@@ -281,15 +281,15 @@ function usesWebStorage(source: Source): boolean {
 }
 
 describe('names', () => {
-  // A value and the type read from it may share a name, in one file: they are one thing.
-  it.each(['contract', 'src', 'gateway'])('exported by %s are its only ones', (side) => {
+  // A value and its type may share a name, in one file.
+  it.each(['contract', 'src', 'gateway'])('exported by %s are unique', (side) => {
     const homes = new Map<string, string[]>();
     const files = product.filter(
       ({ path }) => path.startsWith(`${side}/`) && !/\/testing\/|^contract\/client-calls\//.test(path),
     );
     for (const { path, exports, exportedTypes } of files)
       for (const name of new Set([...exports, ...exportedTypes]))
-        // A page that is loaded lazily has its name from its file.
+        // A lazy page is named by its file.
         if (name !== 'default') homes.set(name, [...(homes.get(name) ?? []), path]);
     const shared = [...homes].filter(([, paths]) => paths.length > 1);
     expect(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);

@@ -8,7 +8,7 @@ const files = sourcesIn('contract/calls');
 const rowsOf = (exports: string[]) => exports.filter((name) => names.includes(name as CallName)); // asks whether it is one
 
 describe('the rows of contract/calls', () => {
-  it('are named as they are exported, each once, with a spec beside them', () => {
+  it('have the name of their export, once each, with a spec beside them', () => {
     expect(filesIn('contract/calls', /\.ts$/).length).toBe(files.length);
     const exported = files.flatMap(({ exports }) => rowsOf(exports));
     expect(exported.toSorted()).toEqual(names.toSorted());

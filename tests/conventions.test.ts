@@ -1,4 +1,4 @@
-// Rules of docs/CONTRIBUTING.md that no linter knows: names and sizes of files, exports, what no file may contain, styles.
+// Rules of docs/CONTRIBUTING.md without a linter rule: names and sizes of files, exports, forbidden contents, styles.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, isTest, readText, sourcesIn } from './source.ts';
@@ -33,7 +33,7 @@ describe('files', () => {
     expect(reexports).toEqual([]);
   });
 
-  it('run alone where they put something in a module’s place', () => {
+  it('run alone where they mock a module', () => {
     const shared = code.filter(({ path: file }) => isTest(file) && !file.startsWith('src/'));
     const alone = readText('vitest.config.ts');
     const replacing = shared.filter(({ path: file }) => /^vi\.mock\(/m.test(readText(file)));
@@ -66,7 +66,7 @@ describe('files', () => {
 });
 
 describe('a day in milliseconds', () => {
-  // `src/lib` leans on nothing of ours, not even on this.
+  // `src/lib` imports no other layer.
   it('is written in contract/days.ts alone', () => {
     const written = /\b86_?400_?000\b|\b24 \* (3_?600_?000|60 \* 60 \* 1000)\b|const DAY(_MS)? = [^']/;
     const places = sourcesIn('contract', 'src', 'gateway').filter(
@@ -94,7 +94,7 @@ describe('every text', () => {
 });
 
 describe('tests', () => {
-  // The linter does not know the `test` of Playwright.
+  // The linter does not recognise Playwright's `test`.
   it('[W6] are never skipped, focused or compared with snapshots', () => {
     const forbidden =
       /\b(it|test|describe)\.(skip|only|todo|fixme|fails)\b|toMatch(Inline)?Snapshot|toHaveScreenshot/;
@@ -106,7 +106,7 @@ describe('tests', () => {
 });
 
 describe('styles', () => {
-  it('use logical properties, so that right-to-left works by itself', () => {
+  it('use logical properties, so that right-to-left works automatically', () => {
     const physical =
       /(^|[;{\s])((margin|padding)-(left|right)|border-(left|right)(-\w+)*|border-(top|bottom)-(left|right)-radius|left|right)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/m;
     expect(styles.filter((file) => physical.test(withoutComments(readText(file))))).toEqual([]);
@@ -120,7 +120,7 @@ describe('styles', () => {
     expect(free.filter((file) => literal.test(withoutComments(readText(file))))).toEqual([]);
   });
 
-  it('move by transform and opacity alone; what is only painted may fade', () => {
+  it('animate transform and opacity alone, and fade painted properties', () => {
     const allowed =
       /^(transform|opacity|overlay|display|none|background-color|border-color|stroke|stroke-dashoffset)$/;
     const moved = styles.flatMap((file) => {
@@ -137,7 +137,7 @@ describe('styles', () => {
     expect(moved.filter((each) => !allowed.test(each.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('read only custom properties that somebody sets', () => {
+  it('read only custom properties that are set', () => {
     const texts = [...styles.map(readText), ...product.map(({ text }) => text)].map(withoutComments);
     const set = new Set(
       texts.flatMap((text) => [...text.matchAll(/(--[\w-]+)['"\]]*:/g)].map(([, name]) => name)),

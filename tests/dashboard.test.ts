@@ -1,4 +1,4 @@
-// The dashboard asks only for metrics that the gateway exports, with the labels these have.
+// The dashboard queries only metrics that the gateway exports, with their labels.
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Metrics, createMetrics } from '#gateway/kit/metrics.ts';
@@ -8,7 +8,7 @@ import { isTest, readText, sourcesIn } from './source.ts';
 interface Panel {
   targets: { expr: string }[];
 }
-// Grafana's own format; the parts that are read here.
+// The used parts of Grafana's format.
 const { panels, templating } = JSON.parse(readText('docs/dashboards/attesta.json')) as {
   panels: Panel[];
   templating: { list: { definition?: string }[] };
@@ -19,10 +19,10 @@ const queries = [
 ];
 const METRIC = /\b((?:attesta|nodejs|process)_\w+)(?:\{(.*?)\})?/g;
 
-/** Prometheus adds them: to whatever it reads, and to the buckets of a histogram. */
+/** Labels that Prometheus adds to every metric and to histogram buckets. */
 const OF_PROMETHEUS = ['instance', 'job', 'le'];
 
-/** Metrics that a part of the gateway measures at each scrape. */
+/** Metrics measured at each scrape. */
 const measured = sourcesIn('gateway')
   .filter(({ path }) => !isTest(path))
   .flatMap(({ text }) => [...text.matchAll(/metrics\?\.look\('(\w+)'/g)].map(([, name]) => name));
@@ -38,7 +38,7 @@ beforeAll(async () => {
   metrics.recordJob('sweep', 'done');
   metrics.recordReading('passport', 'done', 1);
   for (const name of new Set(measured))
-    metrics.registerGauge(name as Parameters<Metrics['registerGauge']>[0], () => [{ of: 'x', value: 1 }]); // typed where it is called
+    metrics.registerGauge(name as Parameters<Metrics['registerGauge']>[0], () => [{ of: 'x', value: 1 }]); // the call checks the name
   const { text } = await metrics.scrape();
   labels = new Map();
   for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) (?!histogram)/gm)) labels.set(name, new Set());
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('[G9] the dashboard', () => {
-  it('asks only for metrics that the gateway exports', () => {
+  it('queries only metrics that the gateway exports', () => {
     const asked = queries.flatMap((query) => [...query.matchAll(METRIC)].map(([, name = '']) => name));
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((name) => !labels.has(name))).toEqual([]);

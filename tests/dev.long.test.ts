@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 it(
-  'npm run dev says where to look once both answer, replaces modules in the running page, and stops',
+  'npm run dev prints the address once both answer, replaces modules in the running page, and stops',
   { timeout: START_MS + 30_000 },
   async () => {
     const { dev, exit } = startDev(0);

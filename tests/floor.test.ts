@@ -1,4 +1,4 @@
-// The oldest browsers this runs in (build/floor.ts): the rules by which scripts/check-floor.mjs checks each build.
+// The oldest supported browsers (build/floor.ts): the rules of scripts/check-floor.mjs.
 import { describe, expect, it } from 'vitest';
 import { FLOOR } from '../build/floor.ts';
 import { standingIn, youngerIn, youngerStylesIn } from '../scripts/check-floor.mjs';
@@ -7,7 +7,7 @@ import { readText } from './source.ts';
 const names = (code: string) => youngerIn(code).map(([name]) => name);
 
 describe('the oldest browsers', () => {
-  it('are those that the page names to an older one', () => {
+  it('are those that the page names in older browsers', () => {
     expect(FLOOR).toEqual(expect.arrayContaining(['ios15.4', 'chrome108', 'firefox115']));
     expect(readText('index.html')).toMatch(/iOS 15\.4, Chrome 108 or Firefox 115/);
   });
@@ -21,11 +21,11 @@ describe('the oldest browsers', () => {
     ['/(?<=a)b/', 'look-behind'],
     ['/[a--b]/v', 'flag v'],
     ['async () => { for await (const part of body) a(part); }', 'for await'],
-  ])('%s is found in what was built', (code, name) => {
+  ])('lack %s', (code, name) => {
     expect(names(code)).toEqual([name]);
   });
 
-  it('what they know is let through', () => {
+  it('have the other features', () => {
     expect(names('[1].at(-1); [1].findLast(Boolean); structuredClone(a); /(?<name>a)(?:b)(?!c)/u')).toEqual(
       [],
     );
@@ -39,18 +39,18 @@ describe('the oldest browsers', () => {
     ['@media not (min-width:360px){a{top:0}}', 'a media query that begins with not'],
     ['a::backdrop{background:var(--b)}', 'a variable alone in a backdrop'],
     ['a{color:color-mix(in srgb, var(--b) 5%, red)}', 'color-mix() of a variable without @supports'],
-  ])('the style %s is found', (css, name) => {
+  ])('lack the style %s', (css, name) => {
     expect(youngerStylesIn(css)).toEqual([name]);
   });
 
-  it('what stands in the page itself is held to them too', () => {
+  it('apply to inline scripts and styles too', () => {
     const html =
       '<script type="application/json">{}</script><script>a.toSorted()</script><script src="b.js"></script>' +
       '<style>a:dir(rtl){top:0}</style>';
     expect(standingIn(html)).toEqual({ scripts: ['a.toSorted()'], styles: ['a:dir(rtl){top:0}'] });
   });
 
-  it('a style with a way out is let through', () => {
+  it('accept a style with a fallback', () => {
     const mix = 'color-mix(in srgb, var(--b) 5%, red)';
     expect(
       youngerStylesIn(`@supports (color:color-mix(in srgb, red, red)){a{color:${mix}}b{top:0}}`),

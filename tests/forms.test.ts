@@ -1,5 +1,5 @@
-// A questionnaire is one file in contract/forms and one of the same name in gateway/questionnaires/parts, and it is in the
-// list of each side. Read from the directories, so that one that was only half written is named here.
+// A questionnaire is one file in contract/forms and one of the same name in gateway/questionnaires/parts, and is in the
+// list of each side. Reads the directories to find incomplete ones.
 import { describe, expect, it } from 'vitest';
 import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
@@ -35,12 +35,12 @@ const texts = new Set(
   messages.flatMap((file) => Object.values(file).flatMap((list) => list.map(({ id }) => id))),
 );
 
-/** The export of a file by how its name ends; files of one subject each have one. */
+/** The export of a file by the ending of its name; each file has one. */
 const exported = (module: Module | undefined, ending: string): unknown =>
   Object.entries(module ?? {}).find(([name]) => name.endsWith(ending))?.[1];
-// A file of contract/forms exports its row under this ending, and the types of the list hold it to its shape.
+// A file of contract/forms exports its row with this ending, and the type of the list checks its shape.
 const rowOf = (module: Module | undefined) => exported(module, '_FORM') as FormRow | undefined;
-// As above, for the gateway's half.
+// As above, for the gateway's part.
 const partOf = (module: Module | undefined) => exported(module, '_PART') as ServerPart | undefined;
 
 describe.each([...forms])('the form %s', (name, module) => {
@@ -53,7 +53,7 @@ describe.each([...forms])('the form %s', (name, module) => {
     expect(row?.sceneCode).toMatch(/^[A-Z][A-Z0-9_]+$/);
   });
 
-  it('has a template for every code of its row, and one that is sound and has its texts', () => {
+  it('has a valid template with all texts for every code of its row', () => {
     expect(exported(module, 'Template') === undefined).toBe(codes.length === 0);
     for (const code of codes) {
       const template = findTemplate(code);
@@ -73,7 +73,7 @@ describe.each([...forms])('the form %s', (name, module) => {
 
   it('has a page, a title and the text of its task', () => {
     if (!row) return;
-    // Its row is in the list, so its segment is one of ours.
+    // Its row is in the list, so its segment is a form segment.
     const segment = row.segment as (typeof FORMS)[number]['segment'];
     const route = routeOf(href(segment));
     expect(route?.segment).toBe(segment);
@@ -82,7 +82,7 @@ describe.each([...forms])('the form %s', (name, module) => {
   });
 });
 
-it('no server part stands without its form', () => {
+it('every server part has its form', () => {
   expect([...parts.keys()].filter((name) => !forms.has(name))).toEqual([]);
 });
 

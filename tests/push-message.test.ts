@@ -6,19 +6,19 @@ import { addressOf, readPush } from '../sw/push-message.ts';
 const BASE = '/user/accounts/';
 const NEWS = 'There is news about your account.';
 
-it('[G4] every notice of the gateway is shown as it was sent', () => {
+it('[G4] every notification of the gateway is shown as sent', () => {
   for (const notice of Object.keys(NOTICES)) {
-    const { text, page, tag } = noticeWords(notice, 'en')!; // a notice of the table
+    const { text, page, tag } = noticeWords(notice, 'en')!; // a row of the table
     expect(readPush(JSON.stringify({ text, page, tag }))).toEqual({ text, page, tag });
   }
 });
 
-it('[G4] a push that cannot be read is news all the same, and leads to the overview', () => {
+it('[G4] an unreadable push shows a generic notification that opens the hub', () => {
   const wrong = ['', 'null', '[]', '{"text":1}', '{"text":"x","page":"//evil.example","tag":"x"}'];
   for (const json of wrong) expect(readPush(json)).toMatchObject({ text: NEWS, page: 'personal' });
 });
 
-it('[G10] whatever is pushed, the address is one of ours', () => {
+it('[G10] every push opens an address of the app', () => {
   fc.assert(
     fc.property(fc.anything(), (page) => {
       const { origin, pathname } = new URL(addressOf(BASE, page), 'https://account.example.com');

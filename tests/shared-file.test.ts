@@ -1,4 +1,4 @@
-// What the worker does with a file that is shared, with its events in our hands: a system under test shares nothing.
+// The worker's handling of a shared file, with mocked events: tested systems cannot share.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES, PICTURE_TYPES } from '#contract/uploads.ts';
 import { MAX_SHARED_BYTES, receivedShares, SHARED_KINDS } from '../sw/shared-file.ts';
@@ -11,11 +11,11 @@ const MINUTE_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A worker that has just started. */
+/** A freshly started worker. */
 function startedWorker() {
   const { receive, handOut } = receivedShares(ORIGIN, BASE);
 
-  /** Where a post is led to; null when it is left alone. `ended`: called when the worker need not live for it any more. */
+  /** The redirect of a post; null where the worker ignores it. `ended` is called when the worker may stop. */
   async function post(files: (File | string)[], more: Partial<Record<keyof Request, unknown>> = {}) {
     const form = new FormData();
     for (const file of files) form.append('file', file);
@@ -30,7 +30,7 @@ function startedWorker() {
       formData,
       ...more,
     };
-    // What is read of a request; no script can make one that navigates.
+    // The used part of a request; a script cannot create a navigation request.
     const share = receive(request as unknown as Request);
     const response = await share?.response;
     const ended = vi.fn<() => void>();
@@ -47,7 +47,7 @@ const bill = (type = 'application/pdf', content: BlobPart = '%PDF-1.7') =>
   new File([content], 'bill.pdf', { type });
 const large = (bytes: number) => new File([new Uint8Array(bytes)], 'bill.pdf', { type: 'application/pdf' });
 
-it('[W5] a shared file is handed out once, to the page it leads to', async () => {
+it('[W5] a shared file is given once, to the target page', async () => {
   const { post, ask } = startedWorker();
   const file = bill();
   const { status, to, ended } = await post([file]);
@@ -58,7 +58,7 @@ it('[W5] a shared file is handed out once, to the page it leads to', async () =>
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });
 
-it('[W5] it is held for ten minutes, also where the clock went on while no timer did', async () => {
+it('[W5] a shared file is kept for ten minutes, also where timers were suspended', async () => {
   const { post, ask } = startedWorker();
   await post([bill()]);
   await vi.advanceTimersByTimeAsync(9.9 * MINUTE_MS);
@@ -74,7 +74,7 @@ it('[W5] it is held for ten minutes, also where the clock went on while no timer
   expect(ask()).toBeNull();
 });
 
-it('[W5] the next share takes the place of the one before it, whatever becomes of it', async () => {
+it('[W5] the next share replaces the previous one, even if it fails', async () => {
   const { post, ask } = startedWorker();
   const first = await post([bill()]);
   await post([new File(['%PDF-1.7'], 'statement.pdf', { type: 'application/pdf' })]);
@@ -85,12 +85,12 @@ it('[W5] the next share takes the place of the one before it, whatever becomes o
   expect(ask()).toBeNull();
 });
 
-it('[W5] a worker that was started anew has nothing', async () => {
+it('[W5] a restarted worker has no file', async () => {
   await startedWorker().post([bill()]);
   expect(startedWorker().ask()).toBeNull();
 });
 
-it('[W5, X3] it is handed to no other page, no frame and no worker', async () => {
+it('[W5, X3] a shared file is given to no other page, frame or worker', async () => {
   const { post, ask, handOut } = startedWorker();
   for (const [url, frameType] of [
     ['https://evil.example/user/accounts/auth/personal', 'top-level'],
@@ -107,7 +107,7 @@ it('[W5, X3] it is handed to no other page, no frame and no worker', async () =>
   }
 });
 
-it('[W5, X3] what another site posts is not even read', async () => {
+it('[W5, X3] a post from another site is not read', async () => {
   const { post, ask } = startedWorker();
   for (const forged of [
     { referrer: 'https://evil.example/' },
@@ -121,7 +121,7 @@ it('[W5, X3] what another site posts is not even read', async () => {
     expect({ forged, to, read: formData.mock.calls.length }).toEqual({ forged, to: HUB, read: 0 });
     expect(ask()).toBeNull();
   }
-  // As the system shares it, and as a form of ours would.
+  // The system's share, and a form of the app.
   for (const ours of [
     { referrer: 'about:client', headers: new Headers({ origin: 'null' }) },
     { referrer: HUB, headers: new Headers({ origin: ORIGIN }) },
@@ -131,7 +131,7 @@ it('[W5, X3] what another site posts is not even read', async () => {
   }
 });
 
-it('[W5] what cannot be used is said in a word, and nothing of the file is', async () => {
+it('[W5] an unusable file is reported by a reason without its data', async () => {
   const { post, ask } = startedWorker();
   const led = async (...files: (File | string)[]) => {
     const { to } = await post(files);
@@ -140,22 +140,22 @@ it('[W5] what cannot be used is said in a word, and nothing of the file is', asy
   expect(await led(large(MAX_SHARED_BYTES + 1))).toEqual(['?shared=too-large', null]);
   expect(await led(bill('image/heic'))).toEqual(['?shared=other-kind', null]);
   expect(await led(bill(), bill())).toEqual(['?shared=several', null]);
-  // No file came: the page says so.
+  // A share without a file is reported.
   expect(await led()).toEqual(['?shared=1', null]);
   expect(await led('a text')).toEqual(['?shared=1', null]);
   expect(await led(bill('application/pdf', ''))).toEqual(['?shared=1', null]);
-  // The app it comes from names no kind: the page looks at the bytes.
+  // The sharing app names no type: the page checks the bytes.
   expect(await led(bill(''))).toEqual(['?shared=1', expect.any(File)]);
   expect(await led(large(MAX_SHARED_BYTES))).toEqual(['?shared=1', expect.any(File)]);
 });
 
-it('[W5] a body that cannot be read is a file that did not come along', async () => {
+it('[W5] an unreadable body counts as a missing file', async () => {
   const { post, ask } = startedWorker();
   const { to } = await post([], { formData: () => Promise.reject(new TypeError('no form')) });
   expect([to, ask()]).toEqual([`${HUB}?shared=1`, null]);
 });
 
-it('[W5] every other request is left alone', async () => {
+it('[W5] every other request is ignored', async () => {
   const { post } = startedWorker();
   for (const other of [
     { method: 'GET' },
@@ -165,7 +165,7 @@ it('[W5] every other request is left alone', async () => {
     expect(await post([bill()], other)).toMatchObject({ to: null, status: undefined });
 });
 
-it('[W5] takes what the address document takes', () => {
+it('[W5] accepts the file types of a proof of address', () => {
   expect(MAX_SHARED_BYTES).toBe(MAX_FILE_BYTES);
   expect(SHARED_KINDS).toEqual([...PICTURE_TYPES, 'application/pdf']);
 });

@@ -1,27 +1,27 @@
-// A region's rules stand in its row of contract/sites.ts. This finds a site named anywhere else: in a comparison, in a
-// list, given to anything called after sites or regions, or as a key of a table that has no other keys. A country is no
-// site, and may be named: what the code around calls it tells the two apart. So a site in a variable called `country`
-// slips through, as do one in a table with other keys, one made of pieces of text, and the code of a site's own form.
+// A region's rules are in its row of contract/sites.ts. This finds a site named anywhere else: in a comparison, in a
+// list, passed to something named after sites or regions, or as a key of a table without other keys. A country is no
+// site, and may be named: the surrounding names distinguish the two. So a site in a variable called `country`
+// is not found, nor one in a table with other keys, a concatenated one, or the code of a site's form.
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { SITE_NAMES, siteRules } from '#contract/sites.ts';
 import { isTest, sourcesIn } from './source.ts';
 
 const CODES = new Set(SITE_NAMES.flatMap((site) => [site, siteRules(site).alias ?? site]));
-/** Codes that can only mean a site: no country has them. */
+/** Codes of sites that no country has. */
 const ONLY_SITES = new Set(['EU', 'GLOBAL']);
 
 const EXEMPT = [
   /^contract\/sites\.ts$/,
-  // A questionnaire says itself what it asks where.
+  // A questionnaire defines its own sites.
   /^contract\/(questionnaires|forms)\//,
   // Countries, by their own rules.
   /^contract\/(countries|documents)\.ts$/,
   /^contract\/questionnaire\/(addresses|tax-numbers|checksums)\.ts$/,
   /^src\/questionnaire\/fields\/address-parts\.ts$/,
-  // Documents that were published, word for word: they do not change, and their sections say where they hold.
+  // Published documents, which do not change, and whose sections name their sites.
   /^gateway\/agreements\/(texts\/)?(elsewhere|hong-kong|terms)\.ts$/,
-  // People made up for tests and the sandbox.
+  // Fictional people of tests and the sandbox.
   /\/testing\//,
   /^src\/app\/gallery\//,
   /^gateway\/(services|sandbox)\/persona-[a-z-]+\.ts$/,
@@ -36,7 +36,7 @@ interface Named {
 
 const ANY_CODE = new RegExp(String.raw`\b(${[...CODES].join('|')})\b`);
 
-/** Every site named in a text, as far as the code around says that it is one. */
+/** Every site named in a text, judged by the surrounding code. */
 export function sitesNamedIn(file: string, text: string): Named[] {
   if (!ANY_CODE.test(text)) return [];
   const found: Named[] = [];
@@ -80,14 +80,14 @@ export function sitesNamedIn(file: string, text: string): Named[] {
     CallExpression: ({ callee, arguments: given }) => {
       if (SITE_WORDS.test(wordAt(callee))) for (const each of given) add(each, codeOf(each));
     },
-    // `{ HK: ..., EU: ... }`, and what is read from such a table by name.
+    // `{ HK: ..., EU: ... }`, and reads from such a table by key.
     ObjectExpression: ({ properties }) => {
       const keys = properties.flatMap((property) => {
         if (property.type !== 'Property' || property.computed) return [];
         const name = wordAt(property.key).replaceAll(/^['"]|['"]$/g, '');
         return CODES.has(name) ? [{ code: name, at: property.start }] : [];
       });
-      // Codes among other keys are countries, or short names of something else.
+      // Codes among other keys are countries or other abbreviations.
       if (keys.length === properties.length || keys.some(({ code }) => ONLY_SITES.has(code)))
         found.push(...keys);
     },
@@ -100,7 +100,7 @@ export function sitesNamedIn(file: string, text: string): Named[] {
 }
 
 describe('a region', () => {
-  it('is named in contract/sites.ts and in its forms, nowhere else', () => {
+  it('is named only in contract/sites.ts and in its forms', () => {
     const product = sourcesIn('contract', 'src', 'sw', 'gateway').filter(
       ({ path }) => !isTest(path) && !EXEMPT.some((pattern) => pattern.test(path)),
     );
@@ -113,7 +113,7 @@ describe('a region', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has rules the client does not carry', () => {
+  it('has rules that the client does not contain', () => {
     const RULES = ['siteRulesForCode', 'findSiteByCountry'];
     const carried = sourcesIn('src', 'sw').filter(
       ({ path, uses }) => !isTest(path) && RULES.some((name) => uses(name)),
@@ -134,7 +134,7 @@ describe('a region', () => {
     [`const site = from.at(0) ?? 'GLOBAL';`, ['GLOBAL']],
     [`switch (site) { case 'AE': open(); }`, ['AE']],
     [`const row = SITES.HK;`, ['HK']],
-    // Countries, and other things of that name.
+    // Countries and other meanings of the code.
     [`if (country === 'TR') open();`, []],
     [`const LISTED = ['HK', 'KZ', 'RU'];`, []],
     [`const DIAL = { HK: '+852', JP: '+81' };`, []],

@@ -1,4 +1,4 @@
-// Reads our own source for the tests of its structure: files, imports, names, exports. Every file is read and parsed once.
+// Reads the source for the tests of its structure: files, imports, names, exports. Every file is parsed once.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -8,7 +8,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 export interface Import {
   /** As written. */
   from: string;
-  /** Path below the root when it is our own code, else null. */
+  /** Path below the root for project code, else null. */
   file: string | null;
   kind: 'value' | 'type' | 'dynamic' | 're-export';
 }
@@ -86,7 +86,7 @@ function readSource(file: string): Source {
     add(text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''), 'dynamic');
   }
 
-  // The tree is read only where it is needed: that takes far longer than to parse.
+  // The tree is built only on demand: that takes far longer than parsing.
   if (/\bimport\(/.test(text)) {
     new Visitor({
       TSImportType: ({ source }) => {

@@ -1,5 +1,5 @@
-// What the hub counts is what the task page lists, for every demo account: the same tasks, and of those that can be done
-// now the required ones.
+// The hub counts the tasks that the task page lists, for every demo account: the same tasks, and of the available
+// ones the required.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
@@ -22,7 +22,7 @@ const required = (tasks: readonly Task[]): string[] =>
     .toSorted();
 
 describe('[E6, S19] hub and task page', () => {
-  it('ask the same of everybody', async () => {
+  it('show the same tasks to every account', async () => {
     const told: [string, string[]][] = [];
     for (const { id } of personaList()) {
       const person = await gateway.signIn(id);
@@ -32,17 +32,17 @@ describe('[E6, S19] hub and task page', () => {
           obtain_aml_questionnaire: true,
           obtain_verification_process: true,
         })
-      ).result as KycInfo; // asked with everything this needs
+      ).result as KycInfo; // requested with all parts
       const { tasks } = (await person.call('taskList', {})).result;
       expect([id, required(tasksOf(info))]).toEqual([id, required(tasks)]);
       told.push([id, required(tasks)]);
     }
-    // The comparison is of something.
+    // Guards against an empty comparison.
     expect(told.filter(([, routes]) => routes.length > 0).length).toBeGreaterThan(5);
     expect(told.some(([, routes]) => routes.length > 1)).toBe(true);
   }, 120_000);
 
-  it('[S12] offer a test that was not passed only when it can be taken, and say when that is', async () => {
+  it('[S12] offer a failed test only when it can be taken again, and show when', async () => {
     const test = async () => {
       const person = await gateway.signIn('u07');
       const { tasks } = (await person.call('taskList', {})).result;

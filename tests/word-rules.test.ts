@@ -1,4 +1,4 @@
-// What the check of the catalogues calls wrong in a translation, language by language.
+// The typographic rules for translations, by language.
 import { describe, expect, it } from 'vitest';
 import { elsewhereIn, problemsOf, sourceProblems } from '../scripts/word-rules.mjs';
 
@@ -12,7 +12,7 @@ describe('[G11] a translation', () => {
     ['zh-HK', 'Portfolio of 8 million HKD', '投資組合達 800 萬 HKD'],
     ['ar-SA', 'Wait 15 minutes, then go on.', 'انتظار ١٥ دقيقة، ثم المتابعة.'],
     ['ar-SA', 'Polygon', 'Polygon'],
-  ])('of %s that is written as its language is, is left alone: %s', (language, source, text) =>
+  ])('of %s that follows the rules is accepted: %s', (language, source, text) =>
     expect(problemsOf(language, source, text)).toEqual([]),
   );
 
@@ -39,18 +39,18 @@ describe('[G11] a translation', () => {
     ['en-US', 'Driving licence', 'Driving license, or licence', 'word of another place'],
     ['en-US', 'Driving licence', "Driver's license", 'straight apostrophe'],
     ['en-US', '{n} % read', '{n} % done', 'space before a percent sign'],
-  ])('of %s: %s as %s is told of', (language, source, text, what) =>
+  ])('of %s: %s as %s is reported', (language, source, text, what) =>
     expect(problemsOf(language, source, text).join('; ')).toContain(what),
   );
 });
 
-it('[G11] the English is written with curly apostrophes', () => {
+it('[G11] English uses curly apostrophes', () => {
   expect(sourceProblems('Today’s tries')).toEqual([]);
   expect(sourceProblems("Today's tries")).toEqual(['straight apostrophe']);
 });
 
-describe('[G11] what a variant takes over from its base', () => {
-  it('is no word of another place', () => {
+describe('[G11] a text that a variant takes from its base', () => {
+  it('has no word of another region', () => {
     for (const text of [
       'Family name',
       '{n, plural, one {# working day} other {# working days}}',

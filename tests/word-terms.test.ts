@@ -1,4 +1,4 @@
-// What the check of the catalogues says of a translation that calls a thing otherwise than the glossary of its language.
+// The check of translations against the glossary of their language.
 import { describe, expect, it } from 'vitest';
 import { termProblems } from '../scripts/word-terms.mjs';
 
@@ -12,7 +12,7 @@ describe('[G11] a term', () => {
     ['ja-JP', 'A wallet', 'ウォレットについて'],
     ['de-DE', 'Source of funds and wealth', 'Mittel- und Vermögensherkunft'],
     ['de-DE', 'Finish {task} by {date}', 'Erledige {task} bis {date}'],
-  ])('of %s is known in the form that its sentence needs: %s', (language, source, text) =>
+  ])('of %s is recognised in inflected forms: %s', (language, source, text) =>
     expect(termProblems(language, source, text)).toEqual([]),
   );
 
@@ -20,7 +20,7 @@ describe('[G11] a term', () => {
     ['de-DE', 'Passport', 'Pass', '"passport" is not Reisepass'],
     ['es-ES', 'A retail client', 'Un minorista', '"retail client" is not cliente minorista'],
     ['zh-HK', 'Tax number', '稅號', '"tax number" is not 稅務編號'],
-  ])('of %s by another name is told of: %s as %s', (language, source, text, what) =>
+  ])('of %s by another name is reported: %s as %s', (language, source, text, what) =>
     expect(termProblems(language, source, text)).toEqual([what]),
   );
 });

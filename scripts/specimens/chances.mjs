@@ -1,4 +1,4 @@
-// Numbers from 0 to 1 that look like chance and are the same every time (mulberry32).
+// A seeded generator of pseudo-random numbers from 0 to 1 (mulberry32).
 export function chances(seed) {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-// Draws one document of people.mjs: a layout of our own, with SPECIMEN across it.
+// Draws one document of people.mjs in a fictional layout, with SPECIMEN across it.
 import { MONO, OCR_B, PLAIN } from './fonts.mjs';
 import { td1, td3 } from './mrz.mjs';
 
@@ -39,7 +39,7 @@ const waves = (width, height, hue) =>
       `<path d="M0 ${(at * height) / 13} Q${width / 4} ${(at * height) / 13 - 50} ${width / 2} ${(at * height) / 13} T${width} ${(at * height) / 13}" stroke="hsl(${hue} 40% 78%)" stroke-width="2" fill="none"/>`,
   ).join('');
 
-/** The lines of its machine-readable zone; none where it has none. */
+/** The lines of its MRZ; empty where it has none. */
 export const zoneOf = (person) => ({ td1, td3 })[person.form]?.(person) ?? [];
 
 /** PNG of the document alone, edge to edge. */
@@ -83,7 +83,7 @@ ${rows}${lines.length > 0 ? zone(lines, { width, bottom: height - 48, pitch: pas
   return sharp(Buffer.from(svg)).composite(over).png().toBuffer();
 }
 
-/** PNG of the other side of a card: what machines read, and hardly anything else. */
+/** PNG of the back of a card: MRZ and barcode. */
 export async function drawnBack(person, { lines = zoneOf(person), barcode = null } = {}) {
   const [width, height] = [1284, 810];
   const hue = (person.country.codePointAt(0) * 37 + person.country.codePointAt(1) * 11) % 360;

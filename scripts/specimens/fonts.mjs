@@ -1,6 +1,6 @@
-// The typefaces of the specimens. OCR-B is the face that ICAO Doc 9303 asks for in machine-readable zones; this drawing of
-// it, by Norbert Schwarz and Matthew Skala, may be used, changed and passed on without limits. The other comes with a package.
-// Must be imported before sharp: its drawing library looks for fonts once.
+// The typefaces of the specimens. ICAO Doc 9303 requires OCR-B in the MRZ; this version of
+// it, by Norbert Schwarz and Matthew Skala, may be used, changed and distributed freely. A package contains the other.
+// Must be imported before sharp: its drawing library searches for fonts once.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

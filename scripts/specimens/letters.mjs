@@ -1,5 +1,5 @@
-// Teaches the small network of gateway/ocr/engine/mrz-letters.ts the 37 letters of a machine-readable zone, from
-// fonts alone: drawn, shifted, turned, blurred, badly lit. The same every time it runs: node scripts/specimens/letters.mjs
+// Trains the small network of gateway/ocr/engine/mrz-letters.ts on the 37 characters of an MRZ, from
+// fonts alone: drawn, shifted, rotated, blurred, badly lit. Deterministic: node scripts/specimens/letters.mjs
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MONO, OCR_B } from './fonts.mjs';
@@ -7,7 +7,7 @@ import { chances } from './chances.mjs';
 
 const { default: sharp } = await import('sharp');
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
-/** What the network sees of a letter, and how much of a line's pitch and height that is. */
+/** The input size of a character, and its share of a line's pitch and height. */
 const WIDE = 18;
 const HIGH = 24;
 const CELLS = 1.35;
@@ -80,7 +80,7 @@ function sample(target, input) {
   const shear = between(-0.12, 0.12);
   const ink = between(0.35, 1);
   let values = new Float32Array(WIDE * HIGH);
-  // Each pixel is the mean of 2 by 2 looks at the drawing.
+  // Each pixel is the mean of 2 by 2 samples of the drawing.
   for (let y = 0; y < HIGH; y += 1)
     for (let x = 0; x < WIDE; x += 1) {
       let total = 0;
@@ -119,7 +119,7 @@ function sample(target, input) {
   normalise(input);
 }
 
-/** As gateway/ocr/engine/mrz-letters.ts does it. */
+/** The same as in gateway/ocr/engine/mrz-letters.ts. */
 function normalise(input) {
   let sum = 0;
   let squares = 0;

@@ -1,4 +1,4 @@
-// Machine-readable zones as ICAO Doc 9303 lays them out, with their check digits.
+// MRZ lines by ICAO Doc 9303, with their check digits.
 const WEIGHTS = [7, 3, 1];
 
 export function checkDigit(text) {

@@ -1,4 +1,4 @@
-// Fictional people and their papers; no number here belongs to anybody.
+// Fictional people and their documents; every number is invented.
 const SURNAMES = [
   'MUSTERMANN',
   'YILMAZ',

@@ -1,8 +1,8 @@
-// Portraits of people who do not exist, drawn so that a reader of faces finds one: light from the left, and a shape of its own
-// for each. The same drawing is the portrait of a document and, larger, somebody's selfie.
+// Portraits of fictional people that face detection recognises: light from the left, and a different shape
+// for each. The same drawing is the portrait of a document and, larger, the selfie.
 const { default: sharp } = await import('sharp');
 
-/** What tells one from the other. `wide` and `long` are of the head, `gap` between the eyes. */
+/** The features of each. `wide` and `long` refer to the head, `gap` to the eyes. */
 const FACES = [
   {
     skin: '#dfb394',
@@ -125,7 +125,7 @@ function over({ style, wide, long, hair, mouth, gap }) {
   return '';
 }
 
-/** The head and shoulders around (0, 0), which lies between the eyes; about 340 wide. */
+/** Head and shoulders around (0, 0), the point between the eyes; about 340 wide. */
 export function portrait(which) {
   const face = FACES[which];
   const { skin, shade, hair, wide, long, gap, nose, mouth, lips, style, coat } = face;
@@ -163,14 +163,14 @@ ${over(face)}
 
 const grained = (svg, quality) => sharp(Buffer.from(svg)).jpeg({ quality }).toBuffer();
 
-/** As it is printed on a document. */
+/** The portrait printed on a document. */
 export const portraitPicture = (which) =>
   grained(
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="780"><rect width="600" height="780" fill="#d5dde6"/><g transform="translate(300 320) scale(1.62)">${portrait(which)}</g></svg>`,
     92,
   );
 
-/** The same person in a room, as a telephone at arm's length sees them. */
+/** The same person in a room, as a phone at arm's length sees them. */
 export function selfieSvg(which, { width = 960, height = 1280 } = {}) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 960 1280">
 <defs><linearGradient id="wall" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#e9e4da"/><stop offset="1" stop-color="#b9b0a3"/></linearGradient><filter id="far"><feGaussianBlur stdDeviation="9"/></filter></defs>

@@ -1,5 +1,5 @@
-// The samples of the sandbox: for each of six countries a card, a passport and a selfie of one person who does not exist. What a
-// gateway spoils by itself (blur, light, an edge) is not drawn here. Written by node scripts/specimens.mjs samples.
+// The samples of the sandbox: for each of six countries a card, a passport and a selfie of one fictional person. The
+// gateway adds defects (blur, glare, a cropped edge) itself. Written by node scripts/specimens.mjs samples.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { barcodeOf } from './barcode.mjs';
@@ -89,7 +89,7 @@ const PEOPLE = {
 const VALID = { issueDate: '2024-03-02', expiryDate: '2034-03-01' };
 const EXPIRED = { issueDate: '2009-03-02', expiryDate: '2019-03-01' };
 
-/** Ends like the numbers that the sandbox decides to have expired (docs/sandbox.md). */
+/** The ending of numbers that the sandbox treats as expired (docs/sandbox.md). */
 const endsAsExpired = (number) => {
   let left = '2000';
   return [...number]
@@ -104,7 +104,7 @@ const endsAsExpired = (number) => {
     .join('');
 };
 
-/** What is drawn of each: as it is, with a wrong digit where it has lines for machines, and expired. */
+/** The versions of each: valid, with a wrong digit in the MRZ, and expired. */
 function variants(person) {
   const valid = { ...person, ...VALID };
   const expired = { ...person, ...EXPIRED, documentNumber: endsAsExpired(person.documentNumber) };
@@ -121,7 +121,7 @@ async function photographed(document, how, chance) {
   return sharp(picture).webp({ quality: 72, effort: 6 }).toBuffer();
 }
 
-/** Those of one person: [name, bytes]. */
+/** The files of one person: [name, bytes]. */
 async function samplesOf(country, which) {
   const { card, passport, ...person } = PEOPLE[country];
   const own = { country, ...person };
@@ -136,10 +136,10 @@ async function samplesOf(country, which) {
     await add(`passport${variant}`, await drawn(made, { lines, photo }), { turn: 1.5, tilt: 0.03 });
   for (const [variant, made, lines] of variants({ ...own, ...card })) {
     const barcode = made.form === 'pdf417' ? await barcodeOf(made) : null;
-    // Bars are finer than letters.
+    // A barcode needs more resolution than text.
     const fine = barcode ? { megapixels: 3 } : {};
     await add(`back${variant}`, await drawnBack(made, { lines, barcode }), { turn: -2, tilt: 0.03, ...fine });
-    // The lines for machines are on the back, and so is what is wrong with them.
+    // The MRZ is on the back, and so is its wrong digit.
     if (variant !== '-wrong-digit')
       await add(`front${variant}`, await drawn(made, { lines: [], photo }), { turn: 2, tilt: 0.03 });
   }

@@ -26,10 +26,10 @@ export interface HowTaken {
   quality?: number;
   wrongDigit?: boolean;
   expired?: boolean;
-  /** Another typeface than OCR-B in the lines for machines. */
+  /** Another typeface than OCR-B in the MRZ. */
   mono?: boolean;
   photo?: Buffer | null;
-  /** In place of what is drawn by lot. */
+  /** Overrides of random values. */
   of?: Partial<SpecimenPerson> & { country3?: string; title?: string; state?: string };
 }
 export const SPECIMEN_KINDS: string[];

@@ -1,4 +1,4 @@
-// One specimen: who it is of, what its lines say, and its picture. What is spoilt is spoilt on purpose, and named.
+// One specimen: its person, its MRZ lines, and its picture with the requested defects.
 import { barcodeOf } from './barcode.mjs';
 import { chances } from './chances.mjs';
 import { drawn, zoneOf } from './drawing.mjs';
@@ -8,7 +8,7 @@ import { withWrongDigit } from './wrong-digit.mjs';
 
 export const SPECIMEN_KINDS = Object.keys(KINDS);
 
-/** The same every time for the same seed. */
+/** Deterministic for a seed. */
 export async function specimen(
   kind,
   seed,

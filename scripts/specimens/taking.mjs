@@ -1,9 +1,9 @@
-// A document as a telephone would see it: on a table, turned, in perspective, blurred, with a light on it, cut off.
+// A document as a phone photographs it: on a table, rotated, in perspective, blurred, with glare, cropped.
 const { default: sharp } = await import('sharp');
 
-/** Where a corner of the unit square goes: the coefficients of the map from the picture back to the document. */
+/** Coefficients of the projection from the picture back to the document. */
 function backFrom(corners, width, height) {
-  // Eight equations: each corner of the picture is one of the document.
+  // Eight equations: each corner of the picture maps to a corner of the document.
   const rows = [];
   const targets = [
     [0, 0],
@@ -54,7 +54,7 @@ export async function taken(
   const height = Math.round(Math.sqrt((megapixels * 1e6) / ratio));
   const width = Math.round(height * ratio);
   const rad = (turn * Math.PI) / 180;
-  // The largest that fits once it is turned.
+  // The largest size that fits after the rotation.
   const bw = Math.abs(Math.cos(rad)) + (dh / dw) * Math.abs(Math.sin(rad));
   const bh = Math.abs(Math.sin(rad)) + (dh / dw) * Math.abs(Math.cos(rad));
   const w = Math.min((width * fill) / bw, (height * fill) / bh);
@@ -75,7 +75,7 @@ export async function taken(
     ];
   });
   const shrunk = Math.max(1, Math.round(w));
-  // Made as small as it will be seen first, so that nothing is left out between the pixels.
+  // Scaled down to its final size first, so that no detail is skipped between the pixels.
   const small =
     shrunk < dw
       ? await sharp(document)

@@ -1,4 +1,4 @@
-/** The digit of the birth date, made wrong. */
+/** Changes the check digit of the birth date. */
 export function withWrongDigit(lines) {
   const at = lines.length === 3 ? 6 : 19;
   const digit = String((Number(lines[1][at]) + 3) % 10);

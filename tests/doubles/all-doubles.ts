@@ -1,4 +1,4 @@
-// All five at once, and the settings by which the product finds them. Only addresses differ from the real ones.
+// Starts all five doubles, and returns the settings for them. Only addresses differ from the real ones.
 import { randomBytes } from 'node:crypto';
 import { AAI_KEYS, startAaiDouble } from './aai/aai-double.ts';
 import type { Double } from './double-server.ts';
@@ -24,7 +24,7 @@ export const DOUBLE_KEYS = {
   AAI: AAI_KEYS,
 };
 
-/** Credentials nobody knows. */
+/** Credentials of this start alone. */
 export function createRandomKeys(): typeof DOUBLE_KEYS {
   const secret = () => randomBytes(16).toString('hex');
   return {

@@ -1,5 +1,5 @@
-// The Bot API as far as messages go: it knows one bot by its token, and answers as Telegram does where it is asked too often,
-// where the person has blocked the bot, and where there is no such chat.
+// A double of the Bot API for messages: it has one bot, and responds like Telegram to too many requests,
+// to a blocked bot, and to an unknown chat.
 import { type Answer, type ReceivedRequest, parseJson, startDouble } from './double-server.ts';
 
 export interface BotMessage {
@@ -40,7 +40,7 @@ export async function startBotApi(token: string): Promise<BotApi> {
       const [status, more] = MOODS[double.mood];
       return { status, body: { ok: false, error_code: status, ...more } };
     }
-    received.push(parseJson(body) as unknown as BotMessage); // as it came; tests compare all of it
+    received.push(parseJson(body) as unknown as BotMessage); // unparsed; tests compare all of it
     return { status: 200, body: { ok: true, result: { message_id: received.length } } };
   };
   const server = await startDouble(answer);

@@ -1,5 +1,5 @@
-// What the doubles of all vendors share: an HTTP server on this machine that reads a whole request, can be made to fail the
-// ways vendors fail, and remembers what it was asked. It knows the vendor's documents, and nothing of the product.
+// The shared part of all vendor doubles: a local HTTP server that reads a whole request, can be made to fail like
+// vendors fail, and records its requests. It follows the vendor's documents and imports nothing of the product.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,27 +14,27 @@ export interface ReceivedRequest {
 export interface Answer {
   status: number;
   body: unknown;
-  /** Of a page. */
+  /** The content type of a page. */
   type?: string;
   headers?: Record<string, string>;
 }
 
-/** What became of a session, in words that hold for every vendor. */
+/** The result of a session, the same for every vendor. */
 export type Outcome =
   | 'opened'
   | 'processing'
   | 'approved'
   | 'retry'
   | 'refused'
-  /** Nobody can tell by machine. */
+  /** Needs a manual review. */
   | 'unsure'
   | 'expired';
 
-/** How it fails: not well, too many requests, silent, credentials refused, or something that is no JSON. */
+/** How it fails: unavailable, too many requests, silent, credentials rejected, or invalid JSON. */
 export type Fault = 'down' | 'limited' | 'silent' | 'denied' | 'nonsense';
 
 export interface SignedHook {
-  /** Behind /webhooks/<name>, for vendors that call an address we gave them. */
+  /** The query after /webhooks/<name>, for vendors that call a given address. */
   query: string;
   /** That address. */
   url?: string;
@@ -46,17 +46,17 @@ export interface Double {
   baseUrl: string;
   asked: { method: string; path: string; status: number }[];
   fault: Fault | null;
-  /** Sessions it knows, by what the vendor calls them. */
+  /** Its sessions, by the vendor's id. */
   refs(): string[];
-  /** Of the webhooks it would send now, about this session. */
+  /** The webhooks that it would send now for this session. */
   hooks(ref: string): SignedHook[] | Promise<SignedHook[]>;
   set(ref: string, outcome: Outcome): void;
-  /** Another page than its own, by path and query; whoever plays the browser's part sets it. */
+  /** Replaces its pages, by path and query, in tests that simulate the browser. */
   page: ((address: string) => string | null) | null;
   close(): Promise<void>;
 }
 
-/** What a vendor serves for browsers; null for what is none of it. */
+/** Serves the vendor's browser pages; null for other requests. */
 export type Pages = (asked: ReceivedRequest) => Answer | null | Promise<Answer | null>;
 
 const FAULTS: Record<Exclude<Fault, 'silent'>, Answer> = {
@@ -105,7 +105,7 @@ export async function startDouble(
     reply(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Whoever started it may end without closing it.
+  // The test may end without closing it.
   server.unref();
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   return {
@@ -135,19 +135,19 @@ export const commonParts = ({ url, asked, state, close }: DoubleServer) => ({
 
 export const parseJson = (body: Buffer): Record<string, unknown> => {
   try {
-    return JSON.parse(body.toString()) as Record<string, unknown>; // what is no object has no such fields
+    return JSON.parse(body.toString()) as Record<string, unknown>; // a non-object has no such fields
   } catch {
     return {};
   }
 };
 
-/** Numbers of documents that a test wants read in a session, whatever its own would be. */
+/** Document numbers that a test sets for a session. */
 export const NUMBERS = new Map<string, string>();
-/** What stands on the document of a session: another one each time. */
+/** The document number of a session, unique by default. */
 export const documentNumberOf = (ref: string): string =>
   NUMBERS.get(ref) ?? `L${createHash('sha256').update(ref).digest('hex').slice(0, 8).toUpperCase()}0T47`;
 
-/** The same as a PAN, for who asks for one. */
+/** The same in the form of a PAN. */
 export function panOf(ref: string): string {
   const bytes = createHash('sha256').update(ref).digest();
   const letters = Array.from(bytes.subarray(0, 5), (byte) => String.fromCharCode(65 + (byte % 26)));
@@ -157,7 +157,7 @@ export function panOf(ref: string): string {
   );
 }
 
-/** Whom all doubles read on their documents; a name of nobody. */
+/** The fictional person that all doubles read on documents. */
 export const DOCUMENT_DATA = {
   givenName: 'Marlene',
   familyName: 'Testperson',

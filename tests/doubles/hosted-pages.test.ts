@@ -1,4 +1,4 @@
-// The vendor's part in the browser: pages and scripts, ways in that run out, choices, and webhooks that are really sent.
+// The vendor's pages in the browser: pages and scripts, tokens that expire, choices, and webhooks that are really sent.
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   begin,
@@ -34,7 +34,7 @@ async function startOneVendor(name: Vendor) {
   const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const double = gateway.doubles[name];
   double.reportsTo = origin;
-  // Of the addresses that vendors are told to call.
+  // The webhook addresses given to vendors.
   gateway.ctx.config.publicOrigin = origin;
   double.looksForMs = 0;
   closers.push(() => gateway.close());
@@ -42,14 +42,14 @@ async function startOneVendor(name: Vendor) {
 }
 
 const started = new Map<Vendor, ReturnType<typeof startOneVendor>>();
-/** A gateway that only one vendor verifies at, which calls it: one for all tests of the file. */
+/** A gateway with one vendor, whose webhooks reach it: one for all tests of the file. */
 function oneVendor(name: Vendor): ReturnType<typeof startOneVendor> {
   const gateway = started.get(name) ?? startOneVendor(name);
   started.set(name, gateway);
   return gateway;
 }
 
-/** What a browser has in hand once a session is open: where its page is, and the token of it. */
+/** The browser's view of an open session: the address of its page, and its token. */
 function wayIn({ token, url }: { token: string; url?: string | null }): { page: string; token: string } {
   if (!url) return { page: '', token };
   const { searchParams, pathname } = new URL(url);
@@ -58,13 +58,13 @@ function wayIn({ token, url }: { token: string; url?: string | null }): { page: 
 }
 
 describe.each(NAMES)('the page of %s', (name) => {
-  it('[M3] takes a picture and a choice, and its webhook brings the decision', async () => {
+  it('[M3] accepts a picture and a choice, and its webhook delivers the decision', async () => {
     const { gateway, double } = await oneVendor(name);
     const person = await somebody(gateway);
     const { answer } = await begin(gateway, person, name);
     const { page, token } = wayIn(answer);
     const [origin = ''] = answer.origins ?? [];
-    // A script has none of its own.
+    // A script has no separate page.
     const shown = page ? await (await fetch(page)).text() : `data-token="${token}"`;
     expect(shown).toContain(`data-token="${token}"`);
     expect(await (await tell(origin, token, 'session')).json()).toMatchObject({ found: 'opened' });
@@ -88,7 +88,7 @@ describe.each(NAMES)('the page of %s', (name) => {
     );
   });
 
-  it('[M5] a way in whose time has run out is refused, and another one goes on', async () => {
+  it('[M5] rejects an expired token, and a new one continues', async () => {
     const { gateway, double } = await oneVendor(name);
     const person = await somebody(gateway);
     const { answer, row } = await begin(gateway, person, name);
@@ -104,7 +104,7 @@ describe.each(NAMES)('the page of %s', (name) => {
 });
 
 describe('scripts of vendors', () => {
-  it('are modules that any page may load; strangers to a session get nothing', async () => {
+  it('are modules that any page may load; a page without a token gets nothing', async () => {
     const { gateway, double } = await oneVendor('ONFIDO');
     const { origin } = new URL(double.baseUrl);
     const script = await fetch(`${origin}/v14/Onfido.js`);
@@ -114,12 +114,12 @@ describe('scripts of vendors', () => {
     const person = await somebody(gateway);
     const { answer } = await begin(gateway, person, 'ONFIDO');
     expect((await tell(origin, answer.token, 'choice', { choice: 'gold' })).status).toBe(400);
-    // Its loader reads where to ask from the second part.
+    // Its loader reads the API address from the second part.
     const content = JSON.parse(atob(answer.token.split('.')[1] ?? '')) as { urls: Record<string, string> };
     expect(new Set(Object.values(content.urls))).toEqual(new Set(answer.origins));
   });
 
-  it('the frame of Sumsub is framed by pages of its customers', async () => {
+  it('the frame of Sumsub may be framed by its customers', async () => {
     const { double } = await oneVendor('SUMSUB');
     const frame = await fetch(`${double.baseUrl}/websdk/websdk.html?_=id_eA==`);
     expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors http: https:');
@@ -127,8 +127,8 @@ describe('scripts of vendors', () => {
   });
 });
 
-describe('stand-ins for a person who tries', () => {
-  it('[M5] are settings a gateway starts with: all six to choose, with credentials of this start', async () => {
+describe('doubles for manual trials', () => {
+  it('[M5] are settings of a gateway: all six to choose, with credentials of this start', async () => {
     const [one, other] = [await startStandIns(), await startStandIns()];
     closers.push(one.close, other.close);
     const config: Config = loadConfig({

@@ -1,5 +1,5 @@
-// The vendor's part in the browser: its page or script, the pictures people send there, what they choose that it finds, and
-// the webhooks it sends about that. A stand-in: it looks at nothing, and keeps the size of a picture and no more.
+// The vendor's part in the browser: its page or script, the pictures sent there, the result that the user chooses, and
+// its webhooks. It checks nothing, and keeps only the size of a picture.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,11 @@ import {
   type Outcome,
 } from './double-server.ts';
 
-/** What somebody at the page may choose. */
+/** The results that the page offers. */
 export const CHOICES = ['approved', 'retry', 'refused', 'unsure', 'expired', 'left'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** Ways into sessions, as a vendor gives them out: tokens of its scripts and of its addresses. */
+/** Tokens of a vendor's sessions, for its scripts and its addresses. */
 export class SessionTokens {
   private readonly refs = new Map<string, string>();
   readonly newToken = () => randomBytes(12).toString('hex');
@@ -26,7 +26,7 @@ export class SessionTokens {
     this.refs.set(token, ref);
     return token;
   }
-  /** Null: there is none such, or its time has run out. */
+  /** Null for an unknown or expired token. */
   refOf(token: string): string | null {
     return this.refs.get(token) ?? null;
   }
@@ -38,29 +38,29 @@ export class SessionTokens {
   }
 }
 
-/** A vendor as a browser meets it. */
+/** A vendor from the browser's view. */
 export interface Front {
   /** As people know it. */
   name: string;
-  /** As it stands in the addresses of its webhooks. */
+  /** Its name in webhook addresses. */
   hookName: string;
   ways: SessionTokens;
   /** Its own pages and scripts, by path without query. */
   serves(address: URL, method: string): Answer | null;
-  /** Where the browser goes after that; null: it stays. Only vendors that are opened by address lead back. */
+  /** Where the browser returns to; null where it stays. Only vendors with hosted pages return. */
   wayBack?(ref: string, choice: Choice): string | null;
 }
 
 export interface Hosted {
   /** As people know it. */
   readonly name: string;
-  /** Where webhooks go that were given no address: an origin. Null: none are sent. */
+  /** Origin for webhooks without a given address. Null: none are sent. */
   reportsTo: string | null;
-  /** How long it looks at what was sent, or seems to. */
+  /** The duration of its simulated check. */
   looksForMs: number;
   /** Sizes of the pictures it was sent, in bytes. */
   readonly pictures: number[];
-  /** No way in that was given out is good any longer. */
+  /** Invalidates every issued token. */
   expireTokens(): void;
 }
 
@@ -73,7 +73,7 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(self), microphone=()',
   'referrer-policy': 'no-referrer',
 };
-/** Scripts of a vendor run in pages of its customers, and ask it from there. */
+/** A vendor's scripts run in its customers' pages, and send requests from there. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, x-onfido-sdk-platform, x-onfido-sdk-version',
@@ -91,7 +91,7 @@ export const hostedFile = (file: string): Answer => ({
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
 
-/** A page that is one script. `token`: of the session it was opened for. Within another page it is no landmark. */
+/** A page of one script. `token` identifies its session. Framed, it is no landmark. */
 export const hostedPage = (name: string, module: string, { token = '', isFramed = false } = {}): Answer => ({
   status: 200,
   headers: PAGE_HEADERS,
@@ -136,7 +136,7 @@ export function withHostedPages<D extends Bare>(double: D, server: DoubleServer,
   const set = double.set.bind(double);
   const whole = Object.assign(double, desk);
 
-  /** Again a few times where nobody is there to take it, as vendors do. */
+  /** Retries a few times, as vendors do. */
   async function report(ref: string): Promise<void> {
     const [hook] = await double.hooks(ref);
     const url = hook?.url ?? (whole.reportsTo && `${whole.reportsTo}/webhooks/${hookName}${hook?.query}`);
@@ -160,7 +160,7 @@ export function withHostedPages<D extends Bare>(double: D, server: DoubleServer,
   function choose(token: string, ref: string, choice: Choice): Answer {
     const next = front.wayBack?.(ref, choice) ?? null;
     if (choice === 'expired') ways.forget(token);
-    // A script is given another token and goes on; a session by address is over.
+    // A script gets another token and continues; a hosted session ends.
     if (choice === 'expired' && front.wayBack) {
       whole.set(ref, 'expired');
       void report(ref);

@@ -1,5 +1,5 @@
-// A push service and the browsers behind it: it lets in who proves by VAPID (RFC 8292) to be whom the browser subscribed to, and
-// opens each message with that browser's keys, written from RFC 8291 and 8188 and not from the library that seals.
+// A push service and its browsers: it accepts the application whose VAPID key (RFC 8292) the browser subscribed with, and
+// decrypts each message with that browser's keys, implemented from RFC 8291 and 8188 instead of the encrypting library.
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { type Answer, type ReceivedRequest, startDouble } from './double-server.ts';
@@ -11,13 +11,13 @@ export interface Browser {
 }
 
 export interface PushService {
-  /** A browser that subscribes with this key of an application. */
+  /** Subscribes a browser with this application key. */
   browser(applicationKey: string): Browser;
-  /** What each browser was shown, by endpoint. */
+  /** The messages of each browser, by endpoint. */
   received: { endpoint: string; text: string; headers: Record<string, string> }[];
-  /** What is answered instead of 201. */
+  /** The status instead of 201. */
   answer: { status: number; headers?: Record<string, string> } | null;
-  /** What was refused, and why. */
+  /** Rejected requests with their reasons. */
   refused: string[];
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface Keys {
 /** RFC 8188 around RFC 8291, one record. */
 export function decryptMessage(body: Buffer, pair: Keys['pair'], auth: Buffer): string {
   const salt = body.subarray(0, 16);
-  const sender = body.subarray(21, 21 + body[20]!); // a body this short opens nothing
+  const sender = body.subarray(21, 21 + body[20]!); // a body this short does not decrypt
   const sealed = body.subarray(21 + sender.length);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
   const key = hkdf(auth, pair.computeSecret(sender), info, 32);

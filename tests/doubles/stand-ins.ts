@@ -1,12 +1,12 @@
-// The doubles as vendors a person can try: with credentials of this start alone, the settings a gateway needs to find them,
-// and webhooks that really go to it.
+// The doubles for manual trials: with credentials of this start alone, the gateway's settings for them,
+// and webhooks that really reach it.
 import { type AllDoubles, startAllDoubles, createRandomKeys } from './all-doubles.ts';
 
 type Vendor = keyof AllDoubles;
 
-/** Whoever cannot be reached is followed by the next one. */
+/** The failover order of unreachable vendors. */
 const RING: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'AAI', 'IDNOW'];
-/** The tag of an account that says who verifies its person. */
+/** The account tag that selects the vendor. */
 const TAG = 'VERIFIED_BY';
 
 const FLOW_NAME: Record<string, string> = { LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' };
@@ -15,7 +15,7 @@ const flowsOf = (flows: Record<string, string>): string =>
     .map(([aim, flow]) => `${FLOW_NAME[aim] ?? aim}=${flow}`)
     .join(',');
 
-/** Verification types go to whoever runs them; a level to whom the person has chosen, else to our own pages. */
+/** Verification types go to the vendor that supports them; a level to the chosen vendor, else to DEFAULT. */
 function routes(): string {
   const chosen = RING.map((name, at) => {
     const next = [...RING.slice(at + 1), ...RING.slice(0, at), 'DEFAULT'];
@@ -33,9 +33,9 @@ function routes(): string {
 
 export interface StandIns {
   doubles: AllDoubles;
-  /** What the gateway is to be started with. */
+  /** Settings for the gateway. */
   env: Record<string, string>;
-  /** Where that gateway is: an origin. */
+  /** The origin of the gateway. */
   reportTo(gateway: string): void;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-// A form, page after page, left and taken up again.
+// A form, page by page, interrupted and continued.
 import { fillPersonalForm } from './support/journeys.ts';
 import { expect, test } from './support/test.ts';
 
-test('[G8] the page that is made ahead takes no focus and is not seen', async ({ phone, signIn }) => {
+test('[G8] the prerendered page takes no focus and is invisible', async ({ phone, signIn }) => {
   await signIn('u05');
   await phone.open('/user/accounts/auth/personalquestion?step=answers');
   await phone.heading(/Your work/);
@@ -17,7 +17,7 @@ test('[G8] the page that is made ahead takes no focus and is not seen', async ({
   expect(height).toBe(0);
 });
 
-test('[S9, T8] from the first page to the last: answers outlive a reload, are checked, declared and sent', async ({
+test('[S9, T8] a form keeps its answers through a reload, and is checked, declared and sent', async ({
   phone,
   signIn,
 }) => {

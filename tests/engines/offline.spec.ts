@@ -1,4 +1,4 @@
-// Without a gateway the page still opens and says so; with one again it goes on.
+// Without a gateway the page opens with a message; with one again it continues.
 import { test as base } from './support/test.ts';
 
 const test = base.extend({
@@ -9,7 +9,7 @@ const test = base.extend({
   },
 });
 
-test('[W4] a reload without a connection shows the app, which says that there is none', async ({
+test('[W4] an offline reload shows the app with an offline message', async ({
   phone,
   signIn,
   gateway,

@@ -1,11 +1,11 @@
-// The journeys in the engines beside Chromium, each started from Debian's own package. What is not here is not tested;
-// scripts/test.mjs says so.
+// The journeys in the engines besides Chromium, each from its Debian package. Missing engines are not tested;
+// scripts/test.mjs reports them.
 import { defineConfig } from '@playwright/test';
 import { findEngines } from '../../scripts/engines.mjs';
 import { LONG } from '../support/long.ts';
 import type { EngineName, WorkerFixtures } from './support/test.ts';
 
-/** One smoke journey each; all of them in the long run. WPE is slow and has one window size: it only starts the app. */
+/** One journey each; the long run has all. WPE is slow and has one window size: it only starts the app. */
 const JOURNEYS: Record<EngineName, string> = {
   firefox: LONG ? '*.spec.ts' : 'first-journey.spec.ts',
   webkitgtk: LONG ? '*.spec.ts' : 'first-journey.spec.ts',
@@ -23,6 +23,6 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: '../../test-results/engines',
   projects: Object.entries(JOURNEYS)
     .filter(([name]) => findEngines().includes(name))
-    // Object.entries forgets that the names are engines.
+    // Object.entries loses the type of the keys.
     .map(([name, testMatch]) => ({ name, testMatch, use: { engine: name as EngineName } })),
 });

@@ -1,8 +1,8 @@
-// Re-verification after a refusal: what it says, and the way on.
+// Re-verification after a refusal: its texts, and the next try.
 import { renewAgain } from './support/journeys.ts';
 import { test } from './support/test.ts';
 
-test('[S20, S21] a refused renewal says why, until when, and leads to another try', async ({
+test('[S20, S21] a refused renewal shows reason and deadline, and allows another try', async ({
   phone,
   signIn,
 }) => {

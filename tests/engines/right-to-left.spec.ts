@@ -1,4 +1,4 @@
-// Laid out from right to left, and nothing has to be scrolled sideways.
+// Right-to-left layout without horizontal scrolling.
 import { expect, test } from './support/test.ts';
 
 test('[T13, B10] Arabic is laid out from right to left', async ({ phone, signIn }) => {

@@ -1,4 +1,4 @@
-// The app comes up at all: sign-in, the first page, five others.
+// The app starts: sign-in, the first page, five others.
 import { expect, test } from './support/test.ts';
 
 const PAGES: [segment: string, heading: RegExp][] = [
@@ -9,7 +9,7 @@ const PAGES: [segment: string, heading: RegExp][] = [
   ['kyc?level=LEVEL_1', /./],
 ];
 
-test('[S1, S2] a person signs in, sees the hub and five pages more, and is offered no update', async ({
+test('[S1, S2] a user signs in, opens the hub and five more pages, and is offered no update', async ({
   phone,
   signIn,
 }) => {

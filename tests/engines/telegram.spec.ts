@@ -1,4 +1,4 @@
-// [W1, G1, G7] The mini app as an iPhone shows it, in the engine that it has: signed in by Telegram, without a worker.
+// [W1, G1, G7] The mini app in the engine of an iPhone: signed in by Telegram, without a worker.
 import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
 import { linkAccounts } from '../e2e/support/linked.ts';
 import { launchHash } from '../e2e/support/telegram.ts';
@@ -29,7 +29,7 @@ test('[W1, W2, G1, S5] level 1 is sent from the mini app', async ({ phone }) => 
   await verifyLevel1(framedPhone(phone), { atComputer: false });
 });
 
-test('[W1, W2, G1, S9, S20] a renewal begins and a questionnaire goes out from the mini app', async ({
+test('[W1, W2, G1, S9, S20] a renewal is started and a questionnaire sent from the mini app', async ({
   phone,
 }) => {
   const person = framedPhone(phone);

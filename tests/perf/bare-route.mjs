@@ -1,4 +1,4 @@
-// The least a personal call can be: a Fastify route with one prepared select by primary key, through a pool like the
+// The minimal personal call: a Fastify route with one prepared select by primary key, through a pool like the
 // gateway's. Argument: DATABASE_URL.
 import Fastify from 'fastify';
 import pg from 'pg';

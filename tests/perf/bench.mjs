@@ -1,6 +1,6 @@
-// npm run bench [-- pages|questionnaire|gateway|reading]: how pages load on a slow phone, how fast a questionnaire turns its
-// pages, how the first calls do on PostgreSQL beside a bare route; these three without an argument. `reading` measures how well
-// documents are read (docs/reading.md). Options and figures: docs/performance.md.
+// npm run bench [-- pages|questionnaire|gateway|reading]: measures page loads on a slow phone, page turns of a
+// questionnaire, and the first calls on PostgreSQL beside a bare route; without an argument, these three. `reading` measures the
+// OCR of documents (docs/reading.md). Options and figures: docs/performance.md.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -57,7 +57,7 @@ function choose(text, names) {
   const chosen = text === 'all' ? names : text.split(',');
   const unknown = chosen.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new Error(`Unknown: ${unknown.join(', ')}. Choose of ${names.join(', ')}, all.`);
+    throw new Error(`Unknown: ${unknown.join(', ')}. Choose from ${names.join(', ')}, all.`);
   return chosen;
 }
 

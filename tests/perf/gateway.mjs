@@ -1,4 +1,4 @@
-// The first calls of a page on PostgreSQL, of many signed-in people, over one connection and fifty: each by turns with a bare
+// The first calls of a page on PostgreSQL, of many signed-in users, over one connection and fifty: each in turns with a bare
 // Fastify route, or with another build of the gateway. Figures are medians, ratios those of each pair.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ export const CONNECTIONS = [1, 50];
 export const WARM_SECONDS = 3;
 const PAIRS = 5;
 const SECONDS = 3;
-/** What the hub requests. */
+/** The calls of the hub. */
 const KYC_INFO = JSON.stringify({
   obtain_current: true,
   obtain_quotas: true,
@@ -86,7 +86,7 @@ export async function startBare(databaseUrl, closers) {
   return String(line).trim();
 }
 
-/** The result of a call. A refusal has status 200 too. */
+/** The result of a call. A business error has status 200 too. */
 export async function request(url, { path: where, ...call }, cookie) {
   const answer = await fetch(url + where, { ...call, headers: { ...headersOf(cookie), ...call.headers } });
   const { ret_code: code, result } = await answer.json();
@@ -94,7 +94,7 @@ export async function request(url, { path: where, ...call }, cookie) {
   return result;
 }
 
-/** Requests a second and p99. Each connection has people of its own. */
+/** Requests a second and p99. Each connection has different users. */
 export async function load({ url, path: where, method, body }, { cookies, connections, duration }) {
   let next = 0;
   const requestsOf = (share) =>

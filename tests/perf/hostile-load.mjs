@@ -1,5 +1,5 @@
-// npm run bench:load [-- seconds]: 200 people make a call every half second, first alone, then while 8 others upload PDFs made to
-// harm. Fails when a call takes longer than a second, or is answered differently than before.
+// npm run bench:load [-- seconds]: 200 users make a call every half second, first alone, then while 8 others upload malicious
+// PDFs. Fails when a call takes longer than a second, or gets another response than before.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -72,7 +72,7 @@ await inProduction(async ({ cookies, start }) => {
   const stop = new AbortController();
   const sending = senders.map(async (cookie, at) => {
     for (let turn = 0; !stop.signal.aborted; turn += 1) {
-      // A file that is known already is not checked again.
+      // A known file is not checked again.
       const bytes = Buffer.concat([FILES[(at + turn) % FILES.length], Buffer.from(`\n% ${at} ${turn}\n`)]);
       const refusal = await upload(cookie, bytes).catch((error) => error.message.split(' ').at(-1));
       refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);

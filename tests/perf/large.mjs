@@ -1,5 +1,5 @@
-// npm run bench:large [-- accounts ...]: what calls and sweeps cost with 1,000 and with 1,000,000 accounts, side by side, and
-// beside a bare route. PostgreSQL writes without waiting for the disk.
+// npm run bench:large [-- accounts ...]: measures calls and sweeps with 1,000 and with 1,000,000 accounts, side by side, and
+// beside a bare route. PostgreSQL does not wait for the disk.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -10,7 +10,7 @@ import { median } from './statistics.mjs';
 
 const sizes = process.argv.slice(2).map(Number);
 const SIZES = sizes.length > 0 ? sizes : [1000, 1_000_000];
-/** Demo accounts, of which the others are copies. */
+/** Demo accounts, which the others copy. */
 const DEMO = 21;
 const RUNS = 5;
 const SECONDS = 3;
@@ -31,7 +31,7 @@ async function measured(accounts) {
   const found = new Map();
   const options = {
     copies: Math.max(1, Math.round(accounts / DEMO) - 1),
-    // What is due of the demo accounts is done, so that nothing is of their copies.
+    // Runs the due work of the demo accounts, so that their copies have none.
     beforeCopying: (databaseUrl, secrets) => sweeps.timeSweeps(databaseUrl, secrets, 1),
   };
   await inProduction(async ({ databaseUrl, cookies, start, closers, secrets }) => {
@@ -46,7 +46,7 @@ async function measured(accounts) {
     for (const connections of CONNECTIONS) {
       for (const [, target] of targets) await load(target, { cookies, connections, duration: WARM_SECONDS });
       const runs = new Map(targets.map(([name]) => [name, []]));
-      // They take turns, so that a busy moment of the machine meets all alike.
+      // They take turns, so that a busy moment affects all alike.
       for (let run = 0; run < RUNS; run += 1)
         for (const [name, target] of targets)
           runs.get(name).push(await load(target, { cookies, connections, duration: SECONDS }));

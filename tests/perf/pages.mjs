@@ -1,4 +1,4 @@
-// How pages load on a slow phone, by turns with another build where one is given, so that a busy moment of the machine meets
+// Measures page loads on a slow phone, in turns with another build where one is given, so that a busy moment affects
 // both alike.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

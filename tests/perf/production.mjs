@@ -1,4 +1,4 @@
-// A gateway as it runs in production, on a real PostgreSQL, with many signed-in people.
+// A gateway in production mode, on a real PostgreSQL, with many signed-in users.
 import { spawnSync } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { startBuiltGateway } from '../../scripts/built-gateway.mjs';
 const COPIES = 9;
 const SESSIONS = 210;
 
-/** Passes the job the database, a session cookie of each person, and how to start a gateway of a build; ends all of it after. */
+/** Passes the job the database, a session cookie of each user, and a function that starts a gateway of a build; then stops all. */
 export async function inProduction(job, { copies = COPIES, beforeCopying = async () => {} } = {}) {
   const file = path.join(ROOT, 'gateway/testing/postgres.ts');
   const { module } = await runnerImport(file, { configFile: false });
@@ -68,7 +68,7 @@ function seed(env) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Copies the demo accounts without what is encrypted for one of them. Some people have a session. */
+/** Copies the demo accounts without data encrypted for one of them. Some users have a session. */
 async function copyPeople(databaseUrl, { SESSION_SECRET }, copies) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -84,7 +84,7 @@ async function copyPeople(databaseUrl, { SESSION_SECRET }, copies) {
   for (const table of ['kyc_case', 'questionnaire_request']) {
     await copy(table, `'id', id || n, 'user_id', user_id || n`);
   }
-  // Production refuses a database with demo accounts.
+  // Production mode rejects a database with demo accounts.
   await client.query('update account set persona = null');
   const { rows } = await client.query(`select id from account order by md5(id) limit ${SESSIONS}`);
   const cookies = [];

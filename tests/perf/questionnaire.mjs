@@ -1,5 +1,5 @@
-// How long a form takes to turn its pages under CPU x 4: made forms of 10, 100 and 500 questions and one of the product's own. A
-// time is from the click to the end of the frame that shows the next page; the first turn, with nothing warmed up, counts.
+// Measures page turns of forms under CPU x 4: generated forms of 10, 100 and 500 questions and a real one. A
+// time is from the click to the end of the frame that shows the next page; the first, cold turn counts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const FORMS = {
   'regional onboarding': '?form=regional',
 };
 const MOST_PAGES = 20;
-/** How long a finger rests. Without it, the press and the click would share a frame. */
+/** Duration of a press. Without it, press and click would share a frame. */
 const REST_MS = 80;
 const CHECK_TITLE = 'Check your answers';
 const VISITS = 5;
@@ -96,7 +96,7 @@ async function turnPages(browser, url) {
   return turns;
 }
 
-/** Not the locator's own click: it queries the page between the events that are timed. */
+/** Not the locator's click: it queries the page between the timed events. */
 async function press(page, button) {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await button.boundingBox();

@@ -1,4 +1,4 @@
-// How much of our own drawn documents is read right: turned, tilted, blurred, badly lit and of many sizes. What the figures mean:
+// Measures the OCR of drawn documents: rotated, tilted, blurred, badly lit and of many sizes. The figures are explained in
 // docs/reading.md.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { percentile } from './statistics.mjs';
 const OUT = path.join(ROOT, 'node_modules/.cache/attesta-reading-bench');
 const FIELDS = ['documentNumber', 'surname', 'givenNames', 'birthDate', 'expiryDate', 'issueDate', 'sex'];
 
-/** `from` is the number of the first document: other numbers are other people, taken in another way. */
+/** `from` is the number of the first document: another number is another person and another photo. */
 export async function benchReading(count, from) {
   const reader = await buildReader();
   const rows = [];
@@ -32,7 +32,7 @@ export async function benchReading(count, from) {
   printGroup('spoilt', spoilt);
   console.log(`\nwrong though shown as checked: ${sum(rows, (row) => row.checkedWrong.length)}`);
   console.log(`not read: ${sum(rows, (row) => row.isUnread)}`);
-  // The first picture waits for the models.
+  // The first picture includes loading the models.
   const times = rows.slice(1).map(({ ms }) => ms);
   console.log(
     `time: ${[50, 95].map((rank) => `p${rank} ${Math.round(percentile(times, rank))} ms`).join(', ')}`,
@@ -40,7 +40,7 @@ export async function benchReading(count, from) {
   return rows;
 }
 
-/** The reader as it is in the gateway's build. */
+/** The OCR of the built gateway. */
 async function buildReader() {
   await build({
     configFile: path.join(ROOT, 'vite.gateway.config.ts'),
@@ -54,7 +54,7 @@ async function buildReader() {
   return createOcrEngine({ workLimitMs: 60_000 });
 }
 
-/** How document number `at` is taken; the same in every run. */
+/** The photo conditions of document number `at`; the same in every run. */
 function chooseTaking(at) {
   const chance = chances(at * 7 + 5);
   const between = (low, high) => low + (high - low) * chance();

@@ -1,4 +1,4 @@
-// How long each thing takes that a gateway does by the clock.
+// Measures each scheduled job of a gateway.
 import { openPostgres } from '#gateway/db/client.ts';
 import { leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { leaseScreenings } from '#gateway/db/queries/screening.ts';
@@ -13,7 +13,7 @@ import { sweepUploads } from '#gateway/jobs/upload-sweep.ts';
 import { KeyRing } from '#gateway/config/key-ring.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 
-/** Milliseconds by name, the median of some runs. What is due is done by the first. */
+/** Median milliseconds by name. The first run does the due work. */
 export async function measureSweeps(
   databaseUrl: string,
   secrets: Record<'SESSION_SECRET' | 'FILES_KEY', string>,

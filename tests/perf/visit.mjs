@@ -1,5 +1,5 @@
 // Visits one page of a built gateway in its own browser profile until no request is pending, and measures paints, layout shift,
-// when the client is ready, and what was loaded. Used by the bench and by scripts/check-budgets.mjs.
+// when the client is ready, and the loaded files. Used by the bench and by scripts/check-budgets.mjs.
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { runnerImport } from 'vite';
@@ -23,7 +23,7 @@ export const ROUTES = {
 export const VISITS = ['first', 'reload', 'offline', 'telegram'];
 const OFFLINE_TITLE = 'You are offline';
 
-// Lighthouse's mobile throttling as it applies it in a browser: RTT 150 ms x 3.75, 1.6 Mbit/s x 0.9, 750 kbit/s x 0.9 up.
+// Lighthouse's mobile throttling in a browser: RTT 150 ms x 3.75, 1.6 Mbit/s x 0.9, 750 kbit/s x 0.9 up.
 const NETWORK = {
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
@@ -37,13 +37,13 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Longer than any pause between one part of a page and the next. */
+/** Longer than any pause between two parts of a page. */
 const QUIET_MS = 2500;
 const TIMEOUT_MS = 120_000;
 
 /**
  * @param {{ origin: string, route: object, visit: string, cpuSlowdown?: number, serviceWorkers?: 'allow' | 'block' }} what
- * Without the service worker, every script counts, whether or not the worker is quicker than the page.
+ * Without the service worker, every script counts, even where the worker would fetch it before the page.
  */
 export async function visitPage(browser, what) {
   const { origin, route, visit, cpuSlowdown = CPU_SLOWDOWN, serviceWorkers = 'allow' } = what;
@@ -64,7 +64,7 @@ export async function visitPage(browser, what) {
       await traffic.quiet();
       traffic.clear();
     }
-    // The switch of the context reaches the service worker too.
+    // The offline switch of the context applies to the service worker too.
     await context.setOffline(visit === 'offline');
     const session = await context.newCDPSession(tab);
     await session.send('Network.emulateNetworkConditions', { ...NETWORK, offline: visit === 'offline' });
@@ -91,7 +91,7 @@ async function signIn(context, origin, persona) {
   if (code !== 0) throw new Error(`The sign-in of ${persona} was refused: ${code}`);
 }
 
-/** As Telegram for Android opens a mini app. */
+/** Opens a mini app like Telegram for Android. */
 async function openInTelegram(tab, address) {
   const file = path.join(ROOT, 'tests/e2e/support/telegram.ts');
   const { module } = await runnerImport(file, { configFile: false });
@@ -123,7 +123,7 @@ function observePage() {
 
 const untilReady = (tab) => tab.waitForFunction(() => globalThis.observed?.ready != null);
 
-/** The page is the one that was requested, and not a sign-in or an error. */
+/** Checks that this is the requested page, not a sign-in or an error. */
 async function checkPage(tab, { path: expected, title }) {
   const shown = await tab.locator('main h1').first().innerText();
   const at = new URL(tab.url()).pathname;
@@ -146,7 +146,7 @@ function watchTraffic(context) {
   });
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  // The stream of events never finishes.
+  // The event stream never finishes.
   context.on('response', (response) => {
     if (/event-stream/.test(response.headers()['content-type'])) end(response.request());
   });

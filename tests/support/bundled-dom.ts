@@ -1,5 +1,5 @@
-// happy-dom in one file, made once and kept beside the packages: each test file of the client has a process of its own, and
-// reading the eight hundred modules of the package takes longer than most of their tests.
+// Bundles happy-dom into one cached file: each test file of the client has its own environment, and
+// loading the eight hundred modules of the package takes longer than most tests.
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,14 +8,14 @@ import path from 'node:path';
 const ENTRY = createRequire(import.meta.url).resolve('happy-dom');
 const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/attesta-dom');
 
-/** Where it lies, named by the version it was made from. */
+/** The path of the bundle, which contains the version. */
 export async function buildDomBundle(): Promise<string> {
   const manifest = await readFile(path.resolve(path.dirname(ENTRY), '../package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string }; // every package has one
   return path.join(CACHE, `happy-dom-${version}.mjs`);
 }
 
-/** Before the first test file. */
+/** Runs before the first test file. */
 export default async function bundle(): Promise<void> {
   const file = await buildDomBundle();
   if (existsSync(file)) return;
@@ -33,7 +33,7 @@ export default async function bundle(): Promise<void> {
       rolldownOptions: { input: { dom: ENTRY }, output: { entryFileNames: '[name].mjs' } },
     },
   });
-  // Whole or not there, should two runs make it at once.
+  // Renamed when complete, in case two runs create it at once.
   await rename(path.join(outDir, 'dom.mjs'), file);
   await rm(outDir, { recursive: true });
 }

@@ -1,11 +1,11 @@
-// The page that tests of the client run in: what vitest calls happy-dom, from the one file of bundled-dom.ts.
+// The vitest environment of client tests: happy-dom, from the bundle of bundled-dom.ts.
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import type * as HappyDom from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 import { buildDomBundle } from './bundled-dom.ts';
 
-/** As vitest's own: what Node has as well, and a page needs from its window. */
+/** As in vitest's own: globals of Node that a page needs from its window. */
 const FROM_WINDOW = [
   'Request',
   'Response',
@@ -19,7 +19,7 @@ const FROM_WINDOW = [
   'FormData',
 ];
 
-/** Files of tests run in threads of one process, and are no tabs of one browser. */
+/** Test files run in threads of one process, but are not tabs of one browser. */
 class OwnChannel extends BroadcastChannel {
   constructor(name: string) {
     super(`${threadId} ${name}`);
@@ -31,7 +31,7 @@ export default {
   viteEnvironment: 'client',
   async setup(global, { happyDOM }) {
     const file = pathToFileURL(await buildDomBundle()).href;
-    const { GlobalWindow } = (await import(/* @vite-ignore */ file)) as typeof HappyDom; // it was made from it
+    const { GlobalWindow } = (await import(/* @vite-ignore */ file)) as typeof HappyDom; // the bundle of this package
     const window = new GlobalWindow({
       ...happyDOM,
       console: globalThis.console,

@@ -1,13 +1,13 @@
-// A line to a server that tests can cut.
+// A TCP proxy to a server that tests can interrupt.
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP line to the gateway that can be cut for good, or at the moment a request or an answer passes. */
+/** Can be interrupted permanently, or while a request or a response passes. */
 export interface FlakyConnection {
   url: string;
   down: boolean;
-  /** Cuts once, when this many bytes have gone up since it was set. */
+  /** Interrupts once, after this many uploaded bytes. */
   cutAfterUp: number;
-  /** Cuts once, instead of passing on the next answer: done, but not acknowledged. */
+  /** Interrupts once instead of forwarding the next response: done, but not acknowledged. */
   swallowAnswer: boolean;
   close(): Promise<void>;
 }

@@ -1,15 +1,15 @@
-// A call whose answer goes missing, in this test's page: the gateway has done what was asked, and nobody hears of it.
+// A call whose response is lost in the test's page: the gateway has processed the request.
 import { vi } from 'vitest';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 
 interface LostAnswers {
-  /** The key of every request that went to this path, in order. */
+  /** The idempotency key of every request to this path, in order. */
   keys: (string | null)[];
   end(): void;
 }
 
-/** The first answer from this path is lost. */
+/** Loses the first response from this path. */
 export function loseFirstAnswer(path: string): LostAnswers {
   const whole = globalThis.fetch;
   const keys: (string | null)[] = [];
@@ -24,7 +24,7 @@ export function loseFirstAnswer(path: string): LostAnswers {
   return { keys, end: () => void (globalThis.fetch = whole) };
 }
 
-/** How often the audit trail says that this was done to this person. */
+/** Counts the audit rows of this action for this user. */
 export async function countAudits({ ctx }: TestGateway, action: string, userId: string): Promise<number> {
   let times = 0;
   for await (const rows of auditRows(ctx.db))

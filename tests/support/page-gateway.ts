@@ -15,15 +15,15 @@ export interface PageGateway extends TestGateway {
 export async function startPageGateway(options: { reader?: OcrEngine } = {}): Promise<PageGateway> {
   const gateway = await startGateway({ config: { telegramBot: TEST_BOT }, ...options });
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  // happy-dom's fetch leaves out what every browser says about where a request comes from.
+  // happy-dom's fetch omits the Sec-Fetch headers that every browser sends.
   gateway.app.server.prependListener('request', ({ url, headers }) => {
     headers['sec-fetch-site'] = 'same-origin';
-    // A sign-in ends the session before it. What the page of the last test still asks for would then be refused, and the
-    // refusal would end the session of the next one's page.
+    // A sign-in ends the previous session. Pending requests of the last test's page would then be rejected, and the
+    // rejection would end the session of the next test's page.
     if (url === SIGN_IN) headers.cookie = headers.cookie?.replace(/\bsid=[^;]*/, '');
   });
   const { port } = gateway.app.server.address() as AddressInfo; // a TCP server has an AddressInfo
-  // happy-dom's own handle: makes this test's page one of the gateway's.
+  // happy-dom's API: gives the test's page the gateway's origin.
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(`http://127.0.0.1:${port}/user/accounts/auth/personal`);
   return {

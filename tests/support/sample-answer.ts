@@ -1,4 +1,4 @@
-// A whole answer made of a call's schema, with something in every field.
+// A complete response from a call's schema, with a value in every field.
 
 interface Node {
   type?: string;

@@ -1,5 +1,5 @@
-// What a back end answers that knows the specification alone: exactly its fields (section 3), and nothing of a call whose
-// answer it does not show. And every way in which such an answer may fall short of that.
+// Responses of a back end by the specification alone: exactly its fields (section 3), and none for a call whose
+// response it does not show. Also every way in which such a response may be incomplete.
 
 const UPDATE_POI = {
   status: 'DisplayUpdatePOIStatus_Rejected',
@@ -58,7 +58,7 @@ const KYC_INFO = {
 
 const TOKEN_INFO = { member_tag: { KYC: '0' }, level: 0 };
 
-/** What the page of an embedded flow asks besides, with something in every field that it reads. */
+/** Further responses for an embedded flow, with a value in every field that it reads. */
 export const FLOW_ANSWERS = {
   '/token-info': {
     userId: '42',
@@ -78,7 +78,7 @@ export const FLOW_ANSWERS = {
   '/can-verify': { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 3 },
 };
 
-/** can-verify again, of somebody who may not start. */
+/** can-verify again, for a user who may not start. */
 export const REFUSED_VERDICT = {
   allowed: false,
   reasonKey: 'questionnaire_first',
@@ -87,7 +87,7 @@ export const REFUSED_VERDICT = {
   first: ['personalquestion'],
 };
 
-/** By the end of the path; the longest that fits counts. */
+/** By the end of the path; the longest match counts. */
 export const SPEC_ANSWERS: Readonly<Record<string, unknown>> = {
   '/kyc-info': KYC_INFO,
   '/integration/info': KYC_INFO,
@@ -120,7 +120,7 @@ export const SPEC_ANSWERS: Readonly<Record<string, unknown>> = {
   '/transfer/status': { verifyStatus: 'COMPLETE', result: 'pending' },
 };
 
-/** What is answered to a path below /x-api. */
+/** The response to a path below /x-api. */
 export function specAnswer(pathname: string, changed: Readonly<Record<string, unknown>> = {}): unknown {
   const answers = { ...SPEC_ANSWERS, ...changed };
   const name = Object.keys(answers).find((end) => pathname.endsWith(end));
@@ -128,31 +128,31 @@ export function specAnswer(pathname: string, changed: Readonly<Record<string, un
 }
 
 export interface Flaw {
-  /** The field and what is wrong with it, as a test names it. */
+  /** The field and its fault, for the test title. */
   name: string;
   answer: unknown;
 }
 
-/** A value of another kind than this one. */
+/** A value of another type. */
 const otherKind = (value: unknown): unknown => {
   if (typeof value === 'boolean') return 'yes';
   return Array.isArray(value) || typeof value === 'string' ? { of: 'another kind' } : [7];
 };
 
-/** A copy with one place changed; undefined takes the field away. */
+/** A copy with one place changed; undefined removes the field. */
 function withPlace(answer: unknown, place: readonly (string | number)[], value: unknown): unknown {
   const [first, ...rest] = place;
   if (first === undefined) return value;
   if (Array.isArray(answer))
     return answer.map((each, i) => (i === first ? withPlace(each, rest, value) : each));
-  const fields = { ...(answer as Record<string, unknown>) }; // a place leads through lists and objects only
+  const fields = { ...(answer as Record<string, unknown>) }; // a path goes through lists and objects only
   const changed = withPlace(fields[first], rest, value);
   if (changed === undefined) delete fields[first];
   else fields[first] = changed;
   return fields;
 }
 
-/** Every field of an answer, in turn absent, null, of another kind, and of a value nobody knows. */
+/** Every field of a response, in turn absent, null, of another type, and of an unknown value. */
 export function listFlaws(whole: unknown): Flaw[] {
   const flaws: Flaw[] = [];
   const walk = (value: unknown, place: (string | number)[]): void => {

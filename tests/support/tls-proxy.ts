@@ -1,5 +1,5 @@
-// What stands before a gateway in production: ends TLS for an origin, with a certificate of its own, and passes on what a proxy
-// passes on.
+// The proxy before a gateway in production: terminates TLS for an origin, with its own certificate, and forwards the headers
+// of a proxy.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { join } from 'node:path';
 
 export interface TlsProxy {
   port: number;
-  /** The certificate, for who asks by the name of the host. */
+  /** The certificate, for clients that connect by host name. */
   certificate: string;
   close(): void;
 }
 
-/** `portOf`: of the gateway, which may not be there yet. */
+/** `portOf` returns the gateway's port, which may not be known yet. */
 export async function startTlsProxy(host: string, portOf: () => number): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-tls-'));
   const [key, certificate] = [join(folder, 'proxy.key'), join(folder, 'proxy.crt')];

@@ -1,4 +1,4 @@
-// A small HTTP server for tests of the wire: remembers what it saw, answers what it is told. It is the page's own
+// A small HTTP server for tests of calls: records its requests, and returns configured responses. It is the page's own
 // origin, so that relative addresses and cookies work as in a browser.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ export function envelope(result: unknown, code = 0, message = 'OK'): Handler {
 export interface WireServer {
   seen: ReceivedRequest[];
   answer: Handler;
-  /** Answers timings, apart from all else. */
+  /** Handles timings separately. */
   monitor: Handler;
   origin: string;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startWireServer(): Promise<WireServer> {
       const { method = '', url = '', headers } = request;
       const seen = { method, url, headers, body };
       wire.seen.push(seen);
-      // Timings are sent whenever the page thinks fit, also between two tests.
+      // The page sends timings at any time, also between two tests.
       if (url === '/monitor') wire.monitor(seen, response);
       else wire.answer(seen, response);
     });
@@ -52,7 +52,7 @@ export async function startWireServer(): Promise<WireServer> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  // happy-dom's own handle: makes this test's page one of the server's.
+  // happy-dom's API: gives the test's page the server's origin.
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(`${wire.origin}/user/accounts/auth/personal`);
   return wire;

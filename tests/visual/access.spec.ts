@@ -1,4 +1,4 @@
-// [G8, G11, T13] Every state of the table has the words its row expects and is accessible: no axe violation in light and dark,
+// [G8, G11, T13] Every state of the table has the texts of its row and is accessible: no axe violation in light and dark,
 // valid HTML, and no text that overflows the page or its box on the smallest phone, in English and from right to left. LONG_TESTS=1 adds the states that look like others, Telegram's themes, the reader's own colours, spaced text, text twice as
 // large, and every language at four widths.
 import type { Page } from '@playwright/test';
@@ -26,7 +26,7 @@ import { VIEWPORTS, Visit } from './visit.ts';
 const RIGHT_TO_LEFT = 'ar-SA';
 const LANGUAGES = LONG ? TESTED_LANGUAGES : [RIGHT_TO_LEFT];
 
-/** The narrowest that pages promise to fit; two phones, a desktop. */
+/** The narrowest supported width; two phones, a desktop. */
 const SIZES = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
@@ -34,7 +34,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ].slice(0, LONG ? undefined : 1);
 
-/** What two clients of Telegram send. */
+/** Themes of two Telegram clients. */
 const TELEGRAM = {
   light: {
     bg_color: '#ffffff',
@@ -61,7 +61,7 @@ const THEMES = [
 const told = (found: Awaited<ReturnType<typeof findViolations>>) =>
   found.map(({ id, html }) => `${id}: ${html}`);
 
-/** All rules once, and in the other themes what colours can break. */
+/** All rules once, and the colour rules in the other themes. */
 async function judge(page: Page, label: string, themes = THEMES): Promise<void> {
   for (const [at, { name, scheme, tokens }] of themes.entries()) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -102,7 +102,7 @@ async function inspect(page: Page, name: string): Promise<void> {
     await fits(page, `${name} in ${tag}`);
     if (tag !== RIGHT_TO_LEFT) continue;
     expect.soft(await page.evaluate(() => document.documentElement.dir), name).toBe('rtl');
-    // Colours know no direction.
+    // Colours do not depend on the direction.
     if (LONG) await judge(page, `${name} from right to left`, THEMES.slice(0, 1));
   }
   await switchLanguage(page, spoken);
@@ -116,10 +116,10 @@ async function look(page: Page, name: string, expected?: PageState): Promise<voi
 test.use({ ...VIEWPORTS.phone.use, faces: 'every script' });
 
 for (const { makes, title = makes.join(', '), ownData, worker, long, walk } of STATES)
-  test.describe(ownData ? 'on data of its own' : 'as it is', () => {
+  test.describe(ownData ? 'with separate data' : 'with shared data', () => {
     test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
     const details = long ? { tag: '@long' } : {};
-    test(`[G8, G11, T13] for everybody: ${title}`, details, async ({ page, camera, signIn }) => {
+    test(`[G8, G11, T13] is accessible: ${title}`, details, async ({ page, camera, signIn }) => {
       test.setTimeout(LONG ? 1_800_000 : 240_000);
       await walk(new Visit({ page, camera, signIn }, look));
     });

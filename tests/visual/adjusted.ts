@@ -1,15 +1,15 @@
-// What people do to a page by themselves, and what it has to bear.
+// Text adjustments by users, which every page must support.
 import type { Page } from '@playwright/test';
 
 /** WCAG 2.2, 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
-/** 1.4.4, as the setting of a phone or of a browser does it. */
+/** 1.4.4, as a setting of a phone or browser does it. */
 const LARGE = ':root { font-size: 200% !important; }';
 
 export const ADJUSTMENTS = { 'with text spaced': SPACED, 'with text twice as large': LARGE } as const;
 
-/** While `look` looks. The page's policy allows no other style than a sheet that is made in it. */
+/** Applies the styles during `look`. The page's policy allows only constructed style sheets. */
 export async function withStyles<T>(page: Page, css: string, look: () => Promise<T>): Promise<T> {
   const set = (sheet: string) =>
     page.evaluate(async (rules) => {

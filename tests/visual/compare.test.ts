@@ -1,4 +1,4 @@
-// What a stored picture of a page may differ by, and what it may not.
+// Allowed and forbidden differences from a stored picture of a page.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
@@ -13,7 +13,7 @@ interface Page {
   line?: string;
 }
 
-/** A card with a few lines and a button, as a page has. */
+/** A card with a few lines and a button. */
 function page({ button = '#f7a600', ink = '#121214', down = 0, icon = true, line = LINES[1] }: Page = {}) {
   const text = [LINES[0], line, LINES[2]].map(
     (words, at) => `<text x="32" y="${80 + at * 28 + down}" font-size="16" fill="${ink}">${words}</text>`,
@@ -30,16 +30,16 @@ function page({ button = '#f7a600', ink = '#121214', down = 0, icon = true, line
 
 const isSame = async (change: Page) => (await compare(await page(), await page(change))).same;
 
-describe('two pictures of a page are the same', () => {
-  it('where they are', async () => {
+describe('two pictures of a page are equal', () => {
+  it('if they are identical', async () => {
     expect(await compare(await page(), await page())).toMatchObject({ same: true, differing: 0 });
   });
 
-  it('where everything stands two pixels lower', async () => {
+  it('if everything is two pixels lower', async () => {
     expect(await isSame({ down: 2 })).toBe(true);
   });
 
-  it('where edges are drawn a little softer, and after it was stored small', async () => {
+  it('if edges are slightly softer, and after compression', async () => {
     const soft = await sharp(await page())
       .blur(0.6)
       .toBuffer();
@@ -51,7 +51,7 @@ describe('two pictures of a page are the same', () => {
   });
 });
 
-describe('they are not', () => {
+describe('two pictures differ', () => {
   it.each<[string, Page]>([
     ['the button is of another colour', { button: '#d98f00' }],
     ['a line is pale', { ink: '#9a9a9a' }],
@@ -59,18 +59,18 @@ describe('they are not', () => {
     ['a line is gone', { line: '' }],
     ['a line says something else', { line: 'Nothing is missing here' }],
     ['everything stands a line lower', { down: 12 }],
-  ])('where %s', async (_, change) => {
+  ])('if %s', async (_, change) => {
     expect(await isSame(change)).toBe(false);
   });
 
-  it('where one is longer', async () => {
+  it('if one is longer', async () => {
     const longer = await sharp(await page())
       .extend({ bottom: 40 })
       .toBuffer();
     expect((await compare(await page(), longer)).same).toBe(false);
   });
 
-  it('and what differs is marked', async () => {
+  it('and the difference is marked', async () => {
     const { marked, differing: squares } = await compare(await page(), await page({ button: '#1769d2' }));
     expect(squares).toBeGreaterThan(200);
     const { data, info } = await sharp(marked).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,14 +1,14 @@
-// Whether two pictures of a page show the same to a person. Browsers of another version, font library or processor draw the
-// edges of the same letters a little otherwise and may set a line a pixel lower; so means of small squares are compared, each
-// with the best place within a few pixels of its own, and a few squares may differ.
+// Compares two pictures of a page as a person sees them. Another browser version, font library or processor draws the
+// edges of the same letters slightly differently and may set a line a pixel lower; so it compares means of small squares, each
+// with the best match within a few pixels, and a few squares may differ.
 import sharp from 'sharp';
 
-/** Side of a square, and how far it may have moved. */
+/** Side of a square, and its maximum shift. */
 const SIDE = 8;
 const REACH = 3;
-/** How far a mean may be off, of 255 in the channel that is off most. */
+/** Maximum difference of a mean, of 255 in the worst channel. */
 const TOLERANCE = 14;
-/** Squares that may differ: less than an icon of 24 pixels has. */
+/** Squares that may differ: fewer than an icon of 24 pixels has. */
 export const ALLOWED = 8;
 
 interface Picture {
@@ -18,10 +18,10 @@ interface Picture {
 }
 
 export interface Comparison {
-  /** How many squares differ; all of them where the size does. */
+  /** Number of different squares; all where the size differs. */
   differing: number;
   same: boolean;
-  /** The actual picture, pale, with what differs in red. */
+  /** The actual picture, pale, with the differences in red. */
   marked: Buffer;
 }
 
@@ -30,7 +30,7 @@ async function read(file: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, rgb: data };
 }
 
-/** Sums of everything above and before a place, so that the mean of any square takes four looks. */
+/** Summed-area table, so that the mean of any square takes four reads. */
 function sums({ width, height, rgb }: Picture): Float64Array[] {
   const stride = width + 1;
   return [0, 1, 2].map((channel) => {
@@ -52,7 +52,7 @@ function meanAt(table: Float64Array, width: number, x: number, y: number): numbe
   return (at(x + SIDE, y + SIDE) - at(x, y + SIDE) - at(x + SIDE, y) + at(x, y)) / (SIDE * SIDE);
 }
 
-/** Squares, by their corner, that look like nothing within reach. */
+/** Corners of the squares without a match within reach. */
 function differingSquares(expected: Picture, actual: Picture): [x: number, y: number][] {
   const { width, height } = expected;
   const before = sums(expected);

@@ -1,11 +1,11 @@
-// Whether words fit where they stand: looked at in the page, for only a browser knows how long they are.
+// Checks that texts fit their boxes. Measured in the page, because only a browser knows the width of a text.
 import { expect, type Page, type Request } from '@playwright/test';
 import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
 
-/** All that have words of their own: English of Hong Kong is English. */
+/** All languages with a catalogue: English of Hong Kong uses English. */
 export const TESTED_LANGUAGES = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
 
-/** The gateway's own pages and an embedded flow heed no other tab, and without a network no other words come. */
+/** Gateway pages and embedded flows do not follow other tabs, and offline no catalogue loads. */
 export const canSwitchLanguage = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -14,11 +14,11 @@ export const canSwitchLanguage = (page: Page): Promise<boolean> =>
       !location.pathname.endsWith('/sdk'),
   );
 
-/** What has changed is painted, and what is measured after that has been. */
+/** Waits until changes are painted. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Whatever the page asks for meanwhile has been answered; only the stream of events never is. */
+/** Waits for all responses except the event stream. */
 async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const open = new Set<Request>();
   const asked = (request: Request) => void (request.url().endsWith('/events') || open.add(request));
@@ -29,7 +29,7 @@ async function answered(page: Page, act: () => Promise<unknown>): Promise<void> 
   page.off('request', asked).off('requestfinished', done).off('requestfailed', done);
 }
 
-/** As another tab would choose it: every language, also those that a page has to ask for. */
+/** Switches like another tab: every language, also those offered on request alone. */
 export async function switchLanguage(page: Page, tag: string): Promise<void> {
   await answered(page, async () => {
     await choose(page, tag);
@@ -44,7 +44,7 @@ const choose = (page: Page, tag: string) =>
     if (root.lang === wanted) return true;
     const config = document.getElementById('page-config');
     if (config) {
-      const said = JSON.parse(config.textContent || '{}') as Record<string, unknown>; // the page's own
+      const said = JSON.parse(config.textContent || '{}') as Record<string, unknown>; // the page's config
       config.textContent = JSON.stringify({ ...said, languages: ['zh-HK', 'ar-SA'] });
     }
     localStorage.setItem('lang', wanted);
@@ -52,7 +52,7 @@ const choose = (page: Page, tag: string) =>
     return false;
   }, tag);
 
-/** What runs out of the page or of its own box, and what is cut off; empty where everything fits. */
+/** Elements that overflow the page or their box, or are cropped. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told = (what: string, element: Element) =>
@@ -95,7 +95,7 @@ export function findOverflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that their line was too short for. A text twice as large is rather broken than scrolled sideways: not asked there. */
+/** Words broken because their line is too short. Not for doubled text, where breaks are better than horizontal scrolling. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,11 +1,11 @@
-// What a page comes to where the reader's own few colours take the place of all others (Windows' contrast themes): backgrounds and
-// shadows go, so whatever told a control by these alone is not there any more.
+// Pages in forced colours (Windows' contrast themes), which replace all colours by a few system colours: backgrounds and
+// shadows disappear, so a control marked by them alone is lost.
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2, 1.4.11 of what tells a control, beside what surrounds it; 1.4.3 of words. */
+/** WCAG 2.2, 1.4.11 for controls beside their surroundings; 1.4.3 for text. */
 const LEAST = { shape: 3, words: 4.5 };
 
-/** Controls that nothing tells, fields without an edge, and words that do not stand out; empty where all is there. */
+/** Controls without a visible mark, fields without an edge, and texts without contrast. */
 async function lostIn(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const rgba = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -36,7 +36,7 @@ async function lostIn(page: Page): Promise<string[]> {
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       );
     };
-    /** Its own, or that of the ring or box that is drawn before it. */
+    /** Its own edge, or that of the ring or box before it. */
     const hasEdge = (element: Element) =>
       [null, '::before'].some((part) => {
         const style = getComputedStyle(element, part);
@@ -66,7 +66,7 @@ async function lostIn(page: Page): Promise<string[]> {
       const isField = control.matches(
         'select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])',
       );
-      // Its edge may be its row's.
+      // Its row may have the edge.
       if (isField && !hasEdge(control) && !(control.parentElement && hasEdge(control.parentElement)))
         told('a field without an edge', control);
       if (isField || control.innerText.trim() !== '' || hasEdge(control)) continue;
@@ -78,7 +78,7 @@ async function lostIn(page: Page): Promise<string[]> {
       )
         told('a control that nothing tells', control);
     }
-    // Not by axe: it asks for the colour of the letters' filling, which Chromium tells as it was before the reader's own.
+    // Not by axe: it reads the fill colour of the text, for which Chromium returns the colour before forcing.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { parentElement: element } = text;
@@ -91,7 +91,7 @@ async function lostIn(page: Page): Promise<string[]> {
   }, LEAST);
 }
 
-/** In a light and in a dark theme of the reader's. */
+/** In a light and in a dark contrast theme. */
 export async function findLostInForcedColours(page: Page): Promise<string[]> {
   const lost: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

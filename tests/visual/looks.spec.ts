@@ -1,5 +1,5 @@
-// What people see of the pages that matter most, against the pictures of the last time somebody looked at them. Where a page
-// was meant to change: `npm run looks -- renew`, then look at the difference. `npm test` compares a few, LONG_TESTS=1 all.
+// Compares the most important pages with stored pictures. Where a page
+// was meant to change: `npm run looks -- renew`, then review the difference. `npm test` compares a few, LONG_TESTS=1 all.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '../e2e/support/test.ts';
@@ -38,7 +38,7 @@ async function check(name: string, picture: Buffer, folder: string): Promise<voi
 // One gateway serves them all.
 test.describe.configure({ mode: 'default' });
 
-// Object.keys forgets that the names are the table's own.
+// Object.keys loses the type of the keys.
 for (const place of Object.keys(VIEWPORTS) as Viewport[])
   test.describe(place, () => {
     test.use(VIEWPORTS[place].use);
@@ -51,7 +51,7 @@ for (const place of Object.keys(VIEWPORTS) as Viewport[])
       const isShort = namesIn(COMPARED_ALWAYS, state).length > 0;
       const looks = LONG ? PICTURES : COMPARED_ALWAYS;
       const names = namesIn(LONG || !isShort ? PICTURES : COMPARED_ALWAYS, state);
-      test.describe(ownData ? 'on data of its own' : 'as it is', () => {
+      test.describe(ownData ? 'with separate data' : 'with shared data', () => {
         test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
         const details = isShort ? {} : { tag: '@long' };
         test(`[G8, B10] ${names.join(', ')}`, details, async ({ page, camera, signIn }, info) => {

@@ -1,11 +1,11 @@
-// Which pictures are stored, and how: those that are compared in every run, and those that the README shows.
+// The stored pictures: those compared in every run, and those of the README.
 import path from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 
 export const EXPECTED = path.join(ROOT, 'tests/visual/expected');
 
-/** State, place and theme. */
+/** State, viewport and theme. */
 export const PICTURES: readonly string[] = [
   'sign-in-phone-light',
   'hub-start-phone-light',
@@ -31,7 +31,7 @@ export const PICTURES: readonly string[] = [
   'not-found-rtl-light',
 ];
 
-/** Those of `npm test`: a hub in both themes and from right to left, a picture to judge, a question, a desktop. */
+/** Those of `npm test`: a hub in both themes and right to left, a picture review, a question, a desktop. */
 export const COMPARED_ALWAYS: readonly string[] = [
   'hub-level1-phone-light',
   'hub-level1-phone-dark',
@@ -54,13 +54,13 @@ export const DOCS_PICTURES: readonly string[] = [
   'agreement-document-phone-light',
 ];
 
-/** To the last bit: what is saved in the colours of thin lines is as much as a page may differ by. */
+/** Lossless: compression of thin coloured lines would exceed the allowed difference. */
 export const encodeForComparison = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 
 const MOST_BYTES = 25_000;
 
-/** As good as its place in the README allows: a page full of letters is large. */
+/** Compressed to the size limit of the README: a page full of text is large. */
 export async function encodeForDocs(picture: Buffer): Promise<Buffer> {
   let made = picture;
   for (const quality of [80, 65, 50, 35, 20]) {

@@ -1,4 +1,4 @@
-// npm run looks: the pages of the product as pictures, to compare, to renew and to look at (docs/CONTRIBUTING.md).
+// npm run looks: takes, compares and renews pictures of the product's pages (docs/CONTRIBUTING.md).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,20 +13,20 @@ npm run looks -- pairs <before> <after> <folder>   two such folders side by side
 
 const GAP = 24;
 
-/** Tests whose name holds the filter: a place ("desktop"), a state ("hub-start"). */
+/** Filters tests by name: a viewport ("desktop"), a state ("hub-start"). */
 function run(args, filter, env = {}) {
   const cli = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   const named = filter ? ['-g', filter] : [];
   const { status } = spawnSync(process.execPath, [cli, 'test', ...args, ...named], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Every state and picture, and not only those of npm test.
+    // Every state and picture, not only those of npm test.
     env: { ...process.env, LONG_TESTS: '1', ...env },
   });
   process.exitCode = status ?? 1;
 }
 
-/** At the start as it was, at the end as it is; what only one of them has stands alone. */
+/** Pairs of the pictures before and after; a picture of only one of them is alone. */
 async function pair(before, after, folder) {
   mkdirSync(folder, { recursive: true });
   const isPicture = (name) => name.endsWith('.png');

@@ -1,4 +1,4 @@
-// No test but a camera: every state of the table, as PNG into the folder that SCREENS names, in every place and theme
+// Takes pictures instead of testing: every state of the table, as PNG into the folder SCREENS, in every viewport and theme
 // (`npm run looks -- all <folder>`) or on a phone in every language (`npm run looks -- languages <folder>`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ if (BY_LANGUAGE) test.use({ faces: 'every script' });
 
 const keep = (name: string, picture: Buffer) => writeFileSync(path.join(FOLDER, `${name}.png`), picture);
 
-/** In every place and theme; or in every language, whole. */
+/** In every viewport and theme; or whole pages in every language. */
 function lookFrom(place: Viewport): TakePicture {
   const inThemes = createPhotographer({
     place,
@@ -39,12 +39,12 @@ function lookFrom(place: Viewport): TakePicture {
   };
 }
 
-// Object.keys forgets that the names are the table's own.
+// Object.keys loses the type of the keys.
 for (const place of BY_LANGUAGE ? (['phone'] as const) : (Object.keys(VIEWPORTS) as Viewport[]))
   test.describe(place, () => {
     test.use(VIEWPORTS[place].use);
     for (const { makes, ownData, worker, walk } of STATES)
-      test.describe(ownData ? 'on data of its own' : 'as it is', () => {
+      test.describe(ownData ? 'with separate data' : 'with shared data', () => {
         test.use({ ownData: ownData ?? false, serviceWorkers: worker ? 'allow' : 'block' });
         test(makes.join(', '), async ({ page, camera, signIn }) => {
           test.setTimeout(BY_LANGUAGE ? 600_000 : 180_000);

@@ -1,21 +1,21 @@
-// The browser tests' own `test` for pages that are measured and photographed: nothing moves, in typefaces that are the same on
-// every machine. What is compared is looked at, in addition, at one moment, which gateway and page take for now.
+// The `test` for measured and photographed pages: without animations, in typefaces that are the same on
+// every machine. For compared pictures, gateway and page also have a fixed time.
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { test as base } from '../e2e/support/test.ts';
 import { DRAWN_ALIKE, type Faces, writeFontConfig } from './typeface.ts';
 import { FIXED_TIME, preparePage, setFixedTime } from './visit.ts';
 
 interface WorkerFixtures {
-  /** What compared pictures are drawn with, or what every language is written in. */
+  /** The typeface of compared pictures, or faces for every language. */
   faces: Faces;
 }
 
-/** On the gateways of the other browser tests. */
+/** Uses the gateways of the other browser tests. */
 export const stillTest = base.extend<object, WorkerFixtures>({
   faces: ['one', { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, faces }, provide) => {
-      // A walk asks axe again and again: its code is worth making fast.
+      // A walk runs axe repeatedly, so that optimising its code pays off.
       const given = (launchOptions.args ?? []).filter((each) => !each.startsWith('--js-flags'));
       const args = [...given, ...DRAWN_ALIKE];
       await provide({
@@ -33,7 +33,7 @@ export const stillTest = base.extend<object, WorkerFixtures>({
 });
 
 export const test = stillTest.extend<object, { looker: BuiltGateway }>({
-  // One for all who only look. Seeding takes half a minute on a busy machine: no test's own time.
+  // One for all read-only tests. Seeding takes half a minute on a busy machine, outside the test's timeout.
   looker: [
     async ({ gateways }, provide) => provide(await gateways.startAt(FIXED_TIME)),
     { scope: 'worker', timeout: 180_000 },

@@ -1,5 +1,5 @@
-// THE table of what is worth looking at: every demo account on the pages that its state is about (personas/), and the ways to
-// what takes more than signing in. A walk serves phone and desktop, both directions and both themes, and shows each state on its way.
+// The table of states: every demo account on the pages of its state (personas/), and walks to
+// states that need more than a sign-in. A walk works on phone and desktop, in both directions and themes, and shows each state.
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import { CapturePage } from '../e2e/pages/capture-page.ts';
 import { FormPage } from '../e2e/pages/form-page.ts';
@@ -14,24 +14,24 @@ import { UPKEEP } from './personas/upkeep.ts';
 import type { Visit } from './visit.ts';
 
 export interface State {
-  /** The pages it comes to, by their segments; a path of the gateway's own otherwise. */
+  /** The pages of the walk, by segment; for gateway pages, the path. */
   at: readonly string[];
   /** Its pictures, in the order they are taken. */
   makes: readonly string[];
-  /** Of its test, where its pictures do not tell. */
+  /** Title of its test, where its pictures do not name it. */
   title?: string;
-  /** True where the walk changes data that another one shows. */
+  /** True where the walk changes data that others show. */
   ownData?: true;
-  /** True where the service worker is needed; elsewhere what waits for it would come in one picture and not in the next. */
+  /** True where the service worker is needed; elsewhere its prompts would appear in some pictures only. */
   worker?: true;
-  /** True where another test of every run has the page with other text: only the long run comes here. */
+  /** True where another test of every run covers the page with other text: long run only. */
   long?: true;
   walk(visit: Visit): Promise<void>;
 }
 
 const segmentOf = (target: string): string => target.split('?')[0] ?? '';
 
-/** A demo account, signed in once and on each of its pages. */
+/** A demo account, signed in once, on each of its pages. */
 const persona = ({ id, needs, shows, looks }: Row): State => ({
   at: looks.map(({ at }) => segmentOf(at)),
   makes: looks.map((look) => nameOf(id, look)),
@@ -50,7 +50,7 @@ const persona = ({ id, needs, shows, looks }: Row): State => ({
 type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
 const REASON = 'The photo of your document is too dark to read.';
 
-/** A renewal in a status that only time or an officer brings about. */
+/** A renewal in a status that only time or an officer causes. */
 const renewal = (name: string, id: string, change: Partial<Renewal>): State => ({
   at: ['updatekyc'],
   makes: [name],
@@ -81,7 +81,7 @@ const CAPTURE = [
 
 const DARK_ROOM = 24;
 
-/** Level 1 with a card, from the country to the check. */
+/** Walks level 1 with a card, from the country to the check. */
 async function capture(visit: Visit): Promise<void> {
   const { page, camera } = visit;
   const level = new CapturePage(page, camera);
@@ -107,7 +107,7 @@ async function capture(visit: Visit): Promise<void> {
   if (await here.isVisible()) await here.click();
   await expect(level.title).toHaveText('Now the pictures');
   await visit.snap('capture-guide');
-  // A room without a light, and not the black of a camera that is blocked.
+  // A dark room, not the black of a blocked camera.
   await camera.film('dark room', async ({ width, height }) => Buffer.alloc(width * height * 3, DARK_ROOM));
   await level.press('Open the camera');
   await expect(page.getByRole('dialog').getByText('It is too dark. Turn on a light.').first()).toBeVisible();
@@ -168,7 +168,7 @@ async function agreement(visit: Visit): Promise<void> {
   await visit.snap('agreement-document');
 }
 
-/** Level 2 up to what a gap is called. */
+/** Walks level 2 up to the error of a gap. */
 async function address(visit: Visit): Promise<void> {
   const { page, camera } = visit;
   const level = new CapturePage(page, camera);
@@ -218,14 +218,14 @@ async function cardInsteadOfNumber(visit: Visit): Promise<void> {
   await visit.snap('card-instead-of-number');
 }
 
-/** u20 inside another app with a token alone, in Spanish unless told otherwise. */
+/** u20 inside another app with a token alone, by default in Spanish. */
 async function embeddedRenewal(visit: Visit): Promise<void> {
   const { page } = visit;
   const response = await page.request.post('/x-api/v1/sandbox/embedded', {
     data: { persona: 'u20', purpose: 'update', lang: 'en' },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  const { result } = (await response.json()) as { result: { url: string } }; // an envelope of ours
+  const { result } = (await response.json()) as { result: { url: string } }; // the gateway's envelope
   const link = new URL(result.url, 'http://own.invalid');
   link.searchParams.delete('lang');
   await visit.open(link.pathname + link.search);

@@ -1,6 +1,6 @@
-// The typefaces of pictures, and of words that are measured. Those of the system are others on each machine, so the browser is
-// shown a folder of what packages bring that are installed anyway: one face, which every name and every generic family then means,
-// or beside it, where words of every language are measured or looked at, one for each script that it does not write.
+// The typefaces of pictures and measured texts. System typefaces differ by machine, so the browser gets
+// a folder with faces of installed packages: one face for every family name,
+// or, where texts of every language are measured, also one for each further script.
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -11,10 +11,10 @@ export type Faces = 'one' | 'every script';
 
 const FAMILY = 'DejaVu Sans Condensed';
 const FILES = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'];
-/** As a PDF has them; Arabic the first writes itself. */
+/** The faces of PDFs; the first face covers Arabic. */
 const OTHERS = ['simplified', 'traditional', 'japanese', 'korean', 'thai'] as const;
 
-/** Edges of letters as they are drawn everywhere: no hints, no colours of a panel. */
+/** Glyph edges that are the same everywhere: no hinting, no subpixel colours. */
 export const DRAWN_ALIKE = [
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
@@ -22,7 +22,7 @@ export const DRAWN_ALIKE = [
   '--hide-scrollbars',
 ];
 
-/** What a browser's environment needs. Fontconfig is Linux's: pictures are stored and compared there. */
+/** Environment variables for the browser. Fontconfig is for Linux, where pictures are stored and compared. */
 export function writeFontConfig(faces: Faces): { FONTCONFIG_FILE: string } {
   const { resolve } = createRequire(import.meta.url);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-typeface-'));

@@ -1,5 +1,5 @@
-// What a walk to a state has in its hands, and how its pictures are taken: at one moment, with nothing moving, so that what
-// differs between two pictures is the page.
+// The tools of a walk, and its pictures: taken at a fixed time without animations, so that every difference
+// between two pictures is one of the page.
 import type { Page } from '@playwright/test';
 import { pagePath, waitUntilSettled } from '../e2e/support/app.ts';
 import type { FakeCamera } from '../e2e/support/fake-camera.ts';
@@ -7,7 +7,7 @@ import { expect } from '../e2e/support/test.ts';
 import { canSwitchLanguage, switchLanguage } from './fits.ts';
 import type { PageState as Expected } from './personas/row.ts';
 
-/** The moment of every picture, early in an hour and in a minute. */
+/** The time of every picture, early in an hour and in a minute. */
 export const FIXED_TIME = new Date('2026-05-12T09:10:05Z');
 
 const PHONE = {
@@ -33,7 +33,7 @@ export const VIEWPORTS = {
 } as const satisfies Record<string, { use: object; lang: string; themes: readonly Theme[] }>;
 export type Viewport = keyof typeof VIEWPORTS;
 
-/** For what is compared. It passes from there on: a camera that waits for a still hand has to see time pass. */
+/** For compared pictures. Time runs from there: a camera that waits for a steady hand needs it. */
 export async function setFixedTime(page: Page): Promise<void> {
   await page.addInitScript((ahead) => {
     const now = Date.now;
@@ -45,7 +45,7 @@ export async function setFixedTime(page: Page): Promise<void> {
   }, FIXED_TIME.getTime() - Date.now());
 }
 
-/** A message passes by itself: it would be in one picture and not in the next. The page's policy allows no other style. */
+/** Hides messages, which would be in some pictures only. The page's policy allows only constructed style sheets. */
 async function hideMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -62,14 +62,14 @@ export async function preparePage(page: Page): Promise<void> {
 const PAUSE_MS = 120;
 const STILL_MS = 20_000;
 
-/** Taken once two in a row are the same: whatever was on its way has come. */
+/** Takes pictures until two in a row are equal: everything has loaded. */
 async function stillPicture(page: Page): Promise<Buffer> {
-  // What may wait until the page is there.
+  // Lazy parts.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('footer')].every((each) => getComputedStyle(each).visibility === 'visible'),
   );
   await page.evaluate(() => document.fonts.ready);
-  // Pictures that the gateway keeps come when they come.
+  // Stored pictures load late.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
   let last: Buffer = Buffer.alloc(0);
@@ -81,7 +81,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** With what is below the fold. */
+/** Includes the part below the fold. */
 export async function takeWholePicture(
   page: Page,
   viewport: { width: number; height: number },
@@ -96,22 +96,22 @@ export async function takeWholePicture(
 interface Wishes {
   place: Viewport;
   keep: (name: string, theme: Theme, picture: Buffer) => Promise<void>;
-  /** All of them when absent. */
+  /** All pictures when absent. */
   isWanted?: (name: string, theme: Theme) => boolean;
-  /** What is below the fold is photographed as well. */
+  /** Whether to include the part below the fold. */
   whole: boolean;
 }
 
-/** What is done with a state that a walk has come to, and of which a row may expect words. */
+/** Handles a state of a walk, whose row may expect texts. */
 export type TakePicture = (page: Page, name: string, expected?: Expected) => Promise<void>;
 
-/** Its picture, in each theme of the place. */
+/** Takes the state's picture in each theme of the viewport. */
 export function createPhotographer({ place, keep, isWanted = () => true, whole }: Wishes): TakePicture {
   const { use, lang, themes } = VIEWPORTS[place];
   return async (page, name) => {
     const wanted = themes.filter((each) => isWanted(name, each));
     if (wanted.length === 0 || (lang && !(await canSwitchLanguage(page)))) return;
-    // A walk presses what it knows by its English name.
+    // A walk presses controls by their English names.
     if (lang) await switchLanguage(page, lang);
     const inTheme = async (theme: Theme) => {
       await page.emulateMedia({ colorScheme: theme });
@@ -133,7 +133,7 @@ export class Visit {
   readonly camera: FakeCamera;
   readonly signIn: (persona: string) => Promise<void>;
   private readonly look: TakePicture;
-  /** What is left to show; everything when absent. */
+  /** The states still to show; all when absent. */
   private readonly wanted: Set<string> | undefined;
 
   constructor(given: Given, look: TakePicture, wanted?: readonly string[]) {
@@ -144,7 +144,7 @@ export class Visit {
     this.wanted = wanted && new Set(wanted);
   }
 
-  /** A page of ours by its segment, anything else by its path; settled. */
+  /** Opens a page by segment, anything else by path, and waits until it has settled. */
   async open(target: string): Promise<void> {
     await this.page.goto(target.startsWith('/') ? target : pagePath(target));
     await waitUntilSettled(this.page);
@@ -154,12 +154,12 @@ export class Visit {
     return this.wanted?.has(name) ?? true;
   }
 
-  /** Whatever was wanted has been shown: the rest of the way is for nothing. */
+  /** Ends the walk: all requested states have been shown. */
   isOver(): boolean {
     return this.wanted?.size === 0;
   }
 
-  /** The page as it is. */
+  /** Shows the page in its current state. */
   async snap(name: string, expected?: Expected): Promise<void> {
     if (!this.isWanted(name)) return;
     await this.look(this.page, name, expected);

@@ -1,5 +1,5 @@
-// ADVANCE.AI as its documents describe it: HTTP 200 whatever happens, a signed ticket, pages by signature id, and callbacks
-// to the address it was given, without a signature.
+// A double of ADVANCE.AI by its documents: always HTTP 200, a signed ticket, pages by signature id, and unsigned callbacks
+// to the given address.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type Answer,
@@ -32,7 +32,7 @@ const RESULT: Record<Outcome, object> = {
   expired: { submissionCompleted: false, overallResult: 'INCOMPLETE' },
 };
 
-/** Of the address people are sent back to. */
+/** The parameter of the return address. */
 const FAILED_BY: Partial<Record<Choice, string>> = {
   retry: 'DOCUMENT_AUTO_SCAN_TRY_COUNT_EXCEED',
   refused: 'LIVENESS_ATTACK',

@@ -1,5 +1,5 @@
-// IDnow's Trust Platform as its documents describe it: client credentials, sessions of flows, webhooks that are tokens
-// signed with a key of the double's own, which it publishes.
+// A double of IDnow's Trust Platform by its documents: client credentials, sessions of flows, webhooks that are tokens
+// signed with a key that the double publishes.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import {
@@ -30,7 +30,7 @@ const ENVIRONMENT = 'live';
 
 export interface IdnowDouble extends Double {
   jwksUrl: string;
-  /** Signed as its own are, saying something else, or by another key. */
+  /** A webhook with other content, or signed by another key. */
   forge(claims: {
     issuer?: string;
     audience?: string;
@@ -128,7 +128,7 @@ export async function startIdnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble &
       .sign((isStranger ? stranger : own).privateKey);
   };
   const parts = commonParts({ ...server, url: `${server.url}/${ENVIRONMENT}` });
-  /** With the state echoed, whatever has become of it. */
+  /** Returns with the state echoed, for every result. */
   const wayBack = (ref: string): string | null => {
     const { redirectUrl = '', state = '' } = leadsTo.get(ref) ?? {};
     if (!URL.canParse(redirectUrl)) return null;
@@ -143,7 +143,7 @@ export async function startIdnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble &
       if (!sessions.has(ref)) throw new Error('no such session');
       sessions.set(ref, outcome);
     },
-    /** In the body by one page of its documents, in a header by another. */
+    /** Its documents name two places: the body, and a header. */
     async hooks(ref: string) {
       const [inBody, inHeader] = [await sign(ref), await sign(ref)];
       return [

@@ -1,5 +1,5 @@
-// Jumio KYX as its guide describes it: client credentials, a User-Agent that must be there, accounts with executions, and
-// callbacks that nobody signs.
+// A double of Jumio KYX by its guide: client credentials, a mandatory User-Agent, accounts with executions, and
+// unsigned callbacks.
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type Answer,
@@ -130,7 +130,7 @@ export async function startJumioDouble(keys = JUMIO_KEYS): Promise<Double & Host
       : { status: 404, body: {} };
   };
   const server = await startDouble(answer);
-  /** What it tells in the query is a hint, as all that comes with a browser. */
+  /** Its query is only a hint, like all data from a browser. */
   const wayBack = (ref: string, choice: Choice): string | null => {
     const found = executions.get(ref);
     const isDone = choice !== 'left' && choice !== 'expired';

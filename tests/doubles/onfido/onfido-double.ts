@@ -1,4 +1,4 @@
-// Onfido's Workflow Studio as its specification describes it: a token in a header, applicants, runs, signed webhooks.
+// A double of Onfido's Workflow Studio by its specification: a token in a header, applicants, runs, signed webhooks.
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   type Answer,
@@ -33,7 +33,7 @@ const ACTION: Record<Outcome, string> = {
   refused: 'workflow_run.completed',
   expired: 'workflow_run.completed',
 };
-/** As the specification writes it. */
+/** In the specification's notation. */
 const NAME = /^[^!#$%*=<>;{}"]+$/;
 
 const URLS = [
@@ -69,7 +69,7 @@ export async function startOnfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Ho
       country: DOCUMENT_DATA.country3,
     },
   };
-  /** Its script reads from it where to ask. */
+  /** Its script reads the API address from it. */
   const tokenFor = (run: string, applicant: string): string => {
     const urls = Object.fromEntries(URLS.map((name) => [name, server.url]));
     const content = {
@@ -154,7 +154,7 @@ export async function startOnfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Ho
     ways,
     serves: ({ pathname }, method) => {
       if (/^\/v14[\d.]*\/Onfido\.js$/.test(pathname)) return hostedFile('onfido/onfido-sdk.js');
-      // Where its loader tells how it fared.
+      // Its loader reports telemetry here.
       const isTold = method === 'POST' && pathname === '/v4/sdk/analytics';
       return isTold ? { status: 200, body: {}, headers: CORS_HEADERS } : null;
     },

@@ -1,4 +1,4 @@
-// Sumsub as its documents describe it: signed requests within a minute, applicants by external id, webhooks with a digest.
+// A double of Sumsub by its documents: signed requests within a minute, applicants by external id, webhooks with a digest.
 import { createHmac, randomBytes } from 'node:crypto';
 import {
   type Answer,

@@ -1,5 +1,5 @@
 // The few commands of W3C WebDriver that the journeys need, with their two spellings: over HTTP for the WebKits, and
-// over the socket that Firefox opens itself (Marionette), so that no driver of Firefox's has to be there.
+// over the socket of Firefox itself (Marionette), so that no Firefox driver is needed.
 
 export const COMMANDS = {
   open: { http: ['POST', '/url'], marionette: 'WebDriver:Navigate' },
@@ -13,7 +13,7 @@ export const COMMANDS = {
 
 export type Command = keyof typeof COMMANDS;
 
-/** What a command is told; `id` is the element it is about. */
+/** Parameters of a command; `id` refers to an element. */
 export interface Params {
   id?: string;
   [name: string]: unknown;
@@ -21,11 +21,11 @@ export interface Params {
 
 export interface Connection {
   send(command: Command, params?: Params): Promise<unknown>;
-  /** Ends the browser and whatever was started for it. */
+  /** Ends the browser and its helper processes. */
   stop(): Promise<void>;
 }
 
-/** What the engine answered instead of doing it; the name is WebDriver's ("no such element", ...). */
+/** The engine's error; the name is WebDriver's ("no such element", ...). */
 export class DriverError extends Error {
   readonly reason: string;
   constructor(reason: string, message: string) {

@@ -1,4 +1,4 @@
-// Runs in the page: finds what a person would, by its role and its name. It stands alone, because only its text travels.
+// Runs in the page: finds an element by role and accessible name. Self-contained, because its source is sent as text.
 
 export interface Wanted {
   role: 'button' | 'link' | 'radio' | 'checkbox' | 'field' | 'option' | 'file';
@@ -32,7 +32,7 @@ export function findElement({ role, name, flags }: Wanted): Element | null {
           : element.textContent);
     return (text ?? '').replace(/\s+/g, ' ').trim();
   };
-  // An engine that does not know what is skipped hides it otherwise.
+  // An engine without content-visibility hides it in another way.
   const isShown = (element: Element): boolean =>
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&
@@ -43,9 +43,9 @@ export function findElement({ role, name, flags }: Wanted): Element | null {
     (element) => isShown(element) && pattern.test(nameOf(element)),
   );
   if (!found || found.getAttribute('aria-disabled') === 'true' || found.closest('[inert]')) return null;
-  // The chooser of files is the system's own; what it would fill stands beside the button.
+  // The file chooser belongs to the system; its input is beside the button.
   if (role === 'file') return found.nextElementSibling;
-  // A tick is drawn by its label.
+  // The label draws the check box.
   const target =
     (role === 'radio' || role === 'checkbox') && found instanceof HTMLInputElement
       ? (found.labels?.[0] ?? found)

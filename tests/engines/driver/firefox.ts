@@ -1,5 +1,5 @@
-// Firefox without a driver in between: it opens a socket (Marionette) on which messages are `length:[0, id, name, params]`
-// and answers `length:[1, id, error, result]`.
+// Firefox without a driver: it opens a socket (Marionette) with messages `length:[0, id, name, params]`
+// and responses `length:[1, id, error, result]`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const SETTINGS: Record<string, unknown> = {
 
 type Answer = [kind: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
-/** One question and its answer after the other. */
+/** Sends one command at a time. */
 function speak(socket: Socket) {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let received = Buffer.alloc(0);
@@ -32,7 +32,7 @@ function speak(socket: Socket) {
       const message = JSON.parse(received.subarray(colon + 1, colon + 1 + size).toString()) as
         Answer | object;
       received = received.subarray(colon + 1 + size);
-      if (!Array.isArray(message)) continue; // how it introduces itself
+      if (!Array.isArray(message)) continue; // its greeting
       const [, id, error, result] = message as Answer;
       if (error) waiting.get(id)?.reject(new DriverError(error.error, error.message));
       else waiting.get(id)?.resolve(result);
@@ -76,7 +76,7 @@ export async function startFirefox(folder: string): Promise<Connection> {
     return {
       async send(command, params = {}) {
         const result = await ask(COMMANDS[command].marionette, params);
-        // Answers that are one value come wrapped; the others are what HTTP answers too.
+        // Single values are wrapped; other results are the same as over HTTP.
         return typeof result === 'object' && result !== null && 'value' in result ? result.value : result;
       },
       async stop() {

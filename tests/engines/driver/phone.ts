@@ -1,4 +1,4 @@
-// What a person does with the app in any engine: opens, presses, writes, looks. Everything waits for what it needs.
+// A user's actions in any engine: open, press, type, read. Every action waits for its element.
 import type { Command, Connection, Params } from './commands.ts';
 import { findElement, type Wanted } from './find-in-page.ts';
 import { poll } from './processes.ts';
@@ -7,7 +7,7 @@ import { poll } from './processes.ts';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Role = Wanted['role'];
 
-/** An element that a script answered travels as its reference. */
+/** An element returned by a script is sent as its reference. */
 function referenceOf(found: unknown): string {
   return (found as Record<string, string>)[ELEMENT] ?? '';
 }
@@ -28,7 +28,7 @@ export class Phone {
   async open(address: string): Promise<void> {
     const { href } = new URL(address, this.origin);
     await this.run(() => void (document.documentElement.dataset.old = ''));
-    // Where the page before it was still going somewhere, an engine may answer at once and stay.
+    // While the previous page is still navigating, an engine may return at once and stay.
     await poll(`${address} opens`, async () => {
       await this.send('open', { url: href });
       return this.run(() => document.documentElement.dataset.old === undefined);
@@ -36,7 +36,7 @@ export class Phone {
   }
 
   async reload(): Promise<void> {
-    // As the page itself would: some engines go past the service worker when their driver is asked.
+    // Reloads by script: in some engines the driver's reload bypasses the service worker.
     await this.run(() => {
       document.documentElement.dataset.old = '';
       location.reload();
@@ -52,13 +52,13 @@ export class Phone {
     return Buffer.from(String(await this.send('picture')), 'base64');
   }
 
-  /** Runs a function in the page. Its text travels, so it sees its arguments and nothing else. */
+  /** Runs a function in the page. It is sent as text, so it sees only its arguments. */
   async run<A extends unknown[], R>(job: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     const script = `return (${String(job)}).apply(null, arguments)`;
     return (await this.send('run', { script, args })) as Awaited<R>;
   }
 
-  /** Until a function says yes in the page; answers what it said. */
+  /** Waits until a function in the page returns a truthy value, and returns it. */
   until<A extends unknown[], R>(what: string, job: (...args: A) => R, ...args: A) {
     return poll(what, () => this.run(job, ...args));
   }
@@ -72,7 +72,7 @@ export class Phone {
     return referenceOf(found);
   }
 
-  /** What a person would read now: the dialog in front, else the page. */
+  /** The visible text: the open dialog, else the page. */
   private front(): Promise<string> {
     return this.run(() => {
       const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
@@ -81,7 +81,7 @@ export class Phone {
     });
   }
 
-  /** Once more where the page moved between finding and pressing. */
+  /** Retries where the page moved between finding and pressing. */
   async press(name: RegExp, role: Role = 'button'): Promise<void> {
     await poll(`${role} ${name} can be pressed`, async () => {
       const id = await this.find(role, name);
@@ -90,14 +90,14 @@ export class Phone {
     });
   }
 
-  /** One try at a button; false where it is not there. */
+  /** Tries to press a button once; false where it is missing. */
   async tap(name: RegExp): Promise<boolean> {
     const found = await this.run(findElement, { role: 'button', name: name.source, flags: name.flags });
     if (found) await this.send('click', { id: referenceOf(found) });
     return Boolean(found);
   }
 
-  /** One of a list that is searched: when the search has brought it to the top, and nothing glides under the finger. */
+  /** Picks from a searchable list, once the match is at the top and nothing moves. */
   async pick(name: RegExp): Promise<void> {
     await this.until(
       `${name} is found`,
@@ -116,7 +116,7 @@ export class Phone {
     await this.press(name, 'option');
   }
 
-  /** What has no name of its own, by a function that finds it in the page. */
+  /** Finds an element without an accessible name by a function in the page. */
   async pressElement<A extends unknown[]>(
     what: string,
     find: (...args: A) => Element | null | undefined,
@@ -137,7 +137,7 @@ export class Phone {
     await this.writeInto(await this.find('file', name), file);
   }
 
-  /** Into one of the parts of a group, by its legend or name. */
+  /** Types into a field of a group, by its legend or name. */
   async writeInGroup(group: RegExp, parts: Record<string, string>): Promise<void> {
     for (const [part, text] of Object.entries(parts)) {
       const found = await poll(`${part} of ${group}`, () =>
@@ -168,7 +168,7 @@ export class Phone {
   }
 
   private async writeInto(id: string, text: string): Promise<void> {
-    // WebKit's drivers of an earlier draft take the letters one by one.
+    // WebKit's drivers follow an earlier draft, which sends single characters.
     await this.send('type', { id, text, value: Array.from(text) });
   }
 
@@ -176,7 +176,7 @@ export class Phone {
     await this.shows(text, 'main h1', limitMs);
   }
 
-  /** Until a part of the page reads like this; a failure tells what it reads instead. */
+  /** Waits until a part of the page has this text; a failure reports the actual text. */
   async shows(text: RegExp, selector = 'main', limitMs = 30_000): Promise<void> {
     let seen = '';
     const look = async () => {

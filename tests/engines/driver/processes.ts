@@ -1,4 +1,4 @@
-// Programs that an engine consists of, and the wait until one of them is ready.
+// Starts the programs of an engine, and waits until they are ready.
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { createServer } from 'node:net';
 
@@ -7,7 +7,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Runs in a group of its own: a browser has children, and all of them end with it. */
+/** Runs in a separate process group, because a browser has children that must end with it. */
 export function startProgram(file: string, args: string[], options: SpawnOptions = {}): Program {
   const child = spawn(file, args, { stdio: 'ignore', detached: true, ...options });
   const ended = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ export function startProgram(file: string, args: string[], options: SpawnOptions
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It is gone already.
+      // It has exited already.
     }
   };
   process.once('exit', kill);
@@ -41,7 +41,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks until there is an answer. What throws has no answer yet. */
+/** Polls until there is a value; an exception counts as none yet. */
 export async function poll<T>(
   what: string,
   ask: () => T | Promise<T>,

@@ -1,11 +1,11 @@
-// WebKitGTK and WPE, each behind the driver of its own package, which speaks W3C WebDriver over HTTP.
+// WebKitGTK and WPE, each with the driver of its package, by W3C WebDriver over HTTP.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findMiniBrowser } from '../../../scripts/engines.mjs';
 import { type Command, COMMANDS, type Connection, type Params, DriverError } from './commands.ts';
 import { freePort, poll, type Program, startProgram } from './processes.ts';
 
-/** Its toolbar would not let the window be as narrow as a phone. */
+/** Its toolbar would keep the window wider than a phone. */
 const NARROW = '* { min-width: 0; padding-left: 0; padding-right: 0; }';
 
 async function startScreen(): Promise<{ program: Program; display: string }> {

@@ -1,4 +1,4 @@
-// What a person goes through in any engine, in a browser as inside a client of Telegram.
+// Journeys for any engine, in a browser and inside a Telegram client.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const STEPS: [picture: PictureName, step: RegExp][] = [
   ['selfie', /Your selfie/],
 ];
 
-/** Level 1 from its own page to the decision, with pictures chosen as files. */
+/** Walks level 1 from its page to the decision, with pictures chosen as files. */
 export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: boolean }): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-pictures-'));
   await phone.press(/^Start$/);
@@ -25,13 +25,13 @@ export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: b
   await phone.press(/^Continue$/);
   await phone.heading(/Enter your details/);
   await phone.write(/^Given names/, 'Anna');
-  // An engine may be American.
+  // An engine may use American English.
   await phone.write(/^(Family|Last) name/, 'Exemplar');
   await phone.writeInGroup(/Date of birth/, { Day: '12', Month: '04', Year: '1990' });
   await phone.write(/^Document number/, 'SP 4471 9920');
   await phone.writeInGroup(/Expir(y|ation) date/, { Day: '30', Month: '06', Year: '2031' });
   await phone.press(/^Continue$/);
-  // Where there is no finger to point with, a phone is offered first.
+  // Without touch, the page offers a phone first.
   if (atComputer) {
     await phone.heading(/Take the pictures with your phone/);
     await phone.press(/^Use this computer$/);
@@ -55,14 +55,14 @@ export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: b
   rmSync(folder, { recursive: true });
 }
 
-/** Runs in the page: the mail that the sandbox keeps for whoever is signed in. */
+/** Runs in the page: reads the sandbox mail of the current user. */
 async function mailedCode(): Promise<string> {
   const answer = await fetch('/x-api/v1/sandbox/mail');
   const { result } = (await answer.json()) as { result: { code: string | null }[] };
   return result.find(({ code }) => code !== null)?.code ?? '';
 }
 
-/** From a renewal that was refused to the first step of the next try. */
+/** Walks from a refused renewal to the first step of the next try. */
 export async function renewAgain(phone: Phone): Promise<void> {
   await phone.press(/^I have a new document$/, 'radio');
   await phone.press(/./, 'checkbox');
@@ -109,7 +109,7 @@ async function agree(phone: Phone, question: string): Promise<void> {
   );
 }
 
-/** To the next page: how far the form has come tells when it is there. */
+/** Goes to the next page, and waits for the progress bar. */
 async function goOn(phone: Phone): Promise<void> {
   const before = await phone.run(() => document.querySelector('progress')?.value ?? 0);
   await phone.press(/^Continue$/);
@@ -120,7 +120,7 @@ async function goOn(phone: Phone): Promise<void> {
   );
 }
 
-/** The personal form from its first page to the last, with a reload on the way. */
+/** Fills in the personal form from the first page to the last, with a reload in between. */
 export async function fillPersonalForm(phone: Phone): Promise<void> {
   await phone.press(/^Start$/);
   await phone.heading(/Your work/);

@@ -1,5 +1,5 @@
-// A client of Telegram around the page of an engine that takes no scripts beforehand: a way to the gateway that puts the client's
-// own script first in each page. It answers as the client of an iPhone does, has no worker, and remembers its buttons.
+// A Telegram client for engines without init scripts: a proxy to the gateway that injects the client's
+// script into each page. It behaves like the iPhone client, has no worker, and records its buttons.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Phone } from '../driver/phone.ts';
@@ -17,7 +17,7 @@ interface Played {
   TelegramGameProxy?: { receiveEvent(type: string, data: unknown): void };
 }
 
-/** Runs in the page before anything of ours; only its text travels. */
+/** Runs in the page before the app; it is sent as text. */
 function client(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   const view = window as unknown as Played;
@@ -26,7 +26,7 @@ function client(): void {
     setTimeout(() => view.TelegramGameProxy?.receiveEvent(type, data));
   const edges = { left: 0, right: 0, bottom: 0 };
   const postEvent = (type: string, json?: string) => {
-    const data = (json ? JSON.parse(json) : {}) as ClientButton; // as the SDK writes it
+    const data = (json ? JSON.parse(json) : {}) as ClientButton; // the SDK's format
     if (/^web_app_setup_(main|secondary)_button$/.test(type))
       view.playedButtons[type] = { ...view.playedButtons[type], ...data };
     if (type === 'web_app_request_viewport')
@@ -43,14 +43,14 @@ function client(): void {
   Object.assign(window, { TelegramWebviewProxy: { postEvent } });
 }
 
-/** Where the gateway can be reached with the client around each page. */
+/** Starts the proxy that adds the client to each page. */
 export async function startTelegramClient(port: number): Promise<{ url: string; close(): Promise<void> }> {
   const server = http.createServer((request, response) => {
     if (request.url === SCRIPT) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${String(client)})()`);
       return;
     }
-    // As it is: a page that came packed could not be written into.
+    // Uncompressed, because the proxy changes the page.
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const passed = http.request(
       { host: '127.0.0.1', port, path: request.url, method: request.method, headers },
@@ -82,7 +82,7 @@ export async function startTelegramClient(port: number): Promise<{ url: string; 
   };
 }
 
-/** Runs in the page: presses the client's button of that name where it is offered, and no dialog stands before it. */
+/** Runs in the page: presses the client's button of that name where it is shown and no dialog covers it. */
 function pressOffered(source: string, flags: string): boolean {
   const view = window as unknown as Played;
   const found = Object.entries(view.playedButtons).find(
@@ -95,7 +95,7 @@ function pressOffered(source: string, flags: string): boolean {
   return true;
 }
 
-/** The same hand, which finds the page's action among the client's buttons. */
+/** The same phone, which presses the client's buttons for the page's actions. */
 export function framedPhone(phone: Phone): Phone {
   const press: Phone['press'] = async (name, role = 'button') => {
     if (role !== 'button') return phone.press(name, role);
@@ -104,5 +104,5 @@ export function framedPhone(phone: Phone): Phone {
       return phone.tap(name);
     });
   };
-  return Object.assign(Object.create(phone) as Phone, { press }); // everything else is the phone's
+  return Object.assign(Object.create(phone) as Phone, { press }); // the rest is inherited
 }

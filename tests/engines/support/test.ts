@@ -1,5 +1,5 @@
-// The `test` of the other engines: an engine of its own for every test, a real gateway for every worker. Where a test
-// fails, its last picture is kept.
+// The `test` of the other engines: a new engine for every test, a real gateway for every worker. Where a test
+// fails, its last screenshot is kept.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const connection = await START[engine](folder);
     const phone = new Phone(connection, gateway.url);
     try {
-      // Neither of the two gets narrower than its own frame; WPE's window has one size.
+      // Both have a minimum width; WPE's window has a fixed size.
       if (engine !== 'wpe') await phone.resize(390, 844);
       await provide(phone);
       if (testInfo.status !== testInfo.expectedStatus) {
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     provide(async (persona) => {
       await phone.open('/login');
       await phone.press(new RegExp(persona));
-      // Whoever opens another page before the hub is there races with its navigation.
+      // Opening another page before the hub has loaded would race with its navigation.
       await phone.until('signed in', () => location.pathname.startsWith('/user/accounts/auth/'));
       await phone.heading(/./);
     }),

@@ -1,5 +1,5 @@
-// A long form as the real ones are made: five questions a page, every kind of answer, and each page with a question
-// that opens another one.
+// A long form like the real ones: five questions a page, every kind of answer, and each page with a question
+// that shows another one.
 import type { Item, Option, Template } from '#contract/questionnaire.ts';
 
 const OPTIONS: Option[] = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: `option ${value}` }));

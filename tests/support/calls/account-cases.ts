@@ -1,4 +1,4 @@
-// Who is signed in, where they live, what the page is told; and embedded mode.
+// Session, residence, profile, and embedded mode.
 import { createECDH } from 'node:crypto';
 import { expect } from 'vitest';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';

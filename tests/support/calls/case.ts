@@ -1,5 +1,5 @@
-// One successful call of every row: who makes it, with what, and what comes back. Cases run in the order they are
-// written, on one gateway, so that a later one may build on what an earlier one left.
+// One successful call of every row: caller, request and response. Cases run in the order they are
+// written, on one gateway, so that a later one may use the results of an earlier one.
 import type { CallName, CallOf } from '#contract/calls.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
@@ -8,24 +8,24 @@ import type { PageGateway } from '../page-gateway.ts';
 
 export interface CaseContext {
   gateway: PageGateway;
-  /** Whoever is signed in, for the helpers of the gateway's own tests; every call goes over the wire. */
+  /** The signed-in user, for the helpers of the gateway's tests; every call is a real request. */
   person: SignedInClient;
-  /** Passes a security check and hands out its token. */
+  /** Passes a security check, and returns its token. */
   pass(action: SecurityActionCode): Promise<string>;
-  /** What earlier cases left for later ones. */
+  /** Values that earlier cases stored for later ones. */
   stored: Map<string, string>;
 }
 
 type Built<T> = T | ((world: CaseContext) => T | Promise<T>);
 
 export interface Case<N extends CallName> {
-  /** A demo account; 'link:<account>:<purpose>' opens its embedded flow, 'handed <what>' a phone's page with the token that is kept so; nobody for what is public. */
+  /** A demo account; 'link:<account>:<purpose>' opens its embedded flow, 'handed <name>' a phone's page with the stored token; absent for public calls. */
   as?: string;
   body: Built<RequestOf<CallOf<N>>>;
   bytes?: Built<Uint8Array>;
-  /** What the answer looks like at least. */
+  /** The minimum of the response. */
   answer: unknown;
-  /** Looks at the answer of the row, to leave something for later. */
+  /** Reads the response, to store values for later cases. */
   after?: (world: CaseContext, result: never) => void;
 }
 export type Cases = { [N in CallName]: Case<N> };

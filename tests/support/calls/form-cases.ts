@@ -8,7 +8,7 @@ import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { TESTER } from '#gateway/testing/newcomers.ts';
 import { type Cases, readStored, type CaseContext } from './case.ts';
 
-/** A submission of a form that answers everything it asks. */
+/** A complete submission of a form. */
 async function filled({ person, pass }: CaseContext, code: string, name: string) {
   const detail = await openForm(person, code);
   const signed = detail.template.sections.some(({ items }) => items.some(({ type }) => type === 'signature'));
@@ -22,7 +22,7 @@ async function filled({ person, pass }: CaseContext, code: string, name: string)
 }
 const tasks = { tasks: expect.any(Array) };
 
-/** An officer approves a form, and the person signs what comes with it. */
+/** An officer approves a form, and the user signs its documents. */
 async function becomeProfessional({ gateway, person, pass }: CaseContext): Promise<void> {
   const row = await findLatestRequest(gateway.ctx.db, '90000008', 'PIV_V1');
   await gateway.inject({

@@ -1,4 +1,4 @@
-// Security checks and what they guard; checks of a number; and, last of all, signing out.
+// Security checks and guarded calls; checks of a number; and, last, the sign-out.
 import { expect } from 'vitest';
 import { launch } from '#app/platform/launch.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
@@ -45,7 +45,7 @@ export const securityCases = {
     },
     answer: { maskedEmail: expect.stringContaining('***') },
   },
-  // The session of that launch goes on.
+  // The session of that launch continues.
   telegramStatus: { body: {}, answer: { linked: 'here' } },
   telegramLock: {
     body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.telegramLock) }),
@@ -55,7 +55,7 @@ export const securityCases = {
   telegramLockConfirm: {
     body: (world) => ({ secret: readStored(world, 'lock') }),
     answer: { linked: 'here', locked: true },
-    // From now on the session is for the pages of this launch.
+    // From now on the session belongs to this launch.
     after: (_, result: { launch: string }) => (launch.headers.Authorization = `tma ${result.launch}`),
   },
   telegramCodeSend: {

@@ -1,4 +1,4 @@
-// The calls of the specification, by the paths it names: the rows that serve them. Paths it leaves open follow the
+// The calls of the specification, by path, and the rows that serve them. Unspecified paths follow the
 // readings in docs/requirements.md.
 import type { CallName, CallDefinition } from '#contract/calls.ts';
 

@@ -1,4 +1,4 @@
-// A level from the first question to its submission, an address renewed, papers handed in.
+// A level from the first question to its submission, an address update, uploaded documents.
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CapturePart } from '#contract/documents.ts';

@@ -1,4 +1,4 @@
-// The words, buttons and links that a row of this folder expects on a page.
+// Checks the texts, buttons and links that a row of this folder expects on a page.
 import type { Locator, Page } from '@playwright/test';
 import { expandRow } from '../../e2e/support/app.ts';
 import { expect } from '../../e2e/support/test.ts';
@@ -9,7 +9,7 @@ const named = (main: Locator, name: string | RegExp): Locator => {
   return main.getByRole('button', options).or(main.getByRole('link', options)).first();
 };
 
-/** The lower half of the hub loads when it is near. */
+/** The lower half of the hub loads when it is near the viewport. */
 async function readOn(page: Page, main: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End');
@@ -21,7 +21,7 @@ async function readOn(page: Page, main: Locator): Promise<void> {
 
 export async function expectTexts(page: Page, expected: PageState): Promise<void> {
   const main = page.getByRole('main');
-  // A pop-up opens a moment after the page, under whatever is being pressed.
+  // A pop-up opens a moment after the page, and could intercept a press.
   const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
   await page.addLocatorHandler(later, () => later.click());
   await expect(page.locator('main h1')).toHaveText(expected.title);

@@ -1,4 +1,4 @@
-// Demo accounts of the rest of the world: both levels in each of their states.
+// Demo accounts of the GLOBAL site: both levels in each state.
 import type { Row } from './row.ts';
 
 export const LEVELS: readonly Row[] = [
@@ -93,7 +93,7 @@ export const LEVELS: readonly Row[] = [
         title: 'We cannot verify you online',
         toTheEnd: true,
         says: ['This identity is already used on another account.'],
-        // What cannot be had is not held out.
+        // Unavailable benefits are not shown.
         never: ['Withdraw a day', 'Needs an identity document', 'Level 2'],
         offers: ['See what you can do'],
       },

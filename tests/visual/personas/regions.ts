@@ -1,4 +1,4 @@
-// Demo accounts of the regions whose rules ask for more.
+// Demo accounts of regions with further rules.
 import type { Row } from './row.ts';
 
 export const REGIONS: readonly Row[] = [
@@ -183,7 +183,7 @@ export const REGIONS: readonly Row[] = [
         ],
       },
       { at: 'newquestion', title: 'Questions from our custody partner', offers: ['Start'] },
-      // The older form gives way to the one that counts.
+      // The valid form replaces the older one.
       { at: 'question', alike: true, title: 'Questions from our custody partner' },
       {
         at: 'reliance',

@@ -1,23 +1,23 @@
-// What a demo account is expected to show: a page after the other, each in words.
+// The expected pages of a demo account and their texts.
 
 export interface PageState {
-  /** Of its picture, where it is not the account's and the page's. */
+  /** Name of its picture, where it is not account and page. */
   name?: string;
   /** The page below the base, and its heading. */
   at: string;
   title: string | RegExp;
-  /** What the page says. */
+  /** Texts of the page. */
   says?: (string | RegExp)[];
   never?: (string | RegExp)[];
-  /** What it says in exactly one place. */
+  /** Texts that appear exactly once. */
   once?: string[];
-  /** Buttons and links to press, those that are shut, and those that are absent. */
+  /** Buttons and links that are enabled, disabled, or absent. */
   offers?: (string | RegExp)[];
   shut?: string[];
   absent?: RegExp;
-  /** Down to what loads only when somebody reads that far. */
+  /** Whether to scroll down to the lazy part. */
   toTheEnd?: true;
-  /** All of it fits a phone, with its footer: nothing is scrolled. */
+  /** Whether the page with its footer fits a phone without scrolling. */
   short?: true;
   /** Another row shows the same page with other text: only the long run inspects this one. */
   alike?: true;

@@ -1,4 +1,4 @@
-// Demo accounts whose verification is looked at again.
+// Demo accounts under re-verification and periodic review.
 import type { Row } from './row.ts';
 
 export const UPKEEP: readonly Row[] = [
