@@ -106,8 +106,8 @@ function watchPool(metrics: Metrics | null, pool: PoolState): void {
   metrics?.registerGauge('attesta_database_connections', () => {
     const { totalCount, idleCount } = pool;
     return [
-      { of: 'used', value: totalCount - idleCount },
-      { of: 'idle', value: idleCount },
+      { label: 'used', value: totalCount - idleCount },
+      { label: 'idle', value: idleCount },
     ];
   });
   metrics?.registerGauge('attesta_database_waiting', () => [{ value: pool.waitingCount }]);

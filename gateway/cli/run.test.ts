@@ -33,12 +33,12 @@ it('says in one line that a disk is full, whoever found out', async () => {
     ofPostgres,
     ofEmbedded,
     ofNode,
-    new NotReadyError('documents cannot be written', ofNode),
+    new NotReadyError('file store is not writable', ofNode),
   ])
     expect(explain(fault)).toBe(SENTENCE);
 });
 
 it('says of another fault what it is', () => {
-  expect(explain(new NotReadyError('database takes no writes', new Error('read only')))).not.toBe(SENTENCE);
+  expect(explain(new NotReadyError('database is not writable', new Error('read only')))).not.toBe(SENTENCE);
   expect(explain({ name: 'ErrnoError', errno: 2 })).not.toBe(SENTENCE);
 });

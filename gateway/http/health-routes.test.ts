@@ -23,7 +23,7 @@ it('a gateway whose database is gone is alive but not ready', async () => {
   await database.close();
   expect((await gateway.inject('/healthz')).statusCode).toBe(200);
   const { statusCode, body } = await gateway.inject('/readyz');
-  expect([statusCode, body]).toEqual([503, 'database takes no writes']);
+  expect([statusCode, body]).toEqual([503, 'database is not writable']);
   await gateway.close();
 });
 
@@ -33,7 +33,7 @@ it('a gateway whose database answers and takes no writes is not ready', async ()
   await database.db.execute(sql`set default_transaction_read_only = on`);
   expect((await gateway.call('countryList')).ret_code).toBe(0);
   const { statusCode, body } = await gateway.inject('/readyz');
-  expect([statusCode, body]).toEqual([503, 'database takes no writes']);
+  expect([statusCode, body]).toEqual([503, 'database is not writable']);
   await database.db.execute(sql`set default_transaction_read_only = off`);
   expect((await gateway.inject('/readyz')).statusCode).toBe(200);
   await gateway.close();
@@ -47,7 +47,7 @@ it('a gateway that cannot write documents is not ready', async () => {
   await rm(folder, { recursive: true });
   await writeFile(folder, 'no folder');
   const { statusCode, body } = await gateway.inject('/readyz');
-  expect([statusCode, body]).toEqual([503, 'documents cannot be written']);
+  expect([statusCode, body]).toEqual([503, 'file store is not writable']);
   await gateway.close();
 });
 
@@ -81,7 +81,7 @@ it('a gateway whose bucket is gone is alive but not ready', async () => {
   // What was proven counts for a second.
   await expect
     .poll(async () => (await gateway.inject('/readyz')).body, { timeout: 20_000, interval: 200 })
-    .toBe('documents cannot be written');
+    .toBe('file store is not writable');
   expect((await gateway.inject('/healthz')).statusCode).toBe(200);
   await gateway.close();
 });

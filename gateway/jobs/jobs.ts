@@ -86,7 +86,7 @@ export async function startJobs(
   const names = kinds.map(({ name }) => name);
   const each = async (what: 'count' | 'seconds') => {
     const found = new Map((await listWaiting()).map((one) => [one.name, one[what]]));
-    return names.map((of) => ({ of, value: found.get(of) ?? 0 }));
+    return names.map((label) => ({ label, value: found.get(label) ?? 0 }));
   };
   ctx.metrics?.registerGauge('attesta_jobs_waiting', () => each('count'));
   ctx.metrics?.registerGauge('attesta_jobs_age_seconds', () => each('seconds'));

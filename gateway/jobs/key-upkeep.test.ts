@@ -128,8 +128,8 @@ describe('a change of FILES_KEY', () => {
     expect(said).toEqual([{ key: keyId(old) }]);
     expect(await sealedWith(old)).toBe(0);
     expect(formatKeyReports(await reportKeys(database.db, gateway.ctx.config.filesKey))).toEqual([
-      expect.stringMatching(new RegExp(`^${keyId(newer)} {2}\\d+ documents and \\d+ entries .*: seals$`)),
-      `${keyId(old)}  0 documents and 0 entries of the database: may go, once every gateway seals with the first`,
+      expect.stringMatching(new RegExp(`^${keyId(newer)} {2}\\d+ documents and \\d+ entries .*: encrypts$`)),
+      `${keyId(old)}  0 documents and 0 entries of the database: can be removed once every gateway encrypts with the first key`,
     ]);
 
     await restart(new KeyRing(newer));
@@ -191,7 +191,7 @@ describe('a missing key', () => {
     await expect(wrong).rejects.toBeInstanceOf(StartError);
     await expect(wrong).rejects.toThrow(
       new RegExp(
-        `^FILES_KEY lacks key ${keyId(old)}, with which [1-9]\\d* documents and [1-9]\\d* entries of `,
+        `^FILES_KEY lacks key ${keyId(old)}, which encrypted [1-9]\\d* documents and [1-9]\\d* entries of `,
       ),
     );
     // With both keys it starts.
@@ -232,7 +232,7 @@ describe('a missing key', () => {
     const person = await gateway.signIn('u05');
     expect((await person.call('kycPersonalInfo', {})).ret_code).toBe(cannotBeRead);
     expect(formatKeyReports(await reportKeys(database.db, ring)).join('\n')).toMatch(
-      new RegExp(`^${keyId(old)} .*: given up`, 'm'),
+      new RegExp(`^${keyId(old)} .*: lost`, 'm'),
     );
     await gateway.close();
     await database.close();

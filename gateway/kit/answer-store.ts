@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/client.ts';
 
-/** One run of a write under a key. */
+/** Stores the answer of a request with an idempotency key. */
 export interface AnswerStore {
-  /** Keeps the answer, in the transaction that did the write; undone with it. The unit of work does so. */
+  /** Called by the unit of work, in the transaction of the write. */
   save(tx: Db, answer: unknown): Promise<void>;
 }

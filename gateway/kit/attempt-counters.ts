@@ -1,5 +1,5 @@
-// How often something was tried in the last quarter of an hour, counted in the database by all gateways together. What
-// is counted is named by a keyed hash: whoever reads the table, or the log, learns no address and no account.
+// Counts attempts per 15 minutes in the database, for all gateways together. Keys are HMACs, so the table and the log
+// reveal no address and no account.
 import type { Context } from '#gateway/context.ts';
 import { incrementTally, deleteTally, findMaxTally } from '#gateway/db/queries/tallies.ts';
 import { deriveId } from './crypto.ts';
@@ -8,8 +8,8 @@ export const ATTEMPT_WINDOW_MS = 15 * 60_000;
 
 type CounterContext = Pick<Context, 'config' | 'db' | 'clock'>;
 
-/** What is counted, and of whom. */
-export type AttemptSource = readonly [what: string, ...whom: string[]];
+/** For example `['sign-in', address]`. */
+export type AttemptSource = readonly [kind: string, ...keys: string[]];
 
 export const hashSource = ({ config }: Pick<Context, 'config'>, source: AttemptSource): string =>
   deriveId(config.sessionSecret, 'tally', ...source);
@@ -18,7 +18,7 @@ const windowStart = (now: Date): Date => new Date(now.getTime() - ATTEMPT_WINDOW
 
 interface AttemptCount {
   count: number;
-  /** Until it begins anew. */
+  /** Until the counter is reset. */
   seconds: number;
 }
 

@@ -1,6 +1,5 @@
-// The audit trail: append-only, each row hashed together with the one before, so a changed, removed or inserted row
-// breaks the chain. Rows hold ids and codes only, never personal data. A row is committed with what it tells of, to an
-// outbox; within a second it takes its place in the chain, so that no writer waits for another.
+// The audit trail is an append-only hash chain: a changed, removed or inserted row breaks it. Rows hold ids and codes
+// only, never personal data. Transactions write to an outbox; a poller chains the rows, so that no writer waits for another.
 import { createHash } from 'node:crypto';
 import type { Db } from '#gateway/db/client.ts';
 import {
@@ -15,41 +14,39 @@ import type { OfficerRole } from '#contract/officers.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { type Polling, startPolling } from './polling.ts';
 
-/** An officer, by the token of the request. */
 interface ActingOfficer {
   id: string;
   role: OfficerRole;
-  /** Why, in words: what two people decide needs them. */
+  /** The officer's reason. Required for decisions that need a second officer. */
   note: string;
-  /** The proposal of somebody else that is being confirmed. */
+  /** Id of another officer's proposal that this request confirms. */
   confirms?: string;
 }
 
-/** Who acts, and in which request. */
 export interface Actor {
   /** 'user:<id>', 'officer:<name>', 'partner:<name>', 'vendor:<name>', 'exchange', 'admin', 'sandbox' or 'system'. */
   name: string;
   requestId: string;
-  /** Of an officer alone: what two people decide, nobody else who acts is asked a second person for. */
+  /** Set for officers only. Decisions of other actors never need a second officer. */
   officer?: ActingOfficer;
-  /** Of a write under a key: what the actor's transaction answers is kept with it. */
+  /** Set for requests with an idempotency key: the transaction stores its result here. */
   answerStore?: AnswerStore;
 }
 
-/** Who acts in a transaction before the one that answers. */
+/** For a transaction before the final one: its result is not stored under the idempotency key. */
 export const toPreliminaryActor = ({ name, requestId }: Actor): Actor => ({ name, requestId });
 
-/** Whoever runs a command beside the gateway. */
+/** Commands of the CLI. */
 export const ADMIN_ACTOR: Actor = { name: 'admin', requestId: '' };
-/** What happens by itself, in no request: dates that pass, files swept away. */
+/** Scheduled jobs. */
 export const SYSTEM_ACTOR: Actor = { name: 'system', requestId: '' };
-/** What the sandbox decides in a vendor's or an officer's stead. */
+/** Simulated decisions of vendors and officers. */
 export const SANDBOX_ACTOR: Actor = { name: 'sandbox', requestId: '' };
 
 export interface AuditEntry {
   action: string;
   subjectUserId: string | null;
-  /** Id of what it happened to: case, file or level. */
+  /** Id of the case, file or level. */
   object: string;
   result: 'ok' | 'refused';
   /** Codes, separated by commas. */
@@ -58,7 +55,7 @@ export interface AuditEntry {
 
 type UnhashedRow = Omit<NewAuditRow, 'hash'>;
 
-/** JSON of a fixed list: no separator inside a value can make two rows hash alike. */
+/** Hashes a JSON array, so that a separator inside a value cannot make two rows hash alike. */
 function hashRow(row: UnhashedRow): string {
   const { previousHash, at, actor, action, subjectUserId, object, result, reason, requestId } = row;
   const fields = [
@@ -75,7 +72,7 @@ function hashRow(row: UnhashedRow): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-/** Puts entries down in the transaction of what they tell of. */
+/** Writes entries to the outbox, in the transaction of the change. */
 export async function recordAudit(tx: Db, entries: AuditEntry[], actor: Actor, at: Date): Promise<void> {
   if (entries.length === 0) return;
   await insertPendingAudit(
@@ -94,32 +91,32 @@ function chainRows(pending: PendingAudit[], previousHash: string): NewAuditRow[]
   });
 }
 
-/** Gives everything committed so far its place in the chain. Safe beside other gateways doing the same. */
+/** Chains all committed entries. Several gateways may run it at the same time. */
 export async function chainAudit(db: Db): Promise<void> {
   while (await chainPendingAudit(db, chainRows));
 }
 
 const POLL_MS = 1000;
 
-/** To be stopped after everything that writes: what was written last is chained before it ends. */
+/** Stop it after all writers: stopping chains the last entries. */
 export function startAuditChain(ctx: Pick<Context, 'db' | 'log'>): Polling {
   const chain = () => chainAudit(ctx.db);
   const polling = startPolling(ctx, { name: 'audit chain', everyMs: POLL_MS }, chain);
   return {
     async stop() {
       await polling.stop();
-      await chain().catch((err: unknown) => ctx.log.error({ err }, 'audit chain not ended'));
+      await chain().catch((err: unknown) => ctx.log.error({ err }, 'chaining the last audit entries failed'));
     },
   };
 }
 
 export interface AuditVerification {
   rows: number;
-  /** Id of the first row that does not follow from the one before it; null when all do. */
+  /** Id of the first row whose hash does not match; null when the chain is intact. */
   brokenAt: number | null;
 }
 
-/** Of everything that was committed before it was asked. */
+/** Chains the pending entries first, so that it covers every committed entry. */
 export async function verifyAudit(db: Db): Promise<AuditVerification> {
   await chainAudit(db);
   let previousHash = '';

@@ -1,13 +1,13 @@
-// A refusal: answered as HTTP 200 with its code of contract/errors/ in the envelope.
+// Answered as HTTP 200 with an error code of contract/errors/ in the envelope.
 import { ERROR_CODES, type ErrorCode, type ErrorName, errorNameForCode } from '#contract/errors.ts';
 
 interface BusinessErrorDetail {
-  /** English, for logs and for clients without a text of their own; never personal data. */
+  /** English, for logs and for clients without a translation. Never contains personal data. */
   message?: string;
   /** The body field at fault. */
   field?: string;
   result?: unknown;
-  /** What it comes of, for us alone. */
+  /** For logs only; never sent. */
   cause?: unknown;
 }
 
@@ -17,7 +17,7 @@ export class BusinessError extends Error {
   readonly code: number;
   readonly result: unknown;
 
-  /** By its constant; by its name where that was chosen from a table or kept in the database. */
+  /** Takes the code, or the name where it comes from a table or the database. */
   constructor(error: ErrorCode | ErrorName, detail: BusinessErrorDetail = {}) {
     const errorName = typeof error === 'number' ? errorNameForCode(error) : error;
     super(detail.message ?? errorName.replaceAll('_', ' '), { cause: detail.cause });

@@ -1,27 +1,22 @@
-// A limit of time for a thread that works for strangers. On a busy machine a thread waits for its turn most of the time, and one
-// ended for that has its work done once more, which makes the machine busier: what counts is what processors did meanwhile. Node
-// tells that of the whole process alone, which is never less than what the thread did.
-/** A machine that is busy for so many times the limit is waited for no longer. */
+// A time limit for threads that process uploaded files. It counts CPU time: on a busy machine a wall-clock limit would end
+// healthy work, whose retry adds load. Node reports CPU time of the whole process only, which is an upper bound.
+/** The wall-clock limit is this multiple of the CPU limit. */
 const MAX_WALL_FACTOR = 3;
 
 const MICROSECONDS = 1000;
 const cpuMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / MICROSECONDS;
 
-/**
- * Calls back once this process has worked for `ms` milliseconds and as many have passed, at the latest after three times as many.
- * Returns how to call it off.
- */
+/** Calls `onEnd` after `ms` of CPU time, at the latest after three times `ms`. Returns the function that cancels it. */
 export function limitCpuTime(ms: number, onEnd: () => void): () => void {
   const [began, before] = [performance.now(), process.cpuUsage()];
-  let timer = setTimeout(look, ms);
-  function look(): void {
+  let timer = setTimeout(check, ms);
+  function check(): void {
     const left = Math.min(
       ms - cpuMs(process.cpuUsage(before)),
-      // Clocks and timers differ by less than one.
       Math.ceil(began + ms * MAX_WALL_FACTOR - performance.now()),
     );
     if (left <= 0) onEnd();
-    else timer = setTimeout(look, left);
+    else timer = setTimeout(check, left);
   }
   return () => clearTimeout(timer);
 }

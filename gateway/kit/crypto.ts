@@ -1,34 +1,34 @@
-// Encryption at rest: AES-256-GCM for columns ending in _enc, and for the records of stored files, each file under
-// its own random key (gateway/kit/key-wrapper.ts). The AAD ties a value to its place: moved elsewhere, it no longer opens.
-// Each envelope names its key: the first of FILES_KEY seals, and all of them open.
+// Encryption at rest: AES-256-GCM for columns ending in _enc and for the records of stored files, each file with its own
+// data key (gateway/kit/key-wrapper.ts). The AAD binds a value to its row: copied to another row, it does not decrypt.
+// Each envelope names its key. The first key of FILES_KEY encrypts; all of them decrypt.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { keyId, KeyRing } from '#gateway/config/key-ring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What a record is longer than its plain text. */
+/** Bytes that a record adds to its plain text. */
 export const RECORD_OVERHEAD = NONCE_BYTES + TAG_BYTES;
 
-/** Changed, cut, or of another place. */
+/** The value was changed, truncated, or encrypted for another row. */
 export class DecryptionError extends Error {}
 
-/** Sound, for all one can tell, and sealed with a key that is not at hand. Says nothing about what was sealed. */
+/** The value may be intact, but FILES_KEY lacks the key that encrypted it. */
 export class MissingKeyError extends Error {
   readonly keyId: string;
 
   constructor(id: string) {
-    super(`sealed with key ${id}, which FILES_KEY does not have`);
+    super(`The value was encrypted with key ${id}, which FILES_KEY does not contain.`);
     this.keyId = id;
   }
 }
 
-/** A single key where there is never more than one. */
+/** A plain key for values that are never re-encrypted. */
 type EncryptionKey = KeyRing | Uint8Array;
 
 const ENVELOPE = /^v1\.([0-9a-f]{12})\.([\w-]+)$/;
 
-/** Which key an envelope was sealed with; null for what is none. */
+/** Id of the key that encrypted the value; null when it is not an envelope. */
 export const readKeyId = (envelope: string): string | null => ENVELOPE.exec(envelope)?.[1] ?? null;
 
 /** One record: nonce, ciphertext, tag. */
@@ -39,7 +39,7 @@ export function encryptRecord(plain: Uint8Array, key: Uint8Array, aad: string): 
 }
 
 export function decryptRecord(record: Uint8Array, key: Uint8Array, aad: string): Buffer {
-  if (record.length < RECORD_OVERHEAD) throw new DecryptionError('record too short');
+  if (record.length < RECORD_OVERHEAD) throw new DecryptionError('The record is too short.');
   const end = record.length - TAG_BYTES;
   try {
     const decipher = createDecipheriv(ALGORITHM, key, record.subarray(0, NONCE_BYTES), {
@@ -48,20 +48,20 @@ export function decryptRecord(record: Uint8Array, key: Uint8Array, aad: string):
     decipher.setAAD(Buffer.from(aad)).setAuthTag(record.subarray(end));
     return Buffer.concat([decipher.update(record.subarray(NONCE_BYTES, end)), decipher.final()]);
   } catch {
-    throw new DecryptionError('record does not open: wrong key, wrong place or changed');
+    throw new DecryptionError('The record does not decrypt: wrong key, wrong row or changed bytes.');
   }
 }
 
-/** A record as text for a column: v1.<key id>.<base64url>. */
+/** Returns the envelope for a column: v1.<key id>.<base64url>. */
 export function encrypt(plain: Uint8Array | string, key: EncryptionKey, aad: string): string {
   const writing = key instanceof KeyRing ? key.writing : key;
   return `v1.${keyId(writing)}.${encryptRecord(Buffer.from(plain), writing, aad).toString('base64url')}`;
 }
 
-/** Throws MissingKeyError without the key, DecryptionError when it does not open what it names. */
+/** Throws MissingKeyError or DecryptionError. */
 export function decrypt(envelope: string, key: EncryptionKey, aad: string): Buffer {
   const [, id, body] = ENVELOPE.exec(envelope) ?? [];
-  if (!id || !body) throw new DecryptionError('not an envelope');
+  if (!id || !body) throw new DecryptionError('The value is not an envelope.');
   const ring = key instanceof KeyRing ? key : new KeyRing(key);
   const found = ring.find(id);
   if (!found) throw new MissingKeyError(id);
@@ -71,19 +71,18 @@ export function decrypt(envelope: string, key: EncryptionKey, aad: string): Buff
 export const encryptJson = (value: unknown, key: EncryptionKey, aad: string): string =>
   encrypt(JSON.stringify(value), key, aad);
 
-/** The value sealed by sealJson; its shape is what the caller sealed there, which the tag proves. */
 export function decryptJson<T>(envelope: string, key: EncryptionKey, aad: string): T {
-  // The tag proves that these bytes are the ones our own sealJson<T> wrote for this place.
+  // The GCM tag proves that encryptJson wrote these bytes for this row.
   return JSON.parse(decrypt(envelope, key, aad).toString('utf8')) as T;
 }
 
 /** An opaque public id: 128 random bits, base64url. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 
-/** One that is always the same for the same words, and that nobody without the secret can work out. */
-export const deriveId = (secret: string, ...words: readonly string[]): string =>
+/** Deterministic; cannot be computed without the secret. */
+export const deriveId = (secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['id', ...words]))
+    .update(JSON.stringify(['id', ...parts]))
     .digest()
     .subarray(0, 16)
     .toString('base64url');

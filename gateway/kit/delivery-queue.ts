@@ -15,17 +15,17 @@ const BATCH = 10;
 /** Longer than the slowest attempt; then another gateway may try. */
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 5000;
-/** How long sent deliveries are kept: their deduplication keys hold for so long. */
+/** Deduplication keys are valid for this time. */
 export const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 
 /** The outcome of one attempt. */
 export type DeliveryOutcome =
   | { kind: 'sent' }
-  /** The recipient cannot be reached there any more, or turned the channel off. */
+  /** The recipient's address no longer exists, or the recipient turned the channel off. */
   | { kind: 'gone' }
-  /** Refused for good. `code` is logged: a status or the system's error code, never an address. */
+  /** Permanent failure. `code` is logged: a status or an error code, never an address. */
   | { kind: 'refused'; code: string }
-  /** Retried, after `afterMs` where the other side sets a pause. */
+  /** Retried, after `afterMs` when the receiver asks for a pause. */
   | { kind: 'failed'; code: string; afterMs?: number };
 
 export interface DeliveryKind {
@@ -34,7 +34,7 @@ export interface DeliveryKind {
   backoffFactor: number;
   maxPauseMs: number;
   maxFailures: number;
-  /** An error it throws is a failed attempt. */
+  /** A thrown error counts as a failed attempt. */
   send(ctx: Context, row: DeliveryRow): Promise<DeliveryOutcome>;
   count?(ctx: Context, outcome: 'sent' | 'failed' | 'given_up'): void;
 }
@@ -47,7 +47,7 @@ export function readErrorCode(error: unknown): string {
     responseCode?: unknown;
     cause?: { code?: unknown };
     name?: unknown;
-  }; // any thrown value; all optional
+  }; // any thrown value
   const first = String(code ?? cause?.code ?? name ?? 'unknown');
   return responseCode === undefined ? first : `${first} ${String(responseCode)}`;
 }
@@ -64,18 +64,18 @@ async function deliver(ctx: Context, kind: DeliveryKind, row: DeliveryRow): Prom
     const pause = Math.max(sent.afterMs ?? 0, backoff);
     await retryDelivery(db, id, new Date(clock.now().getTime() + pause));
     kind.count?.(ctx, 'failed');
-    log.warn({ id, topic, target, failures: failures + 1, code: sent.code }, `${kind.name} not sent`);
+    log.warn({ id, topic, target, failures: failures + 1, code: sent.code }, `${kind.name} delivery failed`);
     return false;
   }
   const isSent = sent.kind === 'sent';
   await closeDelivery(db, id, { sentAt: isSent ? clock.now() : null, keepContent: config.sandbox });
   if (sent.kind !== 'gone') kind.count?.(ctx, isSent ? 'sent' : 'given_up');
   if (sent.kind === 'refused')
-    log.warn({ id, topic, target, failures, code: sent.code }, `${kind.name} given up`);
+    log.warn({ id, topic, target, failures, code: sent.code }, `${kind.name} delivery given up`);
   return isSent;
 }
 
-/** Sends what is due and returns how many were sent. Safe beside other gateways that do the same. */
+/** Returns how many were sent. Several gateways may run it at the same time. */
 export async function sendDueDeliveries(ctx: Context, kind: DeliveryKind): Promise<number> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);

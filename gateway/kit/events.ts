@@ -1,5 +1,5 @@
-// Who is told when a level changes. In one process a set of listeners is enough; with PostgreSQL every gateway
-// hears of it through the channel, so a page is told whichever gateway holds its stream.
+// Publishes level changes to the open event streams. With PostgreSQL the events pass through LISTEN/NOTIFY, because
+// another gateway may hold the user's stream.
 import type { Static } from 'typebox';
 import type { KycEvent as KycEventSchema } from '#contract/schemas/events.ts';
 import type { Channel } from '#gateway/db/pg-channel.ts';
@@ -8,7 +8,7 @@ export type KycEvent = Static<typeof KycEventSchema>;
 
 export interface EventBus {
   publish(userId: string, event: KycEvent): Promise<void>;
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(userId: string, listener: (event: KycEvent) => void): () => void;
 }
 
@@ -32,11 +32,11 @@ export function createEventBus(channel: Channel | null = null): EventBus {
       else deliver(message);
     },
     subscribe(userId, listener) {
-      const mine = listeners.get(userId) ?? new Set();
-      listeners.set(userId, mine.add(listener));
+      const own = listeners.get(userId) ?? new Set();
+      listeners.set(userId, own.add(listener));
       return () => {
-        mine.delete(listener);
-        if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId);
+        own.delete(listener);
+        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },
   };

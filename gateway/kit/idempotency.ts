@@ -1,6 +1,5 @@
-// A write sent twice under one key happens once: the second sender gets the first answer. The answer is kept in the
-// transaction of the write, so there is never one without the other. Only successes are kept: a refusal changed
-// nothing, so the same key may try again.
+// A request repeated with the same idempotency key runs once; the repeat gets the stored answer. The transaction of the
+// write stores the answer. Errors are not stored: nothing was changed, so the client may retry with the same key.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyConflict } from '#contract/errors/requests.ts';
@@ -22,13 +21,13 @@ import { BusinessError } from './business-error.ts';
 import { newId, decryptJson, encryptJson } from './crypto.ts';
 import type { AnswerStore } from './answer-store.ts';
 
-/** A run that still goes on says so this often: several times before it would count as dead. */
+/** Well below the lease, so that a lost renewal does no harm. */
 const RENEW_MS = 1000;
 const WAIT_MS = 100;
-/** How long a replay waits for the first answer: longer than a dead run holds its key, less than a client waits for us. */
+/** Longer than the lease of a dead run, shorter than the client's timeout. */
 const WAIT_AT_MOST_MS = 25_000;
 
-/** How long answers are kept: longer than an outbox may hold a submission made offline. */
+/** Longer than the client's outbox keeps an offline submission. */
 export const ANSWER_RETENTION_MS = 7 * DAY_MS;
 
 interface Write {
@@ -38,10 +37,10 @@ interface Write {
   body: unknown;
 }
 
-/** Another run took the key meanwhile: whatever this one did is rolled back. */
+/** Another run took over the key: this run's transaction is rolled back. */
 class ReservationLost extends Error {}
 
-/** Same content, same text, whatever the order of the fields. */
+/** Serializes with sorted keys, so that the order of fields does not matter. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -53,14 +52,14 @@ export function canonicalJson(value: unknown): string {
 const aadOf = ({ userId, call, key }: IdempotencyKey): string =>
   `idempotency.answer_enc:${userId}:${call}:${key}`;
 
-/** What is kept. An envelope of its own: an answer may be empty. */
+/** Wrapped, because a result may be null. */
 interface StoredAnswer {
   result: unknown;
 }
 
 function openAnswer({ config }: Context, key: IdempotencyKey, answerEnc: string): StoredAnswer {
-  // Kept by a version that did not seal; a week after the update there are none left.
-  if (answerEnc.startsWith('{')) return JSON.parse(answerEnc) as StoredAnswer; // written as that by the older version
+  // Versions before encryption stored plain JSON; such rows expire a week after the update.
+  if (answerEnc.startsWith('{')) return JSON.parse(answerEnc) as StoredAnswer;
   return decryptJson<StoredAnswer>(answerEnc, config.filesKey, aadOf(key));
 }
 
@@ -78,7 +77,7 @@ export async function runIdempotent<T>(
     const isFree = await reserveKey(ctx.db, mine, requestHash, ctx.clock.now());
     const first = isFree ? null : await findAnswer(ctx.db, mine);
     if (first && first.requestHash !== requestHash) throw new BusinessError(idempotencyConflict);
-    if (first?.answerEnc) return openAnswer(ctx, mine, first.answerEnc).result as T; // kept from the same call's T
+    if (first?.answerEnc) return openAnswer(ctx, mine, first.answerEnc).result as T; // stored by the same call
     if (isFree || (first && (await takeOverKey(ctx.db, mine)))) {
       const own = await runReserved(ctx, mine, run);
       if (own) return own.result;
@@ -86,33 +85,34 @@ export async function runIdempotent<T>(
     await pause(WAIT_MS);
   }
   throw new BusinessError(idempotencyConflict, {
-    message: 'The first request with this key is still running.',
+    message: 'The first request with this idempotency key is still running. Retry later.',
   });
 }
 
-/** Null when another run was given the key meanwhile. */
+/** Null when another run took over the key. */
 async function runReserved<T>(
   ctx: Context,
   mine: Reservation,
   run: (answerStore: AnswerStore) => Promise<T>,
 ): Promise<{ result: T } | null> {
-  // One that does not get through is made up for by the next.
   const renewing = setInterval(() => void renewKey(ctx.db, mine).catch(() => undefined), RENEW_MS);
   let isKept = false;
   const save = async (db: Db, result: unknown) => {
     const kept: StoredAnswer = { result };
     if (!(await storeAnswer(db, mine, encryptJson(kept, ctx.config.filesKey, aadOf(mine)))))
-      throw new ReservationLost('another run of this write holds its key');
+      throw new ReservationLost('another run took over the idempotency key');
     isKept = true;
   };
   try {
     const result = await run({ save });
-    // A run that wrote nothing.
+    // The run used no transaction.
     if (!isKept) await save(ctx.db, result);
     return { result };
   } catch (error) {
     if (error instanceof ReservationLost) return null;
-    await releaseKey(ctx.db, mine).catch((err: unknown) => ctx.log.error({ err }, 'key not released'));
+    await releaseKey(ctx.db, mine).catch((err: unknown) =>
+      ctx.log.error({ err }, 'releasing the idempotency key failed'),
+    );
     throw error;
   } finally {
     clearInterval(renewing);

@@ -1,4 +1,4 @@
-// Whether the keys at hand open what is here: asked before anything is served, and by `npm run keys`.
+// Checks that FILES_KEY can decrypt the stored data: at the start of the gateway and by `npm run keys`.
 import type { Db } from '#gateway/db/client.ts';
 import {
   deleteSecretsOfKey,
@@ -20,7 +20,7 @@ export const describeCounts = ({ documents, entries }: EncryptedCounts): string 
 
 const isEmpty = ({ documents, entries }: EncryptedCounts): boolean => documents + entries === 0;
 
-/** Ids of keys that have sealed what is here; a database of before the list was kept is read for it, once. */
+/** Ids of keys that encrypted stored data. A database older than the key list is scanned once. */
 async function listUsedKeys(db: Db, now: Date): Promise<string[]> {
   const known = await listKnownKeys(db);
   if (known.length > 0) return known.filter(({ standing }) => standing === 'used').map(({ id }) => id);
@@ -29,7 +29,7 @@ async function listUsedKeys(db: Db, now: Date): Promise<string[]> {
   return ids;
 }
 
-/** Notes which key seals from now on. Throws a StartError when another one, not at hand, has sealed what is here. */
+/** Records which key encrypts from now on. Throws a StartError when stored data needs a key that is missing. */
 export async function checkKeys(db: Db, ring: KeyRing, now: Date): Promise<void> {
   const missing = (await listUsedKeys(db, now)).filter((id) => ring.find(id) === null);
   if (missing.length > 0) {
@@ -42,7 +42,7 @@ export async function checkKeys(db: Db, ring: KeyRing, now: Date): Promise<void>
         needed
           .map(
             (id) =>
-              `FILES_KEY lacks key ${id}, with which ${describeCounts(counts.get(id) ?? NO_VALUES)} are sealed. Write it behind the others, after a comma; if it is lost for good, say so with: npm run keys -- lost ${id}`,
+              `FILES_KEY lacks key ${id}, which encrypted ${describeCounts(counts.get(id) ?? NO_VALUES)}. Append it to FILES_KEY after a comma. If the key is lost for good, run: npm run keys -- lost ${id}`,
           )
           .join('\n'),
       );
@@ -54,13 +54,13 @@ export async function checkKeys(db: Db, ring: KeyRing, now: Date): Promise<void>
 
 export interface KeyReport {
   id: string;
-  /** Whether it is of FILES_KEY, and what for. */
+  /** Its role in FILES_KEY. */
   role: 'writes' | 'reads' | 'missing';
   standing: 'used' | 'unused' | 'lost';
   sealed: EncryptedCounts;
 }
 
-/** Every key that is known or at hand, with what it has sealed. Reads all there is. */
+/** Reports every known or configured key. Scans all encrypted columns. */
 export async function reportKeys(db: Db, ring: KeyRing): Promise<KeyReport[]> {
   const [known, counts] = [await listKnownKeys(db), await countByKey(db)];
   const ids = new Set([...ring.ids, ...known.map(({ id }) => id), ...counts.keys()]);
@@ -73,21 +73,22 @@ export async function reportKeys(db: Db, ring: KeyRing): Promise<KeyReport[]> {
 }
 
 function describeRole({ role, standing, sealed }: KeyReport): string {
-  if (role === 'writes') return 'seals';
-  if (standing === 'lost') return 'given up: what it sealed cannot be read';
-  if (role === 'missing')
-    return isEmpty(sealed) ? 'not needed' : 'MISSING: write it behind the others in FILES_KEY';
-  return isEmpty(sealed) ? 'may go, once every gateway seals with the first' : 'opens; still needed';
+  if (role === 'writes') return 'encrypts';
+  if (standing === 'lost') return 'lost: its data cannot be decrypted';
+  if (role === 'missing') return isEmpty(sealed) ? 'not needed' : 'MISSING: append it to FILES_KEY';
+  return isEmpty(sealed)
+    ? 'can be removed once every gateway encrypts with the first key'
+    : 'decrypts; still needed';
 }
 
 export const formatKeyReports = (reports: readonly KeyReport[]): string[] =>
   reports.map((report) => `${report.id}  ${describeCounts(report.sealed)}: ${describeRole(report)}`);
 
-/** What it sealed stays, and nobody can read it. */
+/** Data encrypted with it stays and is unreadable. */
 export async function markKeyLost(db: Db, id: string, now: Date): Promise<EncryptedCounts> {
   await insertKeys(db, [id], now);
   await setKeyStatus(db, [id], 'lost');
-  // The next start makes another: documents of before are then no longer recognised as known.
+  // The next start creates a new lookup key: documents submitted before are no longer recognised as duplicates.
   await deleteSecretsOfKey(db, id);
   return (await countByKey(db)).get(id) ?? NO_VALUES;
 }

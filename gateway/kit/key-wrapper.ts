@@ -1,28 +1,27 @@
-// The keys of files, each sealed by a key above it before it is written down: by FILES_KEY here, or by a key service (KMS),
-// which would be another implementation of this interface. It may answer from afar: never ask it inside a transaction.
+// Envelope encryption: each file has a data key, stored encrypted by FILES_KEY. A key management service (KMS) would be
+// another implementation of KeyWrapper. It may be remote: never call it inside a transaction.
 import { randomBytes } from 'node:crypto';
 import type { KeyRing } from '#gateway/config/key-ring.ts';
 import { decrypt, encrypt } from './crypto.ts';
 
 export interface KeyWrapper {
-  /** Names the key that wraps now: twelve hexadecimal digits. */
+  /** Id of the current wrapping key: twelve hexadecimal digits. */
   readonly id: string;
-  /** As text, `v1.<id>.<whatever unwraps it>`; bound to its place. */
-  wrap(key: Uint8Array, place: string): Promise<string>;
-  /** Throws MissingKeyError when it has not the key that wrapped it, DecryptionError when that does not open it. */
-  unwrap(wrapped: string, place: string): Promise<Buffer>;
+  /** Returns `v1.<id>.<ciphertext>`. */
+  wrap(key: Uint8Array, aad: string): Promise<string>;
+  /** Throws MissingKeyError or DecryptionError. */
+  unwrap(wrapped: string, aad: string): Promise<Buffer>;
 }
 
 export const createLocalKeyWrapper = (ring: KeyRing): KeyWrapper => ({
   id: ring.writingId,
-  wrap: (key, place) => Promise.resolve(encrypt(key, ring, place)),
-  unwrap: async (wrapped, place) => decrypt(wrapped, ring, place),
+  wrap: (key, aad) => Promise.resolve(encrypt(key, ring, aad)),
+  unwrap: async (wrapped, aad) => decrypt(wrapped, ring, aad),
 });
 
 const KEY_BYTES = 32;
 const aadOf = (fileId: string): string => `file-key:${fileId}`;
 
-/** A fresh data key for one file, and its wrapped form for the database. */
 export async function createDataKey(
   keys: KeyWrapper,
   fileId: string,

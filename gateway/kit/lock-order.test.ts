@@ -91,7 +91,7 @@ describe('a transaction that the database gives up', () => {
     await Promise.all([cross(one, a, b), cross(other, b, a)]);
     await expect.poll(() => both.deadlocks(), { timeout: 10_000 }).toBe(before + 1);
     expect(runs).toHaveLength(3);
-    expect(both.complaints).toEqual([expect.stringContaining('transaction begun anew')]);
+    expect(both.complaints).toEqual([expect.stringContaining('transaction retried')]);
     expect(after.toSorted()).toEqual([a, b].toSorted());
     await expect.poll(() => told.toSorted(), { timeout: 10_000 }).toEqual([a, b].toSorted());
     const audited: string[] = [];

@@ -1,6 +1,5 @@
-// The key of the digests by which a number, a document or an address is found again without being written down. It stays
-// when FILES_KEY changes, or nobody would be found any more; it is kept sealed. Where digests are older than it is, it is the
-// FILES_KEY of then.
+// The HMAC key of the digests that find a number, a document or an address. It is stored encrypted and does not change with
+// FILES_KEY, because existing digests would no longer match. A database with older digests uses the oldest FILES_KEY.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#gateway/db/client.ts';
 import { findSecret, hasDigests, insertSecret } from '#gateway/db/queries/keys.ts';

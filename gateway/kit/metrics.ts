@@ -1,6 +1,5 @@
-// What the gateway counts for whoever runs it, in Prometheus' words. A label is a name of ours (a route's pattern, a code, an
-// action), never an address or a person; a label that has taken too many values says `other` from then on. What is
-// looked up at each scrape has its time: a database that is down leaves a gap and not a scrape that fails.
+// Prometheus metrics. A label value is a route pattern, a code or an action, never an address or a user; above a limit the
+// value is `other`. Gauges are read at each scrape with a timeout, so that a database that is down leaves a gap only.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -13,49 +12,49 @@ interface AnsweredRequest {
   method: string;
   route: string;
   status: number;
-  /** Of the envelope; empty where there is none. */
+  /** Code of the envelope; empty without one. */
   code: string;
-  /** Null of a stream, which is open as long as somebody listens. */
+  /** Null for an event stream. */
   seconds: number | null;
 }
 
 interface Sample {
-  of?: string;
+  label?: string;
   value: number;
 }
 
-/** What is looked up when it is asked for, by its name; `of` is the one label it may have. */
+/** Read at each scrape. `label` is the name of the only label. */
 const GAUGES = {
-  attesta_open_streams: { help: 'Event streams that are open here.' },
-  attesta_database_connections: { help: 'Connections of the pool, used and idle.', of: 'state' },
-  attesta_database_waiting: { help: 'Requests that wait for a connection of the pool.' },
-  attesta_mail_waiting: { help: 'Mails that are to be sent.' },
-  attesta_mail_age_seconds: { help: 'How long the oldest mail waits beyond its time.' },
-  attesta_jobs_waiting: { help: 'Jobs whose time has come and that nobody has taken.', of: 'job' },
-  attesta_jobs_age_seconds: { help: 'How long the oldest such job waits.', of: 'job' },
-  attesta_readings_waiting: { help: 'Pictures that are to be read.' },
-  attesta_readings_age_seconds: { help: 'How long the oldest such picture waits beyond its time.' },
-  attesta_reader_ready: { help: 'Whether pictures are read here, 1 or 0.' },
+  attesta_open_streams: { help: 'Open event streams of this process.' },
+  attesta_database_connections: { help: 'Database connections of the pool, used and idle.', label: 'state' },
+  attesta_database_waiting: { help: 'Requests that wait for a database connection.' },
+  attesta_mail_waiting: { help: 'Mails in the queue.' },
+  attesta_mail_age_seconds: { help: 'Age of the oldest overdue mail.' },
+  attesta_jobs_waiting: { help: 'Due jobs that no gateway has started.', label: 'job' },
+  attesta_jobs_age_seconds: { help: 'Age of the oldest due job.', label: 'job' },
+  attesta_readings_waiting: { help: 'Pictures in the OCR queue.' },
+  attesta_readings_age_seconds: { help: 'Age of the oldest overdue picture in the OCR queue.' },
+  attesta_reader_ready: { help: 'Whether this process runs OCR, 1 or 0.' },
 } as const;
 type GaugeName = keyof typeof GAUGES;
 
 export interface Metrics {
   recordRequest(request: AnsweredRequest): void;
-  /** Something of the audit trail, once it is committed. */
+  /** A committed entry of the audit trail. */
   recordAction(actor: string, action: string, result: 'ok' | 'refused'): void;
   recordUpload(bytes: number): void;
-  /** `outcome`: fine, timed_out or what a refusal is called. */
+  /** `outcome`: fine, timed_out or the name of the error. */
   recordFileCheck(kind: 'pdf' | 'picture', outcome: string): void;
   recordMail(outcome: 'sent' | 'failed' | 'given_up'): void;
   recordJob(job: string, outcome: 'done' | 'failed'): void;
-  /** A picture, by its kind; `outcome`: done, again, failed or stopped. */
+  /** `outcome`: done, again, failed or stopped. */
   recordReading(kind: string, outcome: string, seconds: number): void;
-  /** `read` is called at each scrape. */
+  /** Calls `read` at each scrape. */
   registerGauge(name: GaugeName, read: () => Sample[] | Promise<Sample[]>): void;
   scrape(): Promise<{ type: string; text: string }>;
 }
 
-/** Known values as they are; no more of them than there can be honest ones. */
+/** Limits the cardinality of a label. */
 function createLabelLimit(): (value: string) => string {
   const known = new Set<string>();
   return (value) => {
@@ -66,7 +65,7 @@ function createLabelLimit(): (value: string) => string {
   };
 }
 
-/** 'user:<id>' is `user`: what acts, and not who. */
+/** 'user:<id>' becomes 'user'. */
 const actorKind = (actor: string): string => /^[a-z]*/.exec(actor)?.[0] ?? '';
 
 export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
@@ -78,7 +77,7 @@ export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
     new Counter({ name, help, labelNames, registers });
   const requests = counter(
     'attesta_requests_total',
-    'Answers by route pattern, HTTP status and code of the envelope.',
+    'Requests by route pattern, HTTP status and envelope code.',
     'method',
     'route',
     'status',
@@ -86,36 +85,31 @@ export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
   );
   const seconds = new Histogram({
     name: 'attesta_request_seconds',
-    help: 'Time to the end of an answer.',
+    help: 'Time until the response ended.',
     labelNames: ['route'],
     buckets: SECONDS,
     registers,
   });
   const actions = counter(
     'attesta_actions_total',
-    'What was done or refused, by the names of the audit trail.',
+    'Actions of the audit trail, by result.',
     'action',
     'result',
     'by',
   );
   const checks = counter(
     'attesta_file_checks_total',
-    'Files that were looked at, and what came of it.',
+    'Checks of uploaded files, by outcome.',
     'kind',
     'outcome',
   );
-  const bytes = counter('attesta_upload_bytes_total', 'Bytes of files that arrived.');
+  const bytes = counter('attesta_upload_bytes_total', 'Bytes of uploaded files.');
   const mails = counter('attesta_mail_total', 'Attempts to send a mail.', 'outcome');
-  const jobs = counter('attesta_jobs_total', 'Jobs by the clock.', 'job', 'outcome');
-  const readings = counter(
-    'attesta_readings_total',
-    'Pictures that were tried, and what came of it.',
-    'kind',
-    'outcome',
-  );
+  const jobs = counter('attesta_jobs_total', 'Runs of scheduled jobs, by outcome.', 'job', 'outcome');
+  const readings = counter('attesta_readings_total', 'OCR attempts, by outcome.', 'kind', 'outcome');
   const readingSeconds = new Histogram({
     name: 'attesta_reading_seconds',
-    help: 'Time from taking a picture to the end of reading it.',
+    help: 'Duration of an OCR attempt.',
     labelNames: ['kind'],
     buckets: SECONDS,
     registers,
@@ -128,7 +122,7 @@ export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
     createLabelLimit(),
   ];
 
-  /** What `read` answers in its time; null, and a line in the log, otherwise. */
+  /** Null after a timeout or an error. */
   async function readWithTimeout(
     name: GaugeName,
     read: () => Sample[] | Promise<Sample[]>,
@@ -138,7 +132,7 @@ export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
     try {
       return await Promise.race([read(), late]);
     } catch (err) {
-      log.warn({ err, measure: name }, 'not measured');
+      log.warn({ err, metric: name }, 'reading a gauge failed');
       return null;
     } finally {
       done.abort();
@@ -162,18 +156,19 @@ export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
       readingSeconds.observe({ kind }, took);
     },
     registerGauge(name, read) {
-      const { help, of }: { help: string; of?: string } = GAUGES[name];
+      const { help, label }: { help: string; label?: string } = GAUGES[name];
       void new Gauge({
         name,
         help,
         registers,
-        labelNames: of ? [of] : [],
+        labelNames: label ? [label] : [],
         async collect() {
           const found = await readWithTimeout(name, read);
           this.reset();
-          // A gap says more than a number that is not known; without a label, a reset one would be 0.
-          if (!of) this.remove();
-          for (const one of found ?? []) this.set(of ? { [of]: one.of ?? '' } : {}, one.value);
+          // A reset gauge without labels would report 0 instead of a gap.
+          if (!label) this.remove();
+          for (const sample of found ?? [])
+            this.set(label ? { [label]: sample.label ?? '' } : {}, sample.value);
         },
       });
     },

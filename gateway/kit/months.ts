@@ -1,4 +1,4 @@
-/** The same day some months on (or back), by UTC; the last day of a shorter month where there is no such day. */
+/** Adds months in UTC; a day that the month does not have becomes its last day. */
 export function addMonthsUtc(from: Date, months: number): Date {
   const at = new Date(from);
   at.setUTCMonth(at.getUTCMonth() + months);

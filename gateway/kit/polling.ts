@@ -1,22 +1,22 @@
-// Work that is looked for again and again, the next time only once the last is done.
+// Runs a task repeatedly; runs never overlap.
 import type { Context } from '#gateway/context.ts';
 
 export interface Polling {
-  /** Waits for what is running. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
-/** Looks at once, then every so often until stopped; a failure is logged and does not end it. */
+/** Runs immediately, then `everyMs` after each run. A failed run is logged and does not stop the polling. */
 export function startPolling(
   { log }: Pick<Context, 'log'>,
   { name, everyMs }: { name: string; everyMs: number },
-  look: () => Promise<unknown>,
+  task: () => Promise<unknown>,
 ): Polling {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = look()
+    running = task()
       .catch((err: unknown) => log.error({ err }, `${name} failed`))
       .then(() => {
         if (!stopped) timer = setTimeout(run, everyMs);

@@ -1,6 +1,6 @@
-// What two people decide: one officer proposes it, with words why, and another, a senior one, confirms it. Asked in the
-// transaction of the decision, of people it holds, once it is known that the decision could be made: so a proposal is
-// confirmed and carried out in one commit, or neither. While one waits, nothing else is decided about the same thing.
+// Four-eyes approval: one officer proposes a decision with a note, and a senior officer confirms it. The check runs in the
+// transaction of the decision, so confirming and executing are one commit. An open proposal blocks other decisions on the
+// same object.
 import type { ProposalKind } from '#contract/officers.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
@@ -19,26 +19,25 @@ import { BusinessError } from './business-error.ts';
 import { newId, decrypt, encrypt } from './crypto.ts';
 import type { Work } from './unit-of-work.ts';
 
-/** What a decision is about, and how that stands: what is proposed about it fits as long as it stands so. */
+/** `basis` is the state of the object: a proposal is valid as long as it is unchanged. */
 interface DecisionSubject {
   userId: string;
   object: string;
   basis: string;
 }
 
-/** What is to be done, as far as it takes two. */
 interface Plan {
   kind: ProposalKind;
   /** Codes. */
   reasons: readonly string[];
 }
 
-/** A proposal as officers see it in a queue: ids and codes. */
+/** A proposal in the officers' queue: ids and codes only. */
 export interface ProposalSummary {
   proposalId: string;
   kind: ProposalKind;
   userId: string;
-  /** Id of the case, form, match or account; of a level the account and the level. */
+  /** Id of the case, form, match or account; `<userId>:<level>` for a level. */
   object: string;
   reasons: string[];
   by: string;
@@ -65,38 +64,38 @@ export const toProposalSummary = ({
 
 type EncryptionContext = Pick<Context, 'config'>;
 type NoteKind = 'note' | 'answer';
-const aadOf = (id: string, words: NoteKind): string => `proposal-${words}:${id}`;
+const aadOf = (id: string, kind: NoteKind): string => `proposal-${kind}:${id}`;
 
 export const encryptNote = (
   { config }: EncryptionContext,
   id: string,
-  words: NoteKind,
+  kind: NoteKind,
   text: string,
-): string => encrypt(text, config.filesKey, aadOf(id, words));
+): string => encrypt(text, config.filesKey, aadOf(id, kind));
 
 export const decryptNote = (
   { config }: EncryptionContext,
   id: string,
-  words: NoteKind,
-  sealed: string,
-): string => (sealed === '' ? '' : decrypt(sealed, config.filesKey, aadOf(id, words)).toString('utf8'));
+  kind: NoteKind,
+  envelope: string,
+): string => (envelope === '' ? '' : decrypt(envelope, config.filesKey, aadOf(id, kind)).toString('utf8'));
 
 const MIN_NOTE_LENGTH = 3;
 
-/** The words of an officer, or a refusal that asks for them. */
+/** Returns the officer's note; throws when it is missing. */
 export function requireNote({ officer }: Actor): string {
-  const words = officer?.note.trim() ?? '';
-  if (words.length < MIN_NOTE_LENGTH)
+  const note = officer?.note.trim() ?? '';
+  if (note.length < MIN_NOTE_LENGTH)
     throw new BusinessError(invalidRequest, {
       field: 'note',
-      message: 'Two people decide this: say in `note`, in a few words, why.',
+      message: 'This decision needs a second officer: state the reason in `note`.',
     });
-  return words;
+  return note;
 }
 
-/** Whoever has no valid token any more decides nothing, also when it ended on the way here. */
-export function requireActiveOfficer(held: readonly OfficerRow[], id: string): void {
-  if (!held.some((row) => row.id === id && row.revokedAt === null))
+/** Throws when the token was revoked, also during the request. */
+export function requireActiveOfficer(officers: readonly OfficerRow[], id: string): void {
+  if (!officers.some((row) => row.id === id && row.revokedAt === null))
     throw new BusinessError(noPermission, { message: 'This token has been revoked.' });
 }
 
@@ -106,15 +105,15 @@ const matchesProposal = (row: ProposalRow, { object, basis }: DecisionSubject, p
   row.kind === plan?.kind &&
   row.reasons.join() === plan.reasons.join();
 
-/** Nobody confirms what they proposed themselves, under whichever of their tokens. */
-function requireSecondSenior(row: ProposalRow, actor: Actor, held: readonly OfficerRow[]): void {
+/** An officer cannot confirm their own proposal, also not with another token. */
+function requireSecondSenior(row: ProposalRow, actor: Actor, officers: readonly OfficerRow[]): void {
   if (row.by === actor.name)
     throw new BusinessError(noPermission, {
-      message: 'You proposed this yourself: somebody else confirms it.',
+      message: 'You made this proposal: another officer must confirm it.',
     });
   if (actor.officer?.role !== 'senior')
-    throw new BusinessError(noPermission, { message: 'A senior officer confirms this.' });
-  requireActiveOfficer(held, actor.officer.id);
+    throw new BusinessError(noPermission, { message: 'Only a senior officer can confirm this.' });
+  requireActiveOfficer(officers, actor.officer.id);
 }
 
 async function confirm(
@@ -164,22 +163,26 @@ export async function requireSecondOfficer(
   const waiting = officer.confirms
     ? await findProposal(tx, officer.confirms)
     : await findOpenProposal(tx, about.object);
-  const held = await work.lockOfficers([officer.id, ...(waiting ? [waiting.officerId] : [])]);
+  const officers = await work.lockOfficers([officer.id, ...(waiting ? [waiting.officerId] : [])]);
 
   if (officer.confirms) {
     if (waiting?.status !== 'open')
-      return refused(illegalTransition, { message: `It is ${waiting?.status ?? 'gone'} already.` });
-    requireSecondSenior(waiting, actor, held);
+      return refused(illegalTransition, {
+        message: `The proposal is no longer open: it is ${waiting?.status ?? 'gone'}.`,
+      });
+    requireSecondSenior(waiting, actor, officers);
     if (
       !matchesProposal(waiting, about, plan) ||
-      !held.some((row) => row.id === waiting.officerId && !row.revokedAt)
+      !officers.some((row) => row.id === waiting.officerId && !row.revokedAt)
     )
-      return refused(illegalTransition, { message: 'It stands otherwise now.' });
+      return refused(illegalTransition, {
+        message: 'The proposal is outdated: the object changed since it was made.',
+      });
     await confirm(ctx, work, actor, waiting);
     return APPROVED;
   }
 
-  requireActiveOfficer(held, officer.id);
+  requireActiveOfficer(officers, officer.id);
   if (waiting?.basis === about.basis) {
     record({
       action: plan ? `${plan.kind}.propose` : `${waiting.kind}.pass_over`,
@@ -189,7 +192,7 @@ export async function requireSecondOfficer(
       reason: 'proposal_open',
     });
     return refused(illegalTransition, {
-      message: `${waiting.by} has proposed ${waiting.kind}. A senior officer confirms or declines that first.`,
+      message: `${waiting.by} proposed ${waiting.kind}. A senior officer must confirm or decline the proposal first.`,
       result: { proposal: toProposalSummary(waiting) },
     });
   }

@@ -1,18 +1,17 @@
-// Whether requests can be taken: what a person sends has to be written down, in the database and among the documents.
+// The readiness check writes a database row and a stored file.
 import type { Context } from '#gateway/context.ts';
 import { writePulse } from '#gateway/db/queries/pulse.ts';
 
 type Parts = Pick<Context, 'db' | 'files' | 'clock'>;
 
-/** Always the same one, so that none is left behind for long. */
+/** Always the same id, so that a crash leaves at most one file. */
 const PROBE = 'readiness-probe-0';
-/** Anybody may ask: what was proven counts this long. */
+/** The endpoint is public, so results are cached. */
 const CACHED_MS = 1000;
 
-type Fault = 'database takes no writes' | 'documents cannot be written';
+type Fault = 'database is not writable' | 'file store is not writable';
 
 export class NotReadyError extends Error {
-  /** For whoever runs the gateway. */
   readonly fault: Fault;
 
   constructor(what: Fault, cause: unknown) {
@@ -21,33 +20,33 @@ export class NotReadyError extends Error {
   }
 }
 
-/** Writes a row and a document; throws NotReadyError. */
+/** Throws NotReadyError. */
 export async function checkWrites({ db, files, clock }: Parts): Promise<void> {
   await writePulse(db, clock.now()).catch((cause: unknown) => {
-    throw new NotReadyError('database takes no writes', cause);
+    throw new NotReadyError('database is not writable', cause);
   });
   try {
     await files.put(PROBE, 0, Buffer.of(0));
     await files.remove(PROBE);
   } catch (cause) {
-    throw new NotReadyError('documents cannot be written', cause);
+    throw new NotReadyError('file store is not writable', cause);
   }
 }
 
-/** Asked together, or soon after it was proven, it is written once. */
+/** Concurrent calls share one check. */
 export function createReadinessCheck(parts: Parts): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let provenAt = -Infinity;
-  const prove = async () => {
+  let checkedAt = -Infinity;
+  const check = async () => {
     try {
       await checkWrites(parts);
-      provenAt = performance.now();
+      checkedAt = performance.now();
     } finally {
       running = null;
     }
   };
   return async () => {
-    if (performance.now() - provenAt < CACHED_MS) return;
-    await (running ??= prove());
+    if (performance.now() - checkedAt < CACHED_MS) return;
+    await (running ??= check());
   };
 }

@@ -1,6 +1,6 @@
-// One business action: one transaction, one lock on whom it is about before anything else, its audit rows in the same
-// commit, its events only after it. Nothing else locks rows, and nothing in a transaction waits for anything but the
-// database. What the database gives up for no fault of ours (a deadlock, above all) is begun anew, a few times.
+// One business action is one transaction: it locks its accounts first, writes its audit entries in the same commit and
+// publishes its events after it. Only this module locks rows, and a transaction waits for nothing but the database.
+// Deadlocks and similar transient errors are retried.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#gateway/context.ts';
@@ -16,57 +16,57 @@ export interface Work {
   tx: Db;
   now: Date;
   record(entry: AuditEntry): void;
-  /** Told to the person's open pages once the transaction is committed. */
+  /** Sends the event to the user's open pages after the commit. */
   publish(userId: string, event: KycEvent): void;
-  /** What cannot be rolled back, done once the transaction is committed. Must not throw. */
+  /** For effects that cannot be rolled back. The task must not throw. */
   onCommit(task: () => Promise<void>): void;
-  /** For what only one person may have: two transactions about it take turns. Once in a transaction. */
+  /** Takes an advisory lock, for values that must be unique across accounts. At most once per transaction. */
   lockKey(key: string): Promise<void>;
-  /** Officers as they are until the transaction ends; asked for last, and once. */
+  /** Locks officers for reading. Must be the last lock, and at most once per transaction. */
   lockOfficers(ids: readonly string[]): Promise<OfficerRow[]>;
 }
 
-/** What a transaction needs: of a gateway, or of a command beside one. */
 export type TransactionContext = Pick<Context, 'db' | 'clock' | 'events'> & {
-  /** Of a command, none. */
+  /** Unset in commands. */
   metrics?: Context['metrics'];
   log: Pick<Context['log'], 'warn' | 'error'>;
 };
 
-/** Whose rows a transaction writes: they are its own until it ends. */
+/** Accounts that the transaction locks. */
 type AccountIds = string | readonly string[];
-/** For what only reads, or writes what is nobody's. */
+/** For transactions that only read, or write rows of no account. */
 export const NO_ACCOUNTS: AccountIds = [];
 
 const ATTEMPTS = 4;
-/** Doubled with every attempt, and shortened by chance, so that two do not meet again. */
+/** Exponential backoff with jitter. */
 const PAUSE_MS = 40;
 
 type CommitTask = () => Promise<void>;
 type Job<T> = (work: Work) => Promise<T | BusinessError>;
 
-/** Whatever comes of it is in what it answers: an attempt that failed leaves nothing. */
-async function attempt<T>(ctx: TransactionContext, actor: Actor, people: AccountIds, job: Job<T>) {
+async function attempt<T>(ctx: TransactionContext, actor: Actor, accounts: AccountIds, job: Job<T>) {
   const tasks: CommitTask[] = [];
   let recorded: AuditEntry[] = [];
-  // The state is committed by then; a page that misses an event learns of it when it next asks.
+  // A failure is harmless: the state is committed, and pages poll as well.
   const publish = (userId: string, event: KycEvent) =>
-    ctx.events.publish(userId, event).catch((err: unknown) => ctx.log.error({ err }, 'event not told'));
+    ctx.events
+      .publish(userId, event)
+      .catch((err: unknown) => ctx.log.error({ err }, 'publishing an event failed'));
   const outcome = await ctx.db.transaction(async (tx) => {
-    const held = typeof people === 'string' ? [people] : people;
-    await lockAccounts(tx, held);
+    const locked = typeof accounts === 'string' ? [accounts] : accounts;
+    await lockAccounts(tx, locked);
     const check = (userId: string) => {
-      if (!held.includes(userId)) throw new Error('a transaction touches somebody it does not hold');
+      if (!locked.includes(userId)) throw new Error('The transaction has not locked this account.');
     };
     const entries: AuditEntry[] = [];
     const now = ctx.clock.now();
-    let isAlone = false;
+    let hasLockedKey = false;
     const result = await job({
       tx,
       now,
       record(entry) {
-        // Who only looks holds nobody.
-        if (entry.subjectUserId !== null && held.length > 0) check(entry.subjectUserId);
+        // Read-only transactions lock no account.
+        if (entry.subjectUserId !== null && locked.length > 0) check(entry.subjectUserId);
         entries.push(entry);
       },
       publish(userId, event) {
@@ -75,8 +75,8 @@ async function attempt<T>(ctx: TransactionContext, actor: Actor, people: Account
       },
       onCommit: (task) => void tasks.push(task),
       lockKey: (key) => {
-        if (isAlone) throw new Error('two keys in one transaction could be taken in two orders');
-        isAlone = true;
+        if (hasLockedKey) throw new Error('A transaction can lock one key only: two keys could deadlock.');
+        hasLockedKey = true;
         return lockKey(tx, key);
       },
       lockOfficers: (ids) => lockOfficers(tx, ids),
@@ -90,22 +90,21 @@ async function attempt<T>(ctx: TransactionContext, actor: Actor, people: Account
 }
 
 /**
- * Runs a job in a transaction that holds these people. A thrown error rolls everything back. A BusinessError that is
- * returned commits what was done, above all the audit row of the refusal, and is thrown after that. The job may be run
- * again: it changes nothing but what it is handed. Of a request under a key, what the job answers is what the request
- * answers, kept in the same commit.
+ * Runs a job in a transaction that locks these accounts. A thrown error rolls back. A returned BusinessError commits, so
+ * that the audit entry of the refusal is kept, and is thrown after the commit. The job may run several times. With an
+ * idempotency key, the result of the job is the answer of the request and is stored in the same commit.
  */
 export async function inTransaction<T>(
   ctx: TransactionContext,
   actor: Actor,
-  people: AccountIds,
+  accounts: AccountIds,
   job: Job<T>,
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
-    const done = await attempt(ctx, actor, people, job).catch((error: unknown) => {
+    const done = await attempt(ctx, actor, accounts, job).catch((error: unknown) => {
       const code = transientErrorCode(error);
       if (!code || tried === ATTEMPTS) throw error;
-      ctx.log.warn({ code, tried }, 'transaction begun anew');
+      ctx.log.warn({ code, tried }, 'transaction retried');
       return null;
     });
     if (!done) {

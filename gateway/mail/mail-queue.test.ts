@@ -100,7 +100,7 @@ describe('a mail', () => {
     smtp.refuseNext(1);
     await sendDueDeliveries(gateway.ctx, MAIL);
     const text = logged.join('');
-    expect(text).toContain('mail not sent');
+    expect(text).toContain('mail delivery failed');
     expect(text).toContain('451');
     expect(text).not.toContain(code);
     expect(text).not.toContain('u05@');

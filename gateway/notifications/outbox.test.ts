@@ -93,7 +93,7 @@ describe('a push', () => {
       gateway.clock.advance(60 * 60_000);
     }
     expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null, failures: 10 }]);
-    expect(logged.join('')).toContain('notification given up');
+    expect(logged.join('')).toContain('notification delivery given up');
     expect(logged.join('')).not.toContain(browser.endpoint);
     expect(logged.join('')).not.toContain('/push/');
   });
@@ -146,7 +146,7 @@ describe('a message of the bot', () => {
     await gateway.tell('u05', 'name_refused');
     const config = { ...gateway.ctx.config, telegramApiBase: 'http://127.0.0.1:1' };
     await tellDue({ ...gateway.ctx, config });
-    expect(logged.join('')).toContain('notification not sent');
+    expect(logged.join('')).toContain('notification delivery failed');
     expect(logged.join('')).not.toContain(BOT_TOKEN);
   });
 

@@ -79,7 +79,7 @@ describe('officers', () => {
     // To decide otherwise, the open proposal must first be declined.
     expect(await propose(gateway, path, { kind: 'reject' }, 'senior')).toMatchObject({
       ret_code: illegalTransition,
-      ret_msg: expect.stringContaining('officer:ana has proposed form.approve'),
+      ret_msg: expect.stringContaining('officer:ana proposed form.approve'),
     });
     await answerTo(gateway, first.result?.proposal?.proposalId, 'decline');
     expect(await diligence()).toBe('Reviewing');

@@ -141,7 +141,7 @@ describe('[G10] two people', () => {
     const own = await proposed('/accounts/freeze', freeze(), 'senior');
     expect(await confirm(own.proposalId)).toMatchObject({
       status: 403,
-      ret_msg: 'You proposed this yourself: somebody else confirms it.',
+      ret_msg: 'You made this proposal: another officer must confirm it.',
     });
     expect(await limitation()).toBe('LIMITATION_DEFAULT');
     expect(await waiting()).toEqual([own.proposalId]);
@@ -205,7 +205,8 @@ describe('[G10] two people', () => {
     for (const body of [{ kind: 'approve' }, { kind: 'reject', reasons: ['doc_fake'] }])
       expect(await propose(gateway, path, body, 'senior')).toMatchObject({
         ret_code: illegalTransition,
-        ret_msg: 'officer:ana has proposed case.reject. A senior officer confirms or declines that first.',
+        ret_msg:
+          'officer:ana proposed case.reject. A senior officer must confirm or decline the proposal first.',
         result: { proposal: { proposalId } },
       });
     await decline(proposalId);

@@ -20,7 +20,7 @@ export interface TwoGateways {
 /** Excludes refused steps, which are warnings too and may result from a race. */
 function isComplaint(line: string): boolean {
   const { level, msg } = JSON.parse(line) as { level: number; msg: string }; // as pino writes them
-  return level >= 50 || msg === 'transaction begun anew';
+  return level >= 50 || msg === 'transaction retried';
 }
 
 /** As on the embedded database: planning is not worth it for tens of thousands of small reads. */
