@@ -2,9 +2,9 @@
 // come with the client.
 import type { ReactNode } from 'react';
 import { FORMS } from '#contract/forms/all-forms.ts';
-import { isFilling } from '#app/features/questionnaires/filling/fill-address.ts';
-import { kindOf, viewOf } from '#app/features/questionnaires/standing.ts';
-import { FormOpening } from '#app/features/questionnaires/start/form-opening.tsx';
+import { isFilling } from '#app/features/questionnaires/filling/fill-url.ts';
+import { getFormKind, selectFormView } from '#app/features/questionnaires/form-status.ts';
+import { FormIntro } from '#app/features/questionnaires/start/form-intro.tsx';
 import type { ContentInput } from './content.ts';
 import styles from '#app/ui/layout/arriving-view.module.css';
 
@@ -14,12 +14,12 @@ export function formContent({ page, search, data: { form: detail } }: ContentInp
   const segment = FORMS.find((form) => form.segment === page)?.segment;
   if (!segment || !detail) return null;
   const filling = isFilling(new URLSearchParams(search));
-  const view = viewOf({ detail, diligence: null, screening: null, filling });
+  const view = selectFormView({ detail, diligence: null, screening: null, filling });
   // The way to more time opens a sheet, which the client has.
   if (view !== 'start' || detail.extendableTo !== null) return null;
   return (
     <div className={styles.view}>
-      <FormOpening kind={kindOf(segment)} detail={detail} onboarding={null} waiting onStart={nothing} />
+      <FormIntro kind={getFormKind(segment)} detail={detail} onboarding={null} waiting onStart={nothing} />
     </div>
   );
 }

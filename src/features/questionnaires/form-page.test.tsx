@@ -12,7 +12,7 @@ import { insertMatch, setScreening, updateMatch } from '#gateway/db/queries/scre
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { putForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { closeJourney } from './journey/journey.ts';
+import { closeQuestionnaire } from './data/questionnaire.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
@@ -42,7 +42,7 @@ afterEach(leave);
 function leave(): void {
   unmount();
   unmount = () => undefined;
-  closeJourney();
+  closeQuestionnaire();
 }
 
 const title = () => document.querySelector('main h1, h1')?.textContent ?? '';

@@ -1,29 +1,37 @@
-// The answers themselves: the form, what another device did to them, and what the gateway said when they were sent.
+// The form with its answers, conflicts with another device, and the gateway's refusal.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { Trans } from '@lingui/react/macro';
 import { formForSegment, formForTemplateCode, type FormSegment } from '#contract/forms/all-forms.ts';
 import { useUnloadQuestion } from '#app/lib/hooks/use-unload-question.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
-import { evidenceHost } from '#app/state/uploads/evidence.ts';
 import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
-import { formHost } from '../journey/form-host.ts';
-import { journeyStore } from '../journey/journey.ts';
-import { ConflictDoor } from './conflict-door.tsx';
-import { leaveFill } from './fill-address.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
-import { entryOf, forgetSubmission, submissionStore, type SubmitRow } from '../journey/submission.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
-import { draftStore } from '../journey/draft.ts';
+import { evidenceHost } from '#app/state/uploads/evidence.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { draftStore } from '../data/draft.ts';
+import { createFormHost } from '../data/form-host.ts';
+import { questionnaireStore } from '../data/questionnaire.ts';
+import {
+  getOutboxId,
+  dropSubmission,
+  submissionStore,
+  type SubmitCall,
+  cancelSubmission,
+} from '../data/submission.ts';
+import { ScrollIntoView } from './scroll-into-view.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { closeAnswers } from './fill-url.ts';
+import { RefusalNotice, readRefusal, type Refusal } from './refusal-notice.tsx';
 
-/** The call that takes the answers: that of the form itself where a route shows whichever one is assigned. */
-function submitRowOf(segment: FormSegment): SubmitRow {
-  const code = journeyStore.detail?.template.templateCode;
+/** The call of the assigned form: a route may show several. */
+function getSubmitCall(segment: FormSegment): SubmitCall {
+  const code = questionnaireStore.detail?.template.templateCode;
   return (code ? formForTemplateCode(code) : formForSegment(segment)).submit;
 }
 
-// While answers are being given no swipe may close the mini app, and leaving with something unsent asks first.
+/** Prevents closing the mini app by a swipe, and asks before leaving with unsent answers. */
 function useLeaveGuard(): void {
   const { state: save } = useSnapshot(draftStore);
   const { state } = useSnapshot(submissionStore);
@@ -46,37 +54,36 @@ function useLeaveGuard(): void {
 
 interface FillViewProps {
   segment: FormSegment;
-  /** Stays above every page. */
+  /** Shown above every page of the form. */
   aside?: ReactNode;
 }
 
 export function FillView({ segment, aside }: FillViewProps) {
-  const { revision, form } = useSnapshot(journeyStore);
+  const { revision, form } = useSnapshot(questionnaireStore);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const id = entryOf(journeyStore.detail?.requestId ?? '');
-  const late = useSnapshot(outboxStore).items.find((item) => item.id === id && item.error);
-  // What was sent in an earlier visit is refused here, where it was filled in.
+  const id = getOutboxId(questionnaireStore.detail?.requestId ?? '');
+  const refused = useSnapshot(outboxStore).items.find((item) => item.id === id && item.error);
+  // A refusal of an earlier visit is shown here.
   useEffect(() => {
-    if (!late) return;
-    setRefusal(refusalOf(late.error));
-    forgetSubmission(id);
-  }, [late, id]);
+    if (!refused) return;
+    setRefusal(readRefusal(refused.error));
+    dropSubmission(id);
+  }, [refused, id]);
   const host = useMemo(() => {
-    const { detail } = journeyStore;
-    const row = submitRowOf(segment);
-    const made = formHost(row, (error) => setRefusal(refusalOf(error)));
-    if (!made || !detail) return null;
+    const { detail } = questionnaireStore;
+    const submitCall = getSubmitCall(segment);
+    const created = createFormHost(submitCall, (error) => setRefusal(readRefusal(error)));
+    if (!created || !detail) return null;
     const evidence = evidenceHost({
       requestId: detail.requestId,
       templateCode: detail.template.templateCode,
-      onboarding: row === 'submitOnboarding',
+      onboarding: submitCall === 'submitOnboarding',
     });
-    // Sent answers may still be changed, so it is the address that says whether the person is at them.
-    const onSubmit = async (...sent: Parameters<typeof made.onSubmit>) => {
-      if (await made.onSubmit(...sent)) leaveFill();
+    // Sent answers may still be editable, so only the address closes the form.
+    const onSubmit = async (...sent: Parameters<typeof created.onSubmit>) => {
+      if (await created.onSubmit(...sent)) closeAnswers();
     };
-    return { ...made, onSubmit, evidence };
-    // Made anew when the form or its answers were replaced from outside.
+    return { ...created, onSubmit, evidence };
     // oxlint-disable-next-line react/exhaustive-deps -- the store is read when these change, and not before
   }, [segment, revision, form]);
   useLeaveGuard();
@@ -90,9 +97,34 @@ export function FillView({ segment, aside }: FillViewProps) {
         <>
           <WaitingNotice />
           {refusal && <RefusalNotice refusal={refusal} form={compiled} texts={context.texts} />}
-          <ConflictDoor form={compiled} context={context} />
+          <ConflictNotice form={compiled} context={context} />
         </>
       }
     />
+  );
+}
+
+function WaitingNotice() {
+  const { state, tried } = useSnapshot(submissionStore);
+  const { state: save } = useSnapshot(draftStore);
+  const isWaiting = state === 'waiting' || (state === 'sending' && save === 'waiting');
+  if (!isWaiting) return null;
+  return (
+    <ScrollIntoView>
+      <Notice
+        tone="warning"
+        live
+        title={<Trans>Waiting for the network</Trans>}
+        action={
+          !tried && (
+            <Button variant="secondary" size="small" onClick={cancelSubmission}>
+              <Trans>Do not send yet</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Your answers go out by themselves, once, as soon as you are connected again.</Trans>
+      </Notice>
+    </ScrollIntoView>
   );
 }

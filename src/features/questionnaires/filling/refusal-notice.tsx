@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
+import { questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import type { TextValues } from '#contract/questionnaire.ts';
+import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
+import type { Issue } from '#contract/questionnaire/problem.ts';
+import { ApiError } from '#app/api/api-error.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { BroughtIntoView } from './brought-into-view.tsx';
-import type { Refusal } from './refusal.ts';
+import { ScrollIntoView } from './scroll-into-view.tsx';
 import styles from './refusal-notice.module.css';
 
 interface RefusalNoticeProps {
@@ -14,12 +16,11 @@ interface RefusalNoticeProps {
   texts: TextValues;
 }
 
-/** Over the form, for as long as it matters: what has to be put right before the answers are taken. */
 export function RefusalNotice({ refusal: { error, issues }, form, texts: known }: RefusalNoticeProps) {
   const { i18n } = useLingui();
   const texts = useTexts();
   return (
-    <BroughtIntoView>
+    <ScrollIntoView>
       <Notice
         tone="danger"
         live
@@ -41,6 +42,21 @@ export function RefusalNotice({ refusal: { error, issues }, form, texts: known }
           </ul>
         )}
       </Notice>
-    </BroughtIntoView>
+    </ScrollIntoView>
   );
+}
+
+export interface Refusal {
+  error: unknown;
+  issues: readonly Issue[];
+}
+
+/** Null when the user has cancelled. */
+export function readRefusal(error: unknown): Refusal | null {
+  if (error === null) return null;
+  if (!(error instanceof ApiError)) return { error, issues: [] };
+  if (error.kind === 'aborted') return null;
+  if (error.code !== questionnaireIncomplete) return { error, issues: [] };
+  const { issues = [] } = (error.result ?? {}) as { issues?: readonly Issue[] }; // of questionnaire_incomplete
+  return { error, issues };
 }

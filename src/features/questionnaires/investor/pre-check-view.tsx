@@ -10,12 +10,10 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { Finish } from '../views/finish.tsx';
-import { builtPage } from '../way-out.ts';
-
+import { FinishActions, findSegment } from '../views/finish-actions.tsx';
 type PreCheck = Extract<NonNullable<TemplateDetail['outcome']>, { kind: 'preCheck' }>;
 
-const MISSING: Record<PreCheck['missing'][number], MessageDescriptor> = {
+const MISSING_TEXTS: Record<PreCheck['missing'][number], MessageDescriptor> = {
   portfolio: msg`Your portfolio is smaller than the class asks for.`,
   trades: msg`The class asks for more trades in a quarter.`,
   job: msg`The class asks for work in finance.`,
@@ -23,10 +21,10 @@ const MISSING: Record<PreCheck['missing'][number], MessageDescriptor> = {
   understands: msg`The class is only for people who want to give up the protections.`,
 };
 
-/** [S16] What the pre-check came to: worth applying, or why not. Nothing has changed for the person either way. */
+/** [S16] The result of the pre-check, which changes nothing by itself. */
 export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreCheck }) {
   const { i18n, t } = useLingui();
-  const page = builtPage('professional') ?? builtPage('pivQuestionnaire');
+  const page = findSegment('professional') ?? findSegment('pivQuestionnaire');
   if (eligible)
     return (
       <Page
@@ -36,7 +34,7 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
         }
         illustration={<Illustration name="approved" />}
       >
-        <Finish
+        <FinishActions
           {...(page && { action: { label: t`Go on to apply`, onPress: () => navigate(href(page)) } })}
         />
       </Page>
@@ -55,12 +53,12 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
         <PageSection title={<Trans>Why the class does not fit now</Trans>}>
           <RowList>
             {missing.map((reason) => (
-              <ListRow key={reason} icon={<InfoIcon />} title={i18n._(MISSING[reason])} />
+              <ListRow key={reason} icon={<InfoIcon />} title={i18n._(MISSING_TEXTS[reason])} />
             ))}
           </RowList>
         </PageSection>
       )}
-      <Finish />
+      <FinishActions />
     </Page>
   );
 }

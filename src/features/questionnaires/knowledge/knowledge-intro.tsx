@@ -9,16 +9,15 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { StartFailure } from './start-failure.tsx';
 import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';
-import { useStart } from './use-start.ts';
+import { useStartTest } from './use-start-test.tsx';
 
-/** NOT_STARTED and EXPIRED: the rules, what to read before, and the start of the clock. */
+/** NOT_STARTED and EXPIRED. */
 export function KnowledgeIntro({ detail: { template, context }, test }: TestViewProps) {
   const { t } = useLingui();
   const texts = useTexts();
-  const { start, starting, error } = useStart(template.templateCode);
+  const { start, starting, notice } = useStartTest(template.templateCode);
   const minutes = Math.round((template.timeLimitSeconds ?? 0) / 60);
   return (
     <Page title={texts(template.title, context.texts)} lead={texts('legal.knowledgeIntro', context.texts)}>
@@ -29,7 +28,7 @@ export function KnowledgeIntro({ detail: { template, context }, test }: TestView
           </Trans>
         </Notice>
       )}
-      <StartFailure error={error} />
+      {notice}
       <RowList>
         <ListRow
           icon={<ClockIcon />}

@@ -10,14 +10,14 @@ import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { putForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { closeJourney } from '../journey/journey.ts';
+import { closeQuestionnaire } from '../data/questionnaire.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
 import KnowledgePage from './knowledge-page.tsx';
-import { inWords, markPassed } from './time-left.ts';
+import { toDisplayTime, findPassedMark } from './test-state.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
@@ -37,7 +37,7 @@ afterEach(leave);
 function leave(): void {
   unmount();
   unmount = () => undefined;
-  closeJourney();
+  closeQuestionnaire();
 }
 
 const title = () => document.querySelector('h1')?.textContent ?? '';
@@ -151,17 +151,17 @@ describe('[S12] the knowledge test', () => {
 
 describe('[S12, G8] the time that is left', () => {
   it('is told in minutes, and in seconds at the end', () => {
-    expect(inWords(1799)).toEqual({ unit: 'minute', value: 30 });
-    expect(inWords(61)).toEqual({ unit: 'minute', value: 2 });
-    expect(inWords(60)).toEqual({ unit: 'second', value: 60 });
-    expect(inWords(-1)).toEqual({ unit: 'second', value: 0 });
+    expect(toDisplayTime(1799)).toEqual({ unit: 'minute', value: 30 });
+    expect(toDisplayTime(61)).toEqual({ unit: 'minute', value: 2 });
+    expect(toDisplayTime(60)).toEqual({ unit: 'second', value: 60 });
+    expect(toDisplayTime(-1)).toEqual({ unit: 'second', value: 0 });
   });
 
   it('is said aloud at five minutes and at one, once each', () => {
-    expect(markPassed(301, 300)).toBe(300);
-    expect(markPassed(300, 299)).toBeNull();
-    expect(markPassed(60.4, 59.9)).toBe(60);
+    expect(findPassedMark(301, 300)).toBe(300);
+    expect(findPassedMark(300, 299)).toBeNull();
+    expect(findPassedMark(60.4, 59.9)).toBe(60);
     // A device that slept hears the mark that matters.
-    expect(markPassed(600, 30)).toBe(60);
+    expect(findPassedMark(600, 30)).toBe(60);
   });
 });

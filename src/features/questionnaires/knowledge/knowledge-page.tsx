@@ -1,42 +1,41 @@
-// crypto-knowledge-test: rules and study cards, a paper against the clock, and what came of it. [S12]
+// crypto-knowledge-test: rules and study cards, the timed test, and its result. [S12]
 import { type ComponentType, useEffect } from 'react';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
-import { refreshJourney } from '../journey/journey.ts';
-import { JourneyGate } from '../journey-gate.tsx';
-import { NotAskedView } from '../views/not-asked-view.tsx';
+import { FillView } from '../filling/fill-view.tsx';
+import { QuestionnaireLoader } from '../questionnaire-loader.tsx';
+import { refreshQuestionnaire } from '../data/questionnaire.ts';
+import { FormResult } from '../views/form-result.tsx';
 import { KnowledgeIntro } from './knowledge-intro.tsx';
-import { LockedView } from './locked-view.tsx';
-import { PaperView } from './paper-view.tsx';
-import { PassedView } from './passed-view.tsx';
-import { type TestState, type TestViewProps, stateIsDueIn } from './test-state.ts';
-import { TryAgainView } from './try-again-view.tsx';
+import { TestClock } from './test-clock.tsx';
+import { type TestState, type TestViewProps, msUntilChange } from './test-state.ts';
+import { KnowledgeResult } from './knowledge-result.tsx';
 
 const VIEWS: Record<TestState['status'], ComponentType<TestViewProps>> = {
   NOT_STARTED: KnowledgeIntro,
-  IN_PROGRESS: PaperView,
-  PASSED: PassedView,
-  FAILED: TryAgainView,
-  COOLING_DOWN: TryAgainView,
-  LOCKED: LockedView,
+  IN_PROGRESS: TestView,
+  PASSED: KnowledgeResult,
+  FAILED: KnowledgeResult,
+  COOLING_DOWN: KnowledgeResult,
+  LOCKED: KnowledgeResult,
   EXPIRED: KnowledgeIntro,
 };
 
-/** Asks again when a wait is over, so that the way on opens by itself. */
-function useWaitEnd(test: TestState | null): void {
+/** Reloads the form when the waiting time is over. */
+function useReloadAfterWait(test: TestState | null): void {
   useEffect(() => {
-    const due = test && stateIsDueIn(test, Date.now());
+    const due = test && msUntilChange(test, Date.now());
     if (due === null) return;
-    const timer = setTimeout(() => void refreshJourney(), due);
+    const timer = setTimeout(() => void refreshQuestionnaire(), due);
     return () => clearTimeout(timer);
   }, [test]);
 }
 
-function KnowledgeStanding({ detail }: { detail: TemplateDetail }) {
+function KnowledgeStatus({ detail }: { detail: TemplateDetail }) {
   const { test } = detail;
   const className = useArrivingView(test?.status ?? '');
-  useWaitEnd(test);
-  if (!test) return <NotAskedView />;
+  useReloadAfterWait(test);
+  if (!test) return <FormResult result="notAsked" />;
   const View = VIEWS[test.status];
   return (
     <div key={test.status} className={className}>
@@ -47,8 +46,12 @@ function KnowledgeStanding({ detail }: { detail: TemplateDetail }) {
 
 export default function KnowledgePage() {
   return (
-    <JourneyGate segment="crypto-knowledge-test">
-      {(detail) => <KnowledgeStanding detail={detail} />}
-    </JourneyGate>
+    <QuestionnaireLoader segment="crypto-knowledge-test">
+      {(detail) => <KnowledgeStatus detail={detail} />}
+    </QuestionnaireLoader>
   );
+}
+
+function TestView({ test }: TestViewProps) {
+  return <FillView segment="crypto-knowledge-test" aside={<TestClock test={test} />} />;
 }

@@ -10,10 +10,28 @@ export interface TestViewProps {
 /** Longer timers overflow and fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Milliseconds until waiting alone changes something; null when it does not. */
-export function stateIsDueIn({ status, retryAt }: TestState, now: number): number | null {
+/** Null when no waiting time is running. */
+export function msUntilChange({ status, retryAt }: TestState, now: number): number | null {
   if (status !== 'COOLING_DOWN' && status !== 'LOCKED') return null;
   if (retryAt === null) return null;
   const left = new Date(retryAt).getTime() - now + 1000;
   return left > 0 && left <= LONGEST_TIMER_MS ? left : null;
+}
+
+interface TimeLeft {
+  unit: 'minute' | 'second';
+  value: number;
+}
+
+/** Whole minutes while more than one is left, then seconds. */
+export function toDisplayTime(seconds: number): TimeLeft {
+  if (seconds > 60) return { unit: 'minute', value: Math.ceil(seconds / 60) };
+  return { unit: 'second', value: Math.max(0, Math.ceil(seconds)) };
+}
+
+const ANNOUNCED_SECONDS = [300, 60] as const;
+
+/** The announcement that became due between two readings of the clock. */
+export function findPassedMark(before: number, now: number): (typeof ANNOUNCED_SECONDS)[number] | null {
+  return ANNOUNCED_SECONDS.findLast((mark) => before > mark && now <= mark) ?? null;
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { formatDateTime, formatPercent } from '#app/i18n/format.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Card } from '#app/ui/layout/card.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { InfoIcon, RetakeIcon } from '#app/ui/icons.ts';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { Finish } from '../views/finish.tsx';
-import { StartFailure } from '../knowledge/start-failure.tsx';
-import { useStart } from '../knowledge/use-start.ts';
+import { useStartTest } from '../knowledge/use-start-test.tsx';
+import { FinishActions } from '../views/finish-actions.tsx';
 import { LowerProfile } from './lower-profile.tsx';
-import { ProfileScale } from './profile-scale.tsx';
 import styles from './profile-view.module.css';
 
 interface ProfileViewProps {
@@ -21,13 +21,12 @@ interface ProfileViewProps {
   next: string | null;
 }
 
-/** The profile in words, what it allows, and the two ways to change it: a lower one now, another test later. */
 export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
   const { t } = useLingui();
   const texts = useTexts();
   const { template, context, requestId, test } = detail;
   const { profile, exposurePercent, capped, lowered } = outcome;
-  const { start, starting, error } = useStart(template.templateCode);
+  const { start, starting, notice } = useStartTest(template.templateCode);
   const share = formatPercent(exposurePercent / 100);
   const retryAt = test?.retryAt ?? null;
   const when = retryAt && formatDateTime(retryAt);
@@ -77,9 +76,22 @@ export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
           }
         />
       </RowList>
-      <StartFailure error={error} />
+      {notice}
       <LowerProfile requestId={requestId} profile={profile} />
-      <Finish next={next} />
+      <FinishActions next={next} />
     </Page>
+  );
+}
+
+function ProfileScale({ profile }: { profile: RiskProfile }) {
+  const { t } = useLingui();
+  const step = RISK_PROFILES.indexOf(profile) + 1;
+  const of = RISK_PROFILES.length;
+  return (
+    <div className={styles.scale} role="img" aria-label={t`Step ${step} of ${of}, from careful to daring`}>
+      {RISK_PROFILES.map((each, at) => (
+        <i key={each} className={classNames(styles.step, at < step && styles.filled)} />
+      ))}
+    </div>
   );
 }

@@ -8,10 +8,9 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { goFill } from '../filling/fill-address.ts';
-import { Finish } from '../views/finish.tsx';
+import { openAnswers } from '../filling/fill-url.ts';
+import { FinishActions } from '../views/finish-actions.tsx';
 
-/** Not taken yet, or to be taken again: what it is for, and that no answer is wrong. */
 export function RiskIntro({ detail }: { detail: TemplateDetail }) {
   const { t } = useLingui();
   const texts = useTexts();
@@ -42,9 +41,9 @@ export function RiskIntro({ detail }: { detail: TemplateDetail }) {
       </RowList>
       <LegalNotes ids={template.legal.filter((id) => id !== 'riskProfile')} values={context.texts} />
       {editable ? (
-        <ActionBar label={draftVersion > 0 ? t`Continue` : t`Start`} onPress={() => goFill(true)} />
+        <ActionBar label={draftVersion > 0 ? t`Continue` : t`Start`} onPress={openAnswers} />
       ) : (
-        <Finish />
+        <FinishActions />
       )}
     </Page>
   );

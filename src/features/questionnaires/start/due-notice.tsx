@@ -7,7 +7,6 @@ import { daysUntil } from '#app/state/kyc/task-order.ts';
 
 const SOON_DAYS = 3;
 
-/** Until when we need it, in words and by date; nothing where there is no such day. */
 export function DueNotice({ dueAt, action }: { dueAt: string | null; action?: ReactNode }) {
   const now = useNow();
   if (dueAt === null) return null;

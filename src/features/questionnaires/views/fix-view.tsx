@@ -8,18 +8,17 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { DueNotice } from '../start/due-notice.tsx';
-import { goFill } from '../filling/fill-address.ts';
-import type { FormViewProps } from '../standing.ts';
+import { openAnswers } from '../filling/fill-url.ts';
+import type { FormViewProps } from '../form-status.ts';
 
-/** The question an officer means, as it is asked. */
-function labelOf({ nodes, template }: CompiledTemplate, linkId: string) {
+function getLabel({ nodes, template }: CompiledTemplate, linkId: string) {
   const node = nodes.get(linkId);
   if (node?.item) return { key: node.item.label, values: node.item.values };
-  // A question that went away with its version: nobody can read an id.
+  // A newer version of the form may not have the question.
   return { key: node?.section.title ?? template.title };
 }
 
-/** Sent back by an officer: what to put right, with the answers as they were. */
+/** Sent back by an officer. */
 export function FixView({ detail }: FormViewProps) {
   const { t } = useLingui();
   const texts = useTexts();
@@ -33,7 +32,7 @@ export function FixView({ detail }: FormViewProps) {
       <DueNotice dueAt={dueAt} />
       <RowList>
         {fixes.map(({ linkId, reason }) => {
-          const { key, values } = labelOf(form, linkId);
+          const { key, values } = getLabel(form, linkId);
           return (
             <ListRow
               key={linkId}
@@ -44,7 +43,7 @@ export function FixView({ detail }: FormViewProps) {
           );
         })}
       </RowList>
-      <ActionBar label={t`Correct`} onPress={() => goFill(true)} />
+      <ActionBar label={t`Correct`} onPress={openAnswers} />
     </Page>
   );
 }

@@ -1,12 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { TellMe } from '#app/offers/tell-me.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { Finish } from './finish.tsx';
-import type { FormViewProps } from '../standing.ts';
-import { ReviewTimeline } from './review-timeline.tsx';
+import { openAnswers } from '../filling/fill-url.ts';
+import type { FormViewProps } from '../form-status.ts';
+import { FinishActions } from './finish-actions.tsx';
 
-function HowLong({ kind }: Pick<FormViewProps, 'kind'>) {
+function ReviewTime({ kind }: Pick<FormViewProps, 'kind'>) {
   switch (kind) {
     case 'diligence':
       return <Trans>This usually takes about ten working days. You can use your account meanwhile.</Trans>;
@@ -17,21 +20,53 @@ function HowLong({ kind }: Pick<FormViewProps, 'kind'>) {
   }
 }
 
-type ReviewProps = Pick<FormViewProps, 'kind' | 'submitted'> & {
-  detail: Pick<FormViewProps['detail'], 'submittedAt'>;
+type ReviewViewProps = Pick<FormViewProps, 'kind' | 'submitted'> & {
+  detail: { submittedAt: string | null; editable: boolean };
+  /** PENDING: no officer has started yet, the user can still change the answers. */
+  sent?: boolean;
 };
 
-/** PENDING_NO_EDIT: somebody is reading; nothing can be changed and nothing is to be done. */
-export function ReviewView({ kind, detail, submitted }: ReviewProps) {
+/** PENDING and PENDING_NO_EDIT. */
+export function ReviewView({ kind, detail, submitted, sent = false }: ReviewViewProps) {
+  const { t } = useLingui();
+  const { submittedAt, editable } = detail;
   return (
     <Page
-      title={<Trans>We are reading your answers</Trans>}
-      lead={<Trans>They can no longer be changed. If anything is missing, we ask you here.</Trans>}
+      title={sent ? <Trans>Your answers are sent</Trans> : <Trans>We are reading your answers</Trans>}
+      lead={
+        sent ? (
+          <Trans>You can close this page. The result will be here when you come back.</Trans>
+        ) : (
+          <Trans>They can no longer be changed. If anything is missing, we ask you here.</Trans>
+        )
+      }
       illustration={<Illustration name="hourglass" />}
     >
-      <ReviewTimeline submittedAt={detail.submittedAt} reading detail={<HowLong kind={kind} />} />
+      <Timeline
+        items={[
+          {
+            title: t`Sent`,
+            state: sent ? 'current' : 'done',
+            time: submittedAt === null ? undefined : formatDateTime(submittedAt),
+            detail: sent ? (
+              <Trans>You can still change your answers until we start to read, for a day at most.</Trans>
+            ) : undefined,
+          },
+          {
+            title: t`We read your answers`,
+            state: sent ? 'todo' : 'current',
+            detail: sent ? undefined : <ReviewTime kind={kind} />,
+          },
+          { title: t`Result`, state: 'todo', detail: t`It shows here by itself.` },
+        ]}
+      />
+      {sent && editable && (
+        <Button variant="secondary" block onClick={openAnswers}>
+          <Trans>Change my answers</Trans>
+        </Button>
+      )}
       <TellMe />
-      <Finish next={submitted?.nextTask ?? null} />
+      <FinishActions next={submitted?.nextTask ?? null} />
     </Page>
   );
 }

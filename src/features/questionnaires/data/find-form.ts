@@ -1,0 +1,92 @@
+// Finds the request of a route, and the related status: due diligence, onboarding, screening.
+import { proxy, ref } from 'valtio';
+import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
+import { formForSegment, type FormSegment, segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { parseFormQuery } from '#contract/forms/form-query.ts';
+import { amlResult, eddInfo } from '#contract/client-calls/diligence.ts';
+import { onboardingInfo, querySatosQuestionnaire } from '#contract/client-calls/onboarding.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { userStore } from '#app/state/session/user.ts';
+import type { FormQuery } from './questionnaire.ts';
+
+interface RelatedState {
+  diligence: ResponseOf<typeof eddInfo> | null;
+  onboarding: ResponseOf<typeof onboardingInfo> | null;
+  screening: ResponseOf<typeof amlResult> | null;
+}
+const createEmpty = (): RelatedState => ({ diligence: null, onboarding: null, screening: null });
+export const relatedStore = proxy<RelatedState>(createEmpty());
+
+onSessionEnd(() => Object.assign(relatedStore, createEmpty()));
+
+/** Thrown when another route shows this user's form. */
+export class OtherFormError extends Error {
+  readonly segment: FormSegment;
+  constructor(segment: FormSegment) {
+    super(segment);
+    this.segment = segment;
+  }
+}
+
+const createNoFormError = () => new ApiError('business', questionnaireUnknown);
+
+/** The form named in the address, otherwise the one of the user's site. */
+export async function findFormQuery(
+  segment: FormSegment,
+  params: URLSearchParams,
+  site: string,
+): Promise<FormQuery> {
+  Object.assign(relatedStore, createEmpty());
+  const form = formForSegment(segment);
+  // [C14] The embedding app, otherwise the area of the form.
+  const bizFrom = embeddedSession() ? 'sdk' : form.bizFrom;
+  // [N3] From the address, or from the one that opened the embedded flow.
+  const sceneBefore = userStore.profile?.sceneCode;
+  const { query, isNamed } = parseFormQuery(segment, params, { site, sceneBefore, bizFrom });
+  const origin = { biz_from: bizFrom };
+  if (form.kind === 'diligence') return findDiligenceQuery(query, origin);
+  if (form.submit === 'createSatosQuestionnaire') return findPartnerQuery(segment, query);
+  if (form.submit === 'submitOnboarding') await loadOnboarding();
+  if (isNamed) return query;
+  if (form.templateCode !== null) throw createNoFormError();
+  return query;
+}
+
+/** [T9] Due diligence returns its own request; without one the page shows its status. */
+async function findDiligenceQuery(query: FormQuery, origin: FormQuery): Promise<FormQuery> {
+  const diligence = await call(eddInfo, {});
+  relatedStore.diligence = ref(diligence);
+  if (query.request_id !== undefined) return query;
+  if (diligence.requestId === null) throw createNoFormError();
+  return { ...origin, request_id: diligence.requestId };
+}
+
+/** The custody partner has one of two forms for an account; an old link may name the other one. */
+async function findPartnerQuery(segment: FormSegment, query: FormQuery): Promise<FormQuery> {
+  const { templateCode, requestId } = await call(querySatosQuestionnaire, {});
+  const current = segmentForTemplateCode(templateCode);
+  if (current !== segment) throw new OtherFormError(current);
+  return { ...query, ...(requestId === null ? { template_code: templateCode } : { request_id: requestId }) };
+}
+
+/** Optional: the form works without it. */
+async function loadOnboarding(): Promise<void> {
+  const onboarding = await call(onboardingInfo, {}).catch(() => null);
+  relatedStore.onboarding = onboarding && ref(onboarding);
+}
+
+export async function refreshRelated(segment: FormSegment): Promise<void> {
+  const { kind, sceneCode, submit } = formForSegment(segment);
+  try {
+    if (kind === 'diligence') relatedStore.diligence = ref(await call(eddInfo, {}));
+    if (kind === 'screening') relatedStore.screening = ref(await call(amlResult, { sceneCode }));
+    if (submit === 'submitOnboarding') await loadOnboarding();
+  } catch (error) {
+    // The page keeps the known status until the next refresh.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

@@ -1,0 +1,218 @@
+// Sends a form once; a repetition uses the same idempotency key. The draft is saved before. Forms without a code and without a
+// time limit go through the outbox, which sends them even after the page has closed. The code is requested only after the
+// gateway has accepted the answers otherwise. [G3, X13]
+import { proxy } from 'valtio';
+import type { FormRow } from '#contract/questionnaire/form-row.ts';
+import type { Answers } from '#contract/questionnaire.ts';
+import { evaluate } from '#contract/questionnaire/evaluate.ts';
+import { collectAnswers } from '#contract/questionnaire/submission.ts';
+import { createSatosQuestionnaire, submitOnboarding } from '#contract/client-calls/onboarding.ts';
+import { submitQuestionnaire } from '#contract/client-calls/questionnaires.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import { stepUpRequired } from '#contract/errors/security.ts';
+import type { SecurityActionCode } from '#contract/security.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { isUnheard } from '#app/api/unheard.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { randomId } from '#app/lib/storage/device-id.ts';
+import { OUTBOX_MARK } from '#app/lib/storage/outbox-mark.ts';
+import { localStore } from '#app/lib/storage/storage.ts';
+import { patience } from '#app/lib/patience.ts';
+import { formKey } from '#app/state/outbox/first-draft.ts';
+import { deliver, dropFromOutbox, handOver, inOutbox, putInOutbox } from '#app/state/outbox/outbox.ts';
+import { requireStepUp } from '#app/state/session/step-up.ts';
+import { draftStore, flushDraft, savedDraftVersion, saveAnswers, buildUnsavedDraft } from './draft.ts';
+import { questionnaireStore, reopenQuestionnaire, type Submitted } from './questionnaire.ts';
+
+type Body = RequestOf<typeof submitQuestionnaire>;
+export type SubmitCall = FormRow['submit'];
+
+interface SubmissionState {
+  state: 'idle' | 'sending' | 'waiting';
+  /** It may have reached the gateway and can no longer be cancelled. */
+  tried: boolean;
+}
+export const submissionStore = proxy<SubmissionState>({ state: 'idle', tried: false });
+let controller = new AbortController();
+/** The outbox entry that this page is sending. */
+let entryId: string | null = null;
+
+onSessionEnd(() => detach());
+
+/** Also the key of its unsent answers. */
+export const getOutboxId = (requestId: string): string => `form-${requestId}`;
+
+/** Stops waiting for the submission and returns its outbox entry. */
+function detach(): string | null {
+  const id = entryId;
+  entryId = null;
+  controller.abort();
+  controller = new AbortController();
+  submissionStore.state = 'idle';
+  return id;
+}
+
+export const dropSubmission = (id: string): void => void dropFromOutbox(id);
+
+export function cancelSubmission(): void {
+  const id = detach();
+  if (id) dropSubmission(id);
+}
+
+/** Called when the page closes: the outbox sends the form in the background. */
+export function releaseSubmission(): void {
+  const id = detach();
+  if (id) handOver(id);
+}
+
+/** Continues a submission that was waiting for the network when the page closed. */
+export async function resumeSubmission(): Promise<boolean> {
+  const { detail } = questionnaireStore;
+  if (!detail || !localStore.get(OUTBOX_MARK) || submissionStore.state !== 'idle') return false;
+  const id = getOutboxId(detail.requestId);
+  const entry = await inOutbox(id);
+  if (entry?.refused && !detail.editable) dropSubmission(id);
+  if (!entry || entry.refused || !detail.editable) return false;
+  Object.assign(submissionStore, { state: 'waiting', tried: entry.tried });
+  return awaitDelivery(id, detail.requestId, deliver<Submitted>(id));
+}
+
+/** Returns true once the gateway has accepted the answers, false when the user cancels. Throws its refusal. */
+export async function submitForm(
+  submitCall: SubmitCall,
+  answers: Answers,
+  signedBy: SecurityActionCode | null = null,
+): Promise<boolean> {
+  const { detail } = questionnaireStore;
+  if (submissionStore.state !== 'idle' || !detail) return false;
+  const { signal } = controller;
+  Object.assign(submissionStore, { state: 'sending', tried: false });
+  saveAnswers(answers);
+  const body = buildBody(answers);
+  try {
+    if (signedBy === null && detail.test === null) return await sendByOutbox(submitCall, body, signal);
+    if (!(await isDraftSaved(signal))) return false;
+    const key = formKey(detail.requestId, savedDraftVersion() ?? 0);
+    const submitted = signedBy
+      ? await sendSigned(submitCall, body, signedBy, signal)
+      : await sendUntilAnswered(submitCall, body, key, signal);
+    await reopenQuestionnaire(submitted);
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  } finally {
+    if (!signal.aborted) submissionStore.state = 'idle';
+  }
+}
+
+/** Conflicts and closed forms stop the submission; the page shows them. */
+async function isDraftSaved(signal: AbortSignal): Promise<boolean> {
+  const isSaved = await Promise.race([flushDraft(), whenAborted(signal)]);
+  return isSaved && !signal.aborted;
+}
+
+const whenAborted = (signal: AbortSignal): Promise<false> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(false)));
+
+async function sendByOutbox(submitCall: SubmitCall, body: Body, signal: AbortSignal): Promise<boolean> {
+  const { requestId } = body;
+  const id = getOutboxId(requestId);
+  const keyNow = () => formKey(requestId, savedDraftVersion() ?? 0);
+  const draft = buildUnsavedDraft();
+  const first = { call: submitCall, body, key: keyNow(), ...(draft ? { draft } : {}) };
+  entryId = id;
+  await putInOutbox({ id, sendable: first, words: id });
+  if (!(await isDraftSaved(signal))) {
+    if (signal.aborted) return false;
+    entryId = null;
+    // The page shows another form now.
+    if (draftStore.state === 'idle') handOver(id);
+    else await dropFromOutbox(id);
+    return false;
+  }
+  const onWait = (tried: boolean) => {
+    if (!signal.aborted) Object.assign(submissionStore, { state: 'waiting', tried });
+  };
+  return awaitDelivery(id, requestId, deliver<Submitted>(id, { call: submitCall, body, key: keyNow() }, onWait));
+}
+
+/** Shows the result if the form is still open. */
+async function awaitDelivery(id: string, requestId: string, answer: Promise<Submitted>): Promise<boolean> {
+  const { signal } = controller;
+  entryId = id;
+  try {
+    const submitted = await Promise.race([answer, whenAborted(signal)]);
+    if (!submitted) return false;
+    if (questionnaireStore.detail?.requestId === requestId) await reopenQuestionnaire(submitted);
+    return !signal.aborted;
+  } catch (error) {
+    if (signal.aborted || (error instanceof ApiError && error.kind === 'aborted')) return false;
+    throw error;
+  } finally {
+    if (!signal.aborted) {
+      entryId = null;
+      submissionStore.state = 'idle';
+    }
+  }
+}
+
+function buildBody(answers: Answers): Body {
+  const { detail, form } = questionnaireStore;
+  if (!detail || !form) throw new Error('No form is open.');
+  const { requestId, template, context } = detail;
+  const { templateCode, version } = template;
+  return {
+    requestId,
+    templateCode,
+    version,
+    answers: collectAnswers(form, evaluate(form, answers, context), answers),
+  };
+}
+
+const needsStepUp = (error: unknown): boolean => error instanceof ApiError && error.code === stepUpRequired;
+
+async function sendSigned(
+  submitCall: SubmitCall,
+  body: Body,
+  action: SecurityActionCode,
+  signal: AbortSignal,
+): Promise<Submitted> {
+  try {
+    return await sendUntilAnswered(submitCall, body, randomId(), signal);
+  } catch (error) {
+    if (!needsStepUp(error)) throw error;
+  }
+  submissionStore.state = 'sending';
+  const passed = await requireStepUp(action);
+  return sendUntilAnswered(submitCall, { ...body, ...passed }, randomId(), signal);
+}
+
+async function sendUntilAnswered(
+  submitCall: SubmitCall,
+  body: Body,
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<Submitted> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await send(submitCall, body, { idempotencyKey, signal });
+    } catch (error) {
+      if (signal.aborted || !isUnheard(error)) throw error;
+    }
+    submissionStore.state = 'waiting';
+    await patience().wait(tries, signal);
+  }
+}
+
+function send(submitCall: SubmitCall, body: Body, options: { idempotencyKey: string; signal: AbortSignal }) {
+  switch (submitCall) {
+    case 'submitOnboarding':
+      return call(submitOnboarding, body, options);
+    case 'createSatosQuestionnaire':
+      return call(createSatosQuestionnaire, body, options);
+    default:
+      return call(submitQuestionnaire, body, options);
+  }
+}

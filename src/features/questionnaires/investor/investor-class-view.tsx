@@ -1,0 +1,133 @@
+// The status of an investor class after its form was decided: renew it, give it up, or apply again. [S13]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { createQuestionnaire } from '#contract/client-calls/questionnaires.ts';
+import { call } from '#app/api/client.ts';
+import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { href } from '#app/paths.ts';
+import { investorStore, loadInvestorClass, becomeRetail } from '#app/state/kyc/investor-class.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { showError, errorText } from '#app/state/messages/show-error.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { useNewView } from '#app/ui/layout/use-new-view.ts';
+import { reopenQuestionnaire } from '../data/questionnaire.ts';
+import type { FormViewProps } from '../form-status.ts';
+import { FinishActions } from '../views/finish-actions.tsx';
+const CLASS_FORMS = ['PIV_V1', 'QI_AE_V1'];
+export const isInvestorClassForm = ({ detail }: Pick<FormViewProps, 'detail'>): boolean =>
+  CLASS_FORMS.includes(detail.template.templateCode);
+
+/** Null while the user cannot apply. */
+const APPLY_LABELS: Record<InvestorClass['status'], MessageDescriptor | null> = {
+  RETAIL: msg`Apply again`,
+  PENDING: null,
+  APPROVED: null,
+  REJECTED: null,
+  RENEWAL_DUE: msg`Renew`,
+};
+
+function Title({ status }: Pick<InvestorClass, 'status'>) {
+  switch (status) {
+    case 'APPROVED':
+      return <Trans>You are approved</Trans>;
+    case 'REJECTED':
+      return <Trans>You stay a retail client for now</Trans>;
+    case 'RENEWAL_DUE':
+      return <Trans>Your class can be renewed</Trans>;
+    case 'RETAIL':
+      return <Trans>You are a retail client</Trans>;
+    default:
+      return <Trans>All done, thank you</Trans>;
+  }
+}
+
+export function InvestorClassView({ detail }: FormViewProps) {
+  const { i18n, t } = useLingui();
+  const { held, status: loading } = useSnapshot(investorStore);
+  const [applying, setApplying] = useState(false);
+  const { templateCode } = detail.template;
+  useEffect(() => void loadInvestorClass(), []);
+  useNewView(held && held.status);
+  if (!held && loading !== 'error') return <RowsSkeleton rows={2} />;
+
+  async function apply(): Promise<void> {
+    setApplying(true);
+    try {
+      await call(createQuestionnaire, { templateCode });
+      await reopenQuestionnaire();
+    } catch (error) {
+      showError(error);
+    }
+    setApplying(false);
+  }
+
+  // If the class did not load, the status of the form is used.
+  const status = held?.status ?? (detail.status === 'REJECTED' ? 'REJECTED' : 'APPROVED');
+  const label = APPLY_LABELS[status];
+  const isProfessional = held?.kind === 'PROFESSIONAL' && status === 'APPROVED';
+  const action = label
+    ? { label: i18n._(label), onPress: () => void apply(), loading: applying }
+    : // The user signs the notice of lost protections on its own page.
+      isProfessional && { label: t`Continue`, onPress: () => navigate(href('professional')) };
+  return (
+    <Page
+      title={<Title status={status} />}
+      lead={
+        status === 'REJECTED' ? (
+          <p>
+            <Trans>Your answers did not meet what the class asks for. You keep all protections.</Trans>
+          </p>
+        ) : undefined
+      }
+      illustration={status === 'APPROVED' ? <Illustration name="approved" /> : <Illustration name="shield" />}
+    >
+      {held && <InvestorStatus held={held} />}
+      {held && canGiveUpClass(held) && <RetailSection />}
+      <FinishActions {...(action && { action })} />
+    </Page>
+  );
+}
+
+/** Professional investors give up their class on their own page. */
+const canGiveUpClass = ({ kind, status }: Pick<InvestorClass, 'kind' | 'status'>): boolean =>
+  kind === 'QUALIFIED' && (status === 'APPROVED' || status === 'RENEWAL_DUE');
+
+function RetailSection() {
+  const { i18n, t } = useLingui();
+  const { online } = useSnapshot(networkStore);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <PageSection title={<Trans>Going back to retail</Trans>}>
+      <p>
+        <Trans>You can become a retail client again at any time. It takes effect at once.</Trans>
+      </p>
+      <div>
+        <Button size="middle" variant="secondary" disabled={!online} onClick={() => setLeaving(true)}>
+          <Trans>Become a retail client again</Trans>
+        </Button>
+      </div>
+      <ConfirmSheet
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={t`Become a retail client again?`}
+        text={[
+          t`Every protection applies again from now on. Products for qualified investors close for new orders; what you hold stays yours.`,
+          t`You can apply again later. An officer then decides anew.`,
+        ]}
+        confirm={t`Become a retail client`}
+        onConfirm={becomeRetail}
+        failureText={(cause) => errorText(i18n, cause)}
+      />
+    </PageSection>
+  );
+}

@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { useState } from 'react';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { submitKycAnnouncement } from '#contract/client-calls/notices.ts';
+import { studyCardsForTopics, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
+import { call } from '#app/api/client.ts';
+import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { questionnaireStore, refreshQuestionnaire } from '../data/questionnaire.ts';
+import { FinishActions } from '../views/finish-actions.tsx';
+import { StudyCards } from './study-cards.tsx';
+import type { TestViewProps } from './test-state.ts';
+import { useStartTest } from './use-start-test.tsx';
+
+/** Of a test that was handed in. */
+export function KnowledgeResult(props: TestViewProps) {
+  switch (props.test.status) {
+    case 'PASSED':
+      return <PassedView {...props} />;
+    case 'LOCKED':
+      return <LockedView {...props} />;
+    default:
+      return <TryAgainView {...props} />;
+  }
+}
+
+/** FAILED and COOLING_DOWN. It must not reveal which answers were right. */
+function TryAgainView({ detail: { template, context, outcome }, test }: TestViewProps) {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { start, starting, notice } = useStartTest(template.templateCode);
+  const now = useNow(30_000);
+  const weak = outcome?.kind === 'knowledge' ? studyCardsForTopics(outcome.weakTopics) : [];
+  const { retryAt } = test;
+  const when = retryAt === null ? t`now` : formatRelative(retryAt, now.getTime());
+  const date = retryAt && formatDateTime(retryAt);
+  return (
+    <Page
+      title={<Trans>Not passed this time</Trans>}
+      lead={texts('legal.knowledgeFail', { ...context.texts, when })}
+      illustration={<Illustration name="not-passed" />}
+    >
+      <TimeUpNotice outcome={outcome} />
+      {date && (
+        <Notice tone="info" title={<Trans>The next try opens on {date}</Trans>}>
+          <Trans>Use the time to read the cards below. The test opens here by itself.</Trans>
+        </Notice>
+      )}
+      {notice}
+      <PageSection
+        title={weak.length > 0 ? <Trans>Study these topics</Trans> : <Trans>Study the cards</Trans>}
+      >
+        <StudyCards cards={weak.length > 0 ? weak : STUDY_CARDS} />
+      </PageSection>
+      {test.attemptsLeft !== undefined && (
+        <p>
+          <Plural value={test.attemptsLeft} one="You have # try left." other="You have # tries left." />
+        </p>
+      )}
+      {retryAt === null ? (
+        <ActionBar label={t`Try again`} loading={starting} onPress={start} />
+      ) : (
+        <FinishActions />
+      )}
+    </Page>
+  );
+}
+
+function PassedView({ detail: { outcome } }: TestViewProps) {
+  const { submitted } = useSnapshot(questionnaireStore);
+  return (
+    <Page
+      title={<Trans>You passed the test</Trans>}
+      lead={<Trans>Your result holds for two years. There is nothing else to do here.</Trans>}
+      illustration={<Illustration name="approved" />}
+    >
+      <TimeUpNotice outcome={outcome} />
+      <FinishActions next={submitted?.nextTask ?? null} />
+    </Page>
+  );
+}
+
+/** Too many failed attempts. `retryAt` is null until the user has confirmed that they read the cards. */
+function LockedView({ detail: { template, outcome }, test: { retryAt } }: TestViewProps) {
+  const { t } = useLingui();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const date = retryAt === null ? '' : formatDateTime(retryAt);
+
+  async function confirmStudied(): Promise<void> {
+    setSending(true);
+    setError(null);
+    try {
+      await call(submitKycAnnouncement, { id: `study-${template.templateCode}`, read: true });
+      await refreshQuestionnaire();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Page
+      title={<Trans>The test is locked for now</Trans>}
+      lead={
+        retryAt === null ? (
+          <Trans>
+            All tries are used. Read the cards, tell us when you have, and the test opens after a month.
+          </Trans>
+        ) : (
+          <Trans>Thank you for reading the cards. You can take the test again from {date}.</Trans>
+        )
+      }
+      illustration={<Illustration name="lock" />}
+    >
+      <TimeUpNotice outcome={outcome} />
+      <ErrorNotice error={error} />
+      <PageSection title={<Trans>Study the cards</Trans>}>
+        <StudyCards cards={STUDY_CARDS} />
+      </PageSection>
+      {retryAt === null ? (
+        <FinishActions
+          action={{ label: t`I have read the cards`, onPress: () => void confirmStudied(), loading: sending }}
+        />
+      ) : (
+        <FinishActions />
+      )}
+    </Page>
+  );
+}
+
+function TimeUpNotice({ outcome }: Pick<TemplateDetail, 'outcome'>) {
+  if (outcome?.kind !== 'knowledge' || !outcome.timeUp) return null;
+  return (
+    <Notice tone="info">
+      <Trans>Time is up. We marked the answers you had given.</Trans>
+    </Notice>
+  );
+}

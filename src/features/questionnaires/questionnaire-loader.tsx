@@ -1,0 +1,129 @@
+// Opens the form of a route and shows its page, or why there is none: loading, offline, failed, not required.
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { useSnapshot } from 'valtio';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { href } from '#app/paths.ts';
+import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { showError } from '#app/state/messages/show-error.ts';
+import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
+import { userStore } from '#app/state/session/user.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { closeAnswers } from './filling/fill-url.ts';
+import { flushDraft } from './data/draft.ts';
+import { OtherFormError, findFormQuery, relatedStore, refreshRelated } from './data/find-form.ts';
+import { questionnaireStore, openQuestionnaire, refreshQuestionnaire } from './data/questionnaire.ts';
+import { releaseSubmission, resumeSubmission } from './data/submission.ts';
+import { FormResult } from './views/form-result.tsx';
+import { ReviewView } from './views/review-view.tsx';
+
+interface QuestionnaireLoaderProps {
+  segment: FormSegment;
+  children: (detail: TemplateDetail) => ReactNode;
+}
+
+/** The parameters of the address that select the form. */
+const FORM_PARAMS = ['request_id', 'template_code', 'scene_code'];
+
+async function open(segment: FormSegment, search: string): Promise<void> {
+  const params = new URLSearchParams(search);
+  try {
+    await openQuestionnaire(() => findFormQuery(segment, params, userStore.profile?.site ?? ''));
+    if (await resumeSubmission()) closeAnswers();
+  } catch (error) {
+    if (error instanceof OtherFormError) navigate(href(error.segment), { replace: true });
+    else showError(error);
+  }
+}
+
+const pickFormParams = (search: string): string =>
+  new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => FORM_PARAMS.includes(name)),
+  ).toString();
+
+let prefetched: string | null = null;
+
+/** Opens the form before its page is rendered. Resolves when there is something to show. */
+export async function prefetchForm(segment: FormSegment): Promise<void> {
+  const search = pickFormParams(location.search);
+  prefetched = `${segment}?${search}`;
+  await open(segment, search);
+}
+
+export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderProps) {
+  const { i18n } = useLingui();
+  const search = pickFormParams(useSearch());
+  const questionnaire = useSnapshot(questionnaireStore);
+  const { online } = useSnapshot(networkStore);
+  const { sent } = useSnapshot(outboxStore);
+
+  useEffect(() => {
+    // The end of a session closes a prefetched form.
+    const isOpen = prefetched === `${segment}?${search}` && questionnaireStore.phase !== 'idle';
+    prefetched = null;
+    if (!isOpen) void open(segment, search);
+    return () => {
+      releaseSubmission();
+      void flushDraft();
+    };
+  }, [segment, search]);
+  // The outbox may have sent this form.
+  useEffect(() => {
+    if (sent > 0) void refreshQuestionnaire();
+  }, [sent]);
+  useEffect(() => {
+    if (online && questionnaireStore.phase === 'failed') void open(segment, search);
+  }, [online, segment, search]);
+
+  switch (questionnaire.phase) {
+    case 'unknown':
+      return <NoFormView />;
+    case 'failed':
+      return (
+        <LoadFailure
+          {...loadFailure(i18n, questionnaire.error, online)}
+          onRetry={() => open(segment, search)}
+        />
+      );
+    case 'ready':
+      return children(questionnaire.detail as TemplateDetail); // readonly, as the views use it
+    default:
+      return <RowsSkeleton rows={2} />;
+  }
+}
+
+const UNKNOWN_DETAIL = { submittedAt: null, editable: false };
+
+/** Without a form, a due diligence still has a status. [T9] */
+function NoFormView() {
+  const { diligence } = useSnapshot(relatedStore);
+  switch (diligence?.status) {
+    case 'Pass':
+      return <FormResult result="diligencePassed" />;
+    case 'Reviewing':
+      return <ReviewView kind="diligence" detail={UNKNOWN_DETAIL} submitted={null} />;
+    case 'Reject':
+      return <FormResult result="diligenceRefused" />;
+    default:
+      return <FormResult result="notAsked" />;
+  }
+}
+
+/** Shows decisions about a sent form as they arrive. An unsent form learns of changes when it saves. */
+export function useLiveStatus(segment: FormSegment, detail: TemplateDetail | null): void {
+  const sent = detail !== null && detail.status !== 'UNSUBMIT';
+  useEffect(() => {
+    if (!sent) return;
+    void refreshRelated(segment);
+    return followEvents(async () => {
+      await refreshQuestionnaire();
+      await refreshRelated(segment);
+    });
+  }, [segment, sent]);
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { FinishActions } from './finish-actions.tsx';
+
+interface ResultText {
+  title: ReactNode;
+  lead: ReactNode;
+  illustration: IllustrationName;
+  hasSupport?: boolean;
+}
+
+const RESULTS = {
+  /** Also for a link to a form that this user need not answer. */
+  notAsked: {
+    title: <Trans>This form is not needed</Trans>,
+    lead: <Trans>We do not ask it of you, or we no longer do. What is due is on your overview.</Trans>,
+    illustration: 'empty-list',
+  },
+  refused: {
+    title: <Trans>We could not accept your answers</Trans>,
+    lead: <Trans>Support can tell you what comes next, and have a person look at the decision again.</Trans>,
+    illustration: 'rejected',
+    hasSupport: true,
+  },
+  /** By a screening: the page must not name what was searched or found. */
+  blocked: {
+    title: <Trans>We cannot continue online</Trans>,
+    lead: <Trans>Please contact support. We will explain the next step where we can.</Trans>,
+    illustration: 'rejected',
+    hasSupport: true,
+  },
+  /** [T9] */
+  diligencePassed: {
+    title: <Trans>The review is completed</Trans>,
+    lead: <Trans>We have everything we need. Your account is open in full.</Trans>,
+    illustration: 'approved',
+  },
+  /** [T9] */
+  diligenceRefused: {
+    title: <Trans>Not approved</Trans>,
+    lead: (
+      <>
+        <p>
+          <Trans>
+            You can close positions and withdraw. New deposits and trades stay closed. To appeal, contact
+            support within 14 days.
+          </Trans>
+        </p>
+        <p>
+          <Trans>We cannot comment on the reasons for a review or on its steps.</Trans>
+        </p>
+      </>
+    ),
+    illustration: 'rejected',
+    hasSupport: true,
+  },
+} satisfies Record<string, ResultText>;
+
+interface FormResultProps {
+  result: keyof typeof RESULTS;
+  /** Route of the next task. */
+  next?: string | null;
+}
+
+/** The final status of a form that is shown in the same way for all users. */
+export function FormResult({ result, next = null }: FormResultProps) {
+  const { t } = useLingui();
+  const { title, lead, illustration, hasSupport = false }: ResultText = RESULTS[result];
+  const support = hasSupport && pageConfig().helpCenter.issueWebform;
+  return (
+    <Page title={title} lead={lead} illustration={<Illustration name={illustration} />}>
+      {support ? (
+        <FinishActions
+          action={{ label: t`Contact support`, onPress: () => getPlatform().openExternal(support) }}
+        />
+      ) : (
+        <FinishActions next={next} />
+      )}
+    </Page>
+  );
+}
