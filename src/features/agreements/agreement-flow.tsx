@@ -1,5 +1,5 @@
-// A product's agreements, wherever they are shown: the overview (or what a page puts in its place), and its documents
-// one after the other. The address names the document, so that back leads to the overview.
+// The agreements of a product: an overview and its documents. The address names the document, so that back leads to the
+// overview.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -19,16 +19,15 @@ import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
-import { NotOffered } from './not-offered.tsx';
+import { NotOfferedView } from './not-offered-view.tsx';
 import { ProductOverview } from './product-overview.tsx';
-import { isSettled, type Agreement } from './document.ts';
-import { useLoad } from './use-load.ts';
+import { isAccepted, type Agreement } from './document.ts';
+import { usePageData } from './use-page-data.ts';
 
-/** The documents of a product, in a language, and the words of their summaries. */
 async function loadAgreement(product: string, lang: string, signal: AbortSignal): Promise<Agreement> {
   const [agreement] = await Promise.all([
     call(agreementQuery, { product, lang }, { signal }),
-    // A document can be read without its summary.
+    // The texts of the summaries are optional.
     loadNamespace('questionnaires').catch(() => undefined),
   ]);
   return agreement;
@@ -45,17 +44,17 @@ interface AgreementFlowProps {
   product: string;
   /** The product is part of the address. */
   named?: boolean;
-  /** In place of the plain list of documents. */
+  /** Replaces the list of documents. */
   renderOverview?: (props: OverviewProps) => ReactNode;
   tickSection?: string | undefined;
-  /** In place of a product this account is not offered. */
+  /** Shown when the product is not offered to this account. */
   notOffered?: ReactNode;
 }
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === agreementUnknown;
 
-/** A new document is a new page to its reader: from its top, by its heading, before they can have scrolled in it. */
-function useArrival(view: string): void {
+/** Shows each document from its top and focuses its heading. */
+function useScrollToHeading(view: string): void {
   const seen = useRef(view);
   useLayoutEffect(() => {
     if (seen.current === view) return;
@@ -68,31 +67,33 @@ function useArrival(view: string): void {
 export function AgreementFlow(props: AgreementFlowProps) {
   const { segment, product, named, renderOverview, tickSection, notOffered } = props;
   const { i18n } = useLingui();
-  const asked = new URLSearchParams(useSearch()).get('document');
+  const code = new URLSearchParams(useSearch()).get('document');
   const [chosen, setChosen] = useState<string | null>(null);
   const lang = chosen ?? currentLanguage();
-  const { view, reload, set } = useLoad(lang, (tongue, signal) => loadAgreement(product, tongue, signal));
+  const { view, reload, set } = usePageData(lang, (language, signal) =>
+    loadAgreement(product, language, signal),
+  );
   const hrefOf = (document?: string) => href(segment, { product: named ? product : undefined, document });
   const { sent } = useSnapshot(outboxStore);
   const refresh = useEffectEvent(reload);
   useEffect(() => {
     if (sent > 0) void refresh();
   }, [sent]);
-  useArrival(view.phase === 'ready' ? (asked ?? '') : 'waiting');
+  useScrollToHeading(view.phase === 'ready' ? (code ?? '') : 'waiting');
 
   if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
     return isUnknown(view.error) ? (
-      (notOffered ?? <NotOffered />)
+      (notOffered ?? <NotOfferedView />)
     ) : (
       <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />
     );
   const agreement = view.data;
-  const document = agreement.documents.find(({ code }) => code === asked);
+  const document = agreement.documents.find((each) => each.code === code);
 
   function accepted(after: Agreement): void {
     set(after);
-    const next = after.documents.find((each) => each.mandatory && !isSettled(each));
+    const next = after.documents.find((each) => each.mandatory && !isAccepted(each));
     if (next && !after.locked && !renderOverview) navigate(hrefOf(next.code), { replace: true });
     else goBack(hrefOf());
   }
@@ -104,7 +105,7 @@ export function AgreementFlow(props: AgreementFlowProps) {
         product={product}
         agreement={agreement}
         document={document}
-        lang={chosen ?? preferred(document.languages, lang)}
+        lang={chosen ?? chooseLanguage(document.languages, lang)}
         onLang={setChosen}
         onChange={set}
         onAccepted={accepted}
@@ -117,8 +118,8 @@ export function AgreementFlow(props: AgreementFlowProps) {
   return <ProductOverview product={product} agreement={agreement} hrefOf={hrefOf} onChange={set} />;
 }
 
-/** Of the languages the law offers, the reader's; the first one when theirs is none of them. */
-function preferred(languages: readonly string[], lang: string): string {
+/** Returns the user's language if the document has it, otherwise its first one. */
+function chooseLanguage(languages: readonly string[], lang: string): string {
   if (languages.length < 2) return lang;
   return (
     languages.find((each) => each === lang) ??

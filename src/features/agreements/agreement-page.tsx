@@ -1,13 +1,105 @@
-// Terms, undertakings, contracts: the product named in the address, or the list of all. [S13]
+// The agreements of the product in the address, or the list of all products. [S13]
 import { useSearch } from 'wouter';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import { agreementList } from '#contract/client-calls/agreements.ts';
+import { call } from '#app/api/client.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { href } from '#app/paths.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
+import { FileIcon, SuccessIcon } from '#app/ui/icons.ts';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import { AgreementFlow } from './agreement-flow.tsx';
-import { AllAgreements } from './all-agreements.tsx';
-
-/** What a product may be called; anything else in the address is ignored. */
+import { getProductText } from './agreement-texts.ts';
+import { usePageData } from './use-page-data.ts';
 const PRODUCT = /^[A-Z][A-Z0-9_]{1,39}$/;
 
 export default function AgreementPage() {
   const product = new URLSearchParams(useSearch()).get('product') ?? '';
   if (!PRODUCT.test(product)) return <AllAgreements />;
   return <AgreementFlow key={product} segment="agreement" product={product} named />;
+}
+
+type Product = ResponseOf<typeof agreementList>['products'][number];
+
+const buildProductHref = ({ route, product }: Product) =>
+  href(route, { product: route === 'agreement' ? product : undefined });
+
+function findLastAccepted({ documents }: Product): string | null {
+  const times = documents.flatMap(({ accepted }) => (accepted ? [accepted.at] : []));
+  return times.sort().at(-1) ?? null;
+}
+
+function ProductRow({ item }: { item: Product }) {
+  const { i18n } = useLingui();
+  const at = findLastAccepted(item);
+  const when = at && formatDate(at);
+  return (
+    <ListRow
+      icon={item.accepted ? <SuccessIcon /> : <FileIcon />}
+      title={i18n._(getProductText(item.product).title)}
+      detail={
+        item.outdated ? (
+          <StatusChip tone="warning">
+            <Trans>New version</Trans>
+          </StatusChip>
+        ) : item.accepted && when ? (
+          <Trans>Accepted on {when}</Trans>
+        ) : (
+          i18n._(getProductText(item.product).lead)
+        )
+      }
+      href={buildProductHref(item)}
+    />
+  );
+}
+
+function AllAgreements() {
+  const { i18n, t } = useLingui();
+  const { view, reload } = usePageData('all', (_, signal) => call(agreementList, {}, { signal }));
+  if (view.phase === 'loading') return <RowsSkeleton />;
+  if (view.phase === 'failed')
+    return <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
+  const due = view.data.products.filter(({ open }) => open);
+  const others = view.data.products.filter(({ open }) => !open);
+  return (
+    <Page
+      title={t`Agreements`}
+      lead={
+        due.length > 0 ? (
+          <Trans>Please read what is marked as open.</Trans>
+        ) : (
+          <Trans>Nothing is waiting for you.</Trans>
+        )
+      }
+      {...(view.data.products.length === 0 ? { illustration: <Illustration name="empty-list" /> } : {})}
+    >
+      {due.length > 0 && (
+        <PageSection title={<Trans>Open</Trans>}>
+          <RowList>
+            {due.map((item) => (
+              <ProductRow key={item.product} item={item} />
+            ))}
+          </RowList>
+        </PageSection>
+      )}
+      {others.length > 0 && (
+        <PageSection title={<Trans>All documents</Trans>}>
+          <RowList>
+            {others.map((item) => (
+              <ProductRow key={item.product} item={item} />
+            ))}
+          </RowList>
+        </PageSection>
+      )}
+    </Page>
+  );
 }

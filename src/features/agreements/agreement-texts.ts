@@ -1,17 +1,17 @@
-// What each product of agreements is called and what it is for. Its documents bring their own titles.
+// Texts of the products of agreements. The documents bring their own titles.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 interface ProductText {
   title: MessageDescriptor;
   lead: MessageDescriptor;
-  /** What saying no means. */
+  /** The consequence of a refusal. */
   refusal: MessageDescriptor;
 }
 
 const VIEW_ONLY = msg`Your account stays open to look at. You can close positions and withdraw, but not trade, until you accept.`;
 
-const TEXTS: Readonly<Record<string, ProductText>> = {
+const PRODUCT_TEXTS: Readonly<Record<string, ProductText>> = {
   TERMS: {
     title: msg`Terms and privacy`,
     lead: msg`What you can expect from us, what we expect from you, and how we treat your data.`,
@@ -43,10 +43,10 @@ const TEXTS: Readonly<Record<string, ProductText>> = {
     refusal: msg`You then verify with the other company yourself. Its services stay closed until that is done.`,
   },
 };
-const UNKNOWN: ProductText = {
+const OTHER_PRODUCT_TEXT: ProductText = {
   title: msg`Agreement`,
   lead: msg`Please read what follows and decide.`,
   refusal: VIEW_ONLY,
 };
 
-export const productText = (product: string): ProductText => TEXTS[product] ?? UNKNOWN;
+export const getProductText = (product: string): ProductText => PRODUCT_TEXTS[product] ?? OTHER_PRODUCT_TEXT;

@@ -1,6 +1,5 @@
-// Says yes or no to a document, by the outbox: a yes names its version, so that a late one is to what was read, and a no
-// counts whenever it comes. For a signature the gateway checks the name first and then asks for a code: only then is one
-// sent, so that nobody waits for a mail because of a typing mistake; it is not sent late. [G3]
+// Accepts or refuses a document through the outbox: the decision names the version that was read, so it may arrive late. A
+// signature is sent at once: the gateway checks the name first and requires the code only when the name is right. [G3]
 import { stepUpRequired } from '#contract/errors/security.ts';
 import { agreementApply } from '#contract/client-calls/agreements.ts';
 import type { RequestOf, StepUpAction } from '#contract/calls/row.ts';
@@ -10,20 +9,18 @@ import { randomId } from '#app/lib/storage/device-id.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { submitOnce } from '#app/state/outbox/outbox.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import type { Agreement } from './document.ts';
+import type { Agreement, Document } from './document.ts';
 
 const SIGN: StepUpAction<typeof agreementApply> = 30101;
 type Body = RequestOf<typeof agreementApply>;
 
 const send = (body: Body) => call(agreementApply, body, { idempotencyKey: randomId() });
 
-const wantsCode = (error: unknown) => error instanceof ApiError && error.code === stepUpRequired;
-
 async function sign(body: Body): Promise<Agreement> {
   try {
     return await send(body);
   } catch (error) {
-    if (!wantsCode(error)) throw error;
+    if (!(error instanceof ApiError && error.code === stepUpRequired)) throw error;
     return send({ ...body, ...(await requireStepUp(SIGN)) });
   }
 }
@@ -33,10 +30,17 @@ async function submit(body: Body): Promise<Agreement | null> {
   return submitOnce<Agreement>({ id, sendable: { call: 'agreementApply', body, key: randomId() } });
 }
 
-/** Null: it waits for the network and goes by itself; the shell says so. */
-export async function applyAgreement(body: Body): Promise<Agreement | null> {
-  const after = await (body.signature === undefined ? submit(body) : sign(body));
-  // Tasks of the hub follow from it.
+/** Returns null when the decision waits for the network in the outbox. */
+export async function applyAgreement(
+  product: string,
+  { code, version, text }: Document,
+  action: Body['action'],
+  signature?: string,
+): Promise<Agreement | null> {
+  const decision = { product, code, version, lang: text.lang, action };
+  const body = signature === undefined ? decision : { ...decision, signature };
+  const after = await (signature === undefined ? submit(body) : sign(body));
+  // The tasks of the hub depend on it.
   void loadKyc({ quiet: true });
   return after;
 }

@@ -1,32 +1,32 @@
-// Yes or no to one document: a tick (or one for each line), and where it is signed, the name and then a code.
+// The decision about one document: checkboxes, and for a signature the name and a code.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { agreementOutdated, agreementUnsigned } from '#contract/errors/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { errorText } from '#app/state/messages/show-error.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { applyAgreement } from './apply-agreement.ts';
-import { wordsIn, type Agreement, type Document } from './document.ts';
+import { langAttributes, type Agreement, type Document } from './document.ts';
 import styles from './agreements.module.css';
 
 const NAME = 'signature';
 const TICK = 'agree';
-/** What a line is about stands before its colon, which is a wide one in Chinese and Japanese. */
-const topicOf = (line: string) => line.split(/[:：]/)[0];
+/** The text before the first colon; Chinese and Japanese use a wide one. */
+const getTopic = (line: string) => line.split(/[:：]/)[0];
 
 interface DecisionFormProps {
   product: string;
   document: Document;
   /** The verified name, masked. */
   signer: string;
-  /** The end of the text was reached. */
+  /** The user has read to the end. */
   ready: boolean;
-  /** Each is ticked on its own. */
+  /** Each has its own checkbox. */
   lines: readonly string[];
   label: ReactNode;
   onDone: (agreement: Agreement) => void;
@@ -47,12 +47,12 @@ export function DecisionForm(props: DecisionFormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [turn, setTurn] = useState(0);
-  /** What was missing when it was pressed last. */
-  const [told, setTold] = useState<readonly string[]>([]);
+  /** Fields that were missing at the last attempt. */
+  const [reported, setReported] = useState<readonly string[]>([]);
   const { signed, text } = document;
 
-  const wanted = [
-    ...lines.map((line, index) => ({ id: `${TICK}-${index}`, topic: topicOf(line) })),
+  const boxes = [
+    ...lines.map((line, index) => ({ id: `${TICK}-${index}`, topic: getTopic(line) })),
     { id: TICK, topic: null },
   ];
   const toggle = (id: string) => (on: boolean) => {
@@ -61,13 +61,13 @@ export function DecisionForm(props: DecisionFormProps) {
     else next.delete(id);
     setTicked(next);
   };
-  const missing = problems().filter(({ fieldId }) => told.includes(fieldId));
+  const missing = problems().filter(({ fieldId }) => reported.includes(fieldId));
   const errors = wrongName === null ? missing : [...missing, { fieldId: NAME, text: wrongName }];
   const isMissing = (id: string) => missing.some(({ fieldId }) => fieldId === id);
   const tickError = (id: string) => (isMissing(id) ? t`Tick this box to go on.` : undefined);
 
   function problems() {
-    const open = wanted
+    const open = boxes
       .filter(({ id }) => !ticked.has(id))
       .map(({ id, topic }) => ({
         fieldId: id,
@@ -80,17 +80,14 @@ export function DecisionForm(props: DecisionFormProps) {
 
   async function decide(): Promise<void> {
     const open = problems();
-    setTold(open.map(({ fieldId }) => fieldId));
+    setReported(open.map(({ fieldId }) => fieldId));
     setTurn(turn + 1);
     if (open.length > 0) return;
     setBusy(true);
     setError(null);
     setWrongName(null);
     try {
-      const { code, version } = document;
-      const signature = signed ? { signature: name.trim() } : {};
-      const said = { product, code, version, lang: text.lang, action: 'accept', ...signature } as const;
-      const after = await applyAgreement(said);
+      const after = await applyAgreement(product, document, 'accept', signed ? name.trim() : undefined);
       if (after) onDone(after);
     } catch (cause) {
       if (hasCode(cause, agreementUnsigned)) setWrongName(errorText(i18n, cause));
@@ -100,21 +97,21 @@ export function DecisionForm(props: DecisionFormProps) {
     setBusy(false);
   }
 
-  const act = signed ? t`Sign` : document.withdrawable ? t`Agree` : t`Accept`;
+  const actionLabel = signed ? t`Sign` : document.withdrawable ? t`Agree` : t`Accept`;
   return (
     <div className={styles.decide}>
       {errors.length > 0 && <ErrorSummary key={turn} errors={errors} />}
       <fieldset className={styles.ticks} disabled={!ready} aria-describedby={ready ? undefined : hint}>
         <legend>
           <VisuallyHidden>
-            <span {...wordsIn(text.lang)}>{text.title}</span>
+            <span {...langAttributes(text.lang)}>{text.title}</span>
           </VisuallyHidden>
         </legend>
         {lines.map((line, index) => (
           <CheckboxField
             key={line}
             name={`${TICK}-${index}`}
-            label={<span {...wordsIn(text.lang)}>{line}</span>}
+            label={<span {...langAttributes(text.lang)}>{line}</span>}
             checked={ticked.has(`${TICK}-${index}`)}
             onChange={toggle(`${TICK}-${index}`)}
             error={tickError(`${TICK}-${index}`)}
@@ -148,18 +145,14 @@ export function DecisionForm(props: DecisionFormProps) {
           disabled={!ready}
         />
       )}
-      {error !== null && (
-        <Notice tone="danger" live>
-          <p>{errorText(i18n, error)}</p>
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       {!ready && (
         <p id={hint} className={styles.quiet}>
           <Trans>Read to the end first. Then you can decide here.</Trans>
         </p>
       )}
       <ActionBar
-        label={act}
+        label={actionLabel}
         disabled={!ready}
         loading={busy}
         describedBy={ready ? undefined : hint}

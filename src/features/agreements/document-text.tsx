@@ -1,36 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import { wordsIn, type Document } from './document.ts';
+import { langAttributes, type Document } from './document.ts';
 import styles from './agreements.module.css';
 
-const idOf = (section: string) => `section-${section}`;
+const buildSectionId = (section: string) => `section-${section}`;
 
-function go(event: MouseEvent, section: string): void {
-  // A hash would be a step in history.
+function scrollToSection(event: MouseEvent, section: string): void {
+  // A hash would add a history entry.
   event.preventDefault();
-  const heading = document.getElementById(idOf(section));
+  const heading = document.getElementById(buildSectionId(section));
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
 }
 
 interface DocumentTextProps {
   text: Document['text'];
-  /** A section that is ticked line by line below, not read here. */
+  /** The id of a section that is left out. */
   without?: string | undefined;
 }
 
-/** The contents, and the words in the language they are in. */
 export function DocumentText({ text, without }: DocumentTextProps) {
   const sections = text.sections.filter(({ id }) => id !== without);
   return (
     <>
       {sections.length > 3 && (
         <Disclosure summary={<Trans>Contents: {sections.length} sections</Trans>}>
-          <ol className={styles.contents} {...wordsIn(text.lang)}>
+          <ol className={styles.contents} {...langAttributes(text.lang)}>
             {sections.map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${idOf(id)}`} onClick={(event) => go(event, id)}>
+                <a href={`#${buildSectionId(id)}`} onClick={(event) => scrollToSection(event, id)}>
                   {heading}
                 </a>
               </li>
@@ -38,10 +37,10 @@ export function DocumentText({ text, without }: DocumentTextProps) {
           </ol>
         </Disclosure>
       )}
-      <article className={styles.text} {...wordsIn(text.lang)}>
+      <article className={styles.text} {...langAttributes(text.lang)}>
         {sections.map(({ id, heading, paragraphs }) => (
-          <section key={id} aria-labelledby={idOf(id)}>
-            <h2 id={idOf(id)} tabIndex={-1}>
+          <section key={id} aria-labelledby={buildSectionId(id)}>
+            <h2 id={buildSectionId(id)} tabIndex={-1}>
               {heading}
             </h2>
             {paragraphs.map((paragraph) => (

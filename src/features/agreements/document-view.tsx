@@ -1,8 +1,11 @@
-// One document: what it comes down to, its words, and then a decision; or, once decided, the copy and the way back.
+// One document: its summary, its text and the decision, or once accepted, its copy.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { languageName } from '#contract/language-names.ts';
 import { formatDate } from '#app/i18n/format.ts';
+import { tongueOf } from '#app/i18n/languages.ts';
+import { currentLanguage } from '#app/i18n/load.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -12,15 +15,14 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { applyAgreement } from './apply-agreement.ts';
-import { productText } from './agreement-texts.ts';
-import { DecisionForm } from './decision-form.tsx';
-import { DocumentNotices } from './document-notices.tsx';
-import { DocumentText } from './document-text.tsx';
-import { SettledDocument } from './settled-document.tsx';
-import { isSettled, wordsIn, type Agreement, type Document } from './document.ts';
-import { useReading } from './use-reading.ts';
+import { getProductText } from './agreement-texts.ts';
 import styles from './agreements.module.css';
+import { applyAgreement } from './apply-agreement.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { DocumentText } from './document-text.tsx';
+import { isAccepted, langAttributes, type Agreement, type Document } from './document.ts';
+import { AcceptedDocument } from './accepted-document.tsx';
+import { useReadProgress } from './use-read-progress.ts';
 
 interface DocumentViewProps {
   product: string;
@@ -28,7 +30,7 @@ interface DocumentViewProps {
   document: Document;
   lang: string;
   onLang: (lang: string) => void;
-  /** Decided: the agreement as it stands now. */
+  /** Called with the agreement after a decision. */
   onChange: (agreement: Agreement) => void;
   onAccepted: (agreement: Agreement) => void;
   onOutdated: () => void;
@@ -39,51 +41,40 @@ interface DocumentViewProps {
 }
 
 export function DocumentView(props: DocumentViewProps) {
-  const {
-    product,
-    agreement,
-    document,
-    lang,
-    onLang,
-    onChange,
-    onAccepted,
-    onOutdated,
-    onLeave,
-    tickSection,
-  } = props;
+  const { product, agreement, document, lang, onLang, onChange, onAccepted } = props;
+  const { onOutdated, onLeave, tickSection } = props;
   const { i18n, t } = useLingui();
   const end = useRef<HTMLParagraphElement>(null);
   const [refusing, setRefusing] = useState(false);
   const { text, withdrawable, languages, version, effectiveFrom } = document;
-  const reading = useReading(text.lang, end);
-  const settled = isSettled(document);
+  const reading = useReadProgress(text.lang, end);
+  const accepted = isAccepted(document);
   const lines = text.sections.find(({ id }) => id === tickSection)?.paragraphs ?? [];
   const percent = Math.round(reading.share * 100);
   const { title } = text;
 
-  // An open sheet would take the step back for itself, so the way out waits until it is closed.
+  // An open sheet would consume the step back, so leaving waits until it has closed.
   const wasRefused = useRef(document.refused);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (document.refused && !wasRefused.current && !refusing) leave();
   }, [document.refused, refusing]);
 
-  /** A finger scrolls there; a screen reader or a keyboard gets there by this. */
+  /** For screen readers and keyboards, which do not scroll. */
   function skip(): void {
     end.current?.scrollIntoView({ block: 'center' });
     end.current?.focus({ preventScroll: true });
-    reading.reach();
+    reading.markRead();
   }
 
   async function refuse(): Promise<void> {
-    const { code } = document;
-    const after = await applyAgreement({ product, code, version, lang: text.lang, action: 'withdraw' });
+    const after = await applyAgreement(product, document, 'withdraw');
     if (after) onChange(after);
   }
 
   return (
     <Page
-      title={<span {...wordsIn(text.lang)}>{title}</span>}
+      title={<span {...langAttributes(text.lang)}>{title}</span>}
       lead={
         <Trans>
           Version {version}, in force since {formatDate(effectiveFrom)}
@@ -106,20 +97,20 @@ export function DocumentView(props: DocumentViewProps) {
         </Notice>
       )}
       <LegalSummary legal={document.legal} values={agreement.values} />
-      {!settled && (
+      {!accepted && (
         <div className={styles.progress}>
           <ProgressBar value={reading.share} label={<Trans>{percent} % read</Trans>} />
-          <Button size="x-small" onClick={() => skip()}>
+          <Button size="x-small" onClick={skip}>
             <Trans>Go to the end</Trans>
           </Button>
         </div>
       )}
-      <DocumentText text={text} without={settled ? undefined : tickSection} />
+      <DocumentText text={text} without={accepted ? undefined : tickSection} />
       <p ref={end} className={styles.end} tabIndex={-1}>
         <Trans>End of the document</Trans>
       </p>
-      {settled ? (
-        <SettledDocument product={product} document={document} onChange={onChange} />
+      {accepted ? (
+        <AcceptedDocument product={product} document={document} onChange={onChange} />
       ) : (
         <DecisionForm
           key={text.lang}
@@ -146,12 +137,12 @@ export function DocumentView(props: DocumentViewProps) {
           }
         />
       )}
-      {settled && <ActionBar label={t`Back`} onPress={onLeave} />}
+      {accepted && <ActionBar label={t`Back`} onPress={onLeave} />}
       <ConfirmSheet
         open={refusing}
         onClose={() => setRefusing(false)}
         title={t`Refuse this?`}
-        text={[i18n._(productText(product).refusal)]}
+        text={[i18n._(getProductText(product).refusal)]}
         confirm={t`Refuse`}
         onConfirm={refuse}
         failureText={(cause) => errorText(i18n, cause)}
@@ -166,7 +157,7 @@ interface LegalSummaryProps {
   values: Readonly<Record<string, string | number>>;
 }
 
-/** What a document comes down to, in the reader's own language. */
+/** In the user's language, which may differ from the document's. */
 function LegalSummary({ legal, values }: LegalSummaryProps) {
   const { i18n } = useLingui();
   const texts = legal.flatMap((id) => {
@@ -184,5 +175,62 @@ function LegalSummary({ legal, values }: LegalSummaryProps) {
         <p key={text}>{text}</p>
       ))}
     </Card>
+  );
+}
+
+const isSameLanguage = (one: string, other: string) => tongueOf(one) === tongueOf(other);
+
+function DocumentNotices({ document, lang }: { document: Document; lang: string }) {
+  const { text, signBy, upcoming, accepted } = document;
+  const now = useNow();
+  const wanted = languageName(lang || currentLanguage());
+  const shown = languageName(text.lang);
+  return (
+    <>
+      {!isSameLanguage(text.lang, lang) && (
+        <Notice tone="info" live>
+          <Trans>
+            This document is not available in {wanted}. You are reading it in {shown}, and accept it in that
+            language.
+          </Trans>
+        </Notice>
+      )}
+      {text.note && (
+        <Notice tone="info">
+          <p {...langAttributes(text.lang)}>{text.note}</p>
+        </Notice>
+      )}
+      {signBy && (
+        <Notice tone="warning" title={<Trans>This is a new version</Trans>}>
+          {text.changes.length > 0 && (
+            <ul className={styles.list} {...langAttributes(text.lang)}>
+              {text.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+          <p>
+            {new Date(signBy) > now ? (
+              <Trans>
+                Version {accepted?.version} goes on until {formatDate(signBy)}. After that, new orders wait
+                until you accept.
+              </Trans>
+            ) : (
+              <Trans>
+                New orders wait until you accept. Closing positions and withdrawing stay possible.
+              </Trans>
+            )}
+          </p>
+        </Notice>
+      )}
+      {upcoming && (
+        <Notice tone="info">
+          <Trans>
+            Version {upcoming.version} applies from {formatDate(upcoming.effectiveFrom)}. We will ask you
+            then.
+          </Trans>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { pageConfig } from '#app/lib/page-config.ts';
 export type Agreement = ResponseOf<typeof agreementQuery>;
 export type Document = Agreement['documents'][number];
 
-/** Accepted in the version that holds now. */
-export const isSettled = ({ accepted, version }: Document): boolean => accepted?.version === version;
+/** In the current version. */
+export const isAccepted = ({ accepted, version }: Document): boolean => accepted?.version === version;
 
-/** Attributes of text that may be in another language than the page around it. */
-export const wordsIn = (lang: string) => ({ lang, dir: directionOf(lang, pageConfig().rtlLanguages) });
+/** Attributes of a text whose language may differ from that of the page. */
+export const langAttributes = (lang: string) => ({ lang, dir: directionOf(lang, pageConfig().rtlLanguages) });

@@ -4,16 +4,12 @@ import { type InvestorTest, findSite, siteRules } from '#contract/sites.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import styles from './agreements.module.css';
 
-interface Money {
-  amount: number;
-  currency: string;
-}
-const money = ({ amount, currency }: Money) => `${formatNumber(amount)} ${currency}`;
+const formatMoney = (amount: number, currency: string) => `${formatNumber(amount)} ${currency}`;
 
-function Size() {
-  const portfolio = money({ amount: 8_000_000, currency: 'HKD' });
-  const assets = money({ amount: 40_000_000, currency: 'HKD' });
-  const net = money({ amount: 80_000_000, currency: 'HKD' });
+function SizeConditions() {
+  const portfolio = formatMoney(8_000_000, 'HKD');
+  const assets = formatMoney(40_000_000, 'HKD');
+  const net = formatMoney(80_000_000, 'HKD');
   return (
     <>
       <ul className={styles.list}>
@@ -37,8 +33,8 @@ function Size() {
   );
 }
 
-function TwoOfThree() {
-  const portfolio = money({ amount: 500_000, currency: 'EUR' });
+function TwoOfThreeConditions() {
+  const portfolio = formatMoney(500_000, 'EUR');
   return (
     <>
       <p>
@@ -59,8 +55,8 @@ function TwoOfThree() {
   );
 }
 
-function SizeAndSkill() {
-  const assets = money({ amount: 100_000, currency: 'USD' });
+function SizeAndSkillConditions() {
+  const assets = formatMoney(100_000, 'USD');
   return (
     <ul className={styles.list}>
       <li>
@@ -73,16 +69,16 @@ function SizeAndSkill() {
   );
 }
 
-const BY_TEST: Readonly<Record<InvestorTest, () => ReactNode>> = {
-  size: Size,
-  two_of_three: TwoOfThree,
-  size_and_skill: SizeAndSkill,
+const CONDITIONS_BY_TEST: Readonly<Record<InvestorTest, () => ReactNode>> = {
+  size: SizeConditions,
+  two_of_three: TwoOfThreeConditions,
+  size_and_skill: SizeAndSkillConditions,
   qualified: () => null,
 };
 
-/** Who can be a professional investor, by the rules of the person's site. */
+/** The conditions for professional investors on the user's site. */
 export function InvestorConditions({ site }: { site: string }) {
   const test = siteRules(findSite(site)).investors;
-  const Conditions = test && BY_TEST[test];
+  const Conditions = test && CONDITIONS_BY_TEST[test];
   return Conditions ? <Conditions /> : null;
 }

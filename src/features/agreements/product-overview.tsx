@@ -1,22 +1,23 @@
-// The documents of a product in their order, what comes next, and the way to say no.
+// The documents of a product, the next one, and the way to decline.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { betweenSentences } from '#app/i18n/sentences.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { productText } from './agreement-texts.ts';
+import { getProductText } from './agreement-texts.ts';
+import styles from './agreements.module.css';
 import { applyAgreement } from './apply-agreement.ts';
 import { DocumentRow } from './document-row.tsx';
-import { OptionalConsent } from './optional-consent.tsx';
-import { isSettled, type Agreement } from './document.ts';
-import styles from './agreements.module.css';
+import { isAccepted, type Agreement, langAttributes, type Document } from './document.ts';
 
 interface ProductOverviewProps {
   product: string;
@@ -28,22 +29,20 @@ interface ProductOverviewProps {
 export function ProductOverview({ product, agreement, hrefOf, onChange }: ProductOverviewProps) {
   const { i18n, t } = useLingui();
   const [refusing, setRefusing] = useState(false);
-  const { title, lead, refusal } = productText(product);
+  const { title, lead, refusal } = getProductText(product);
   const { documents, accepted, locked } = agreement;
-  const asked = documents.filter(({ mandatory }) => mandatory);
+  const mandatory = documents.filter(({ mandatory }) => mandatory);
   const optional = documents.filter(({ mandatory }) => !mandatory);
-  const open = asked.filter((document) => !isSettled(document));
+  const open = mandatory.filter((document) => !isAccepted(document));
   const refused = open.some((document) => document.refused);
-  const waits = ({ after }: { after: string[] }) => open.some(({ code }) => after.includes(code));
-  const next = open.find((document) => !waits(document));
-  const done = asked.length - open.length;
-  const total = asked.length;
+  const isBlocked = ({ after }: { after: string[] }) => open.some(({ code }) => after.includes(code));
+  const next = open.find((document) => !isBlocked(document));
+  const done = mandatory.length - open.length;
+  const total = mandatory.length;
 
   async function decline(): Promise<void> {
     if (!next) return;
-    const { code, version, text, withdrawable } = next;
-    const action = withdrawable ? 'withdraw' : 'decline';
-    const after = await applyAgreement({ product, code, version, lang: text.lang, action });
+    const after = await applyAgreement(product, next, next.withdrawable ? 'withdraw' : 'decline');
     if (after) onChange(after);
   }
 
@@ -86,11 +85,11 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
         }
       >
         <RowList>
-          {asked.map((document) => (
+          {mandatory.map((document) => (
             <DocumentRow
               key={document.code}
               document={document}
-              waits={waits(document)}
+              isBlocked={isBlocked(document)}
               href={hrefOf(document.code)}
             />
           ))}
@@ -122,5 +121,46 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
         failureText={(cause) => errorText(i18n, cause)}
       />
     </Page>
+  );
+}
+
+interface OptionalConsentProps {
+  product: string;
+  document: Document;
+  onChange: (agreement: Agreement) => void;
+}
+
+/** An optional consent is off by default and can be withdrawn here. Its text is short, so it is shown in full. */
+function OptionalConsent({ product, document, onChange }: OptionalConsentProps) {
+  const { i18n } = useLingui();
+  const [pending, setPending] = useState<boolean | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { code, text } = document;
+
+  async function choose(on: boolean): Promise<void> {
+    setPending(on);
+    setError(null);
+    try {
+      const after = await applyAgreement(product, document, on ? 'accept' : 'withdraw');
+      if (after) onChange(after);
+    } catch (cause) {
+      setError(cause);
+    }
+    setPending(null);
+  }
+
+  return (
+    <CheckboxField
+      name={code}
+      label={<span {...langAttributes(text.lang)}>{text.title}</span>}
+      checked={pending ?? isAccepted(document)}
+      onChange={(on) => void choose(on)}
+      hint={
+        <span {...langAttributes(text.lang)}>
+          {text.sections.flatMap(({ paragraphs }) => paragraphs).join(betweenSentences(text.lang))}
+        </span>
+      }
+      {...(error === null ? {} : { error: errorText(i18n, error) })}
+    />
   );
 }

@@ -1,11 +1,32 @@
-// The professional investor: what it takes, what is given up, how far the application is. [S13]
-import { useLingui } from '@lingui/react/macro';
+// The class of professional investors: its conditions, the lost protections, and the application. [S13]
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { useState } from 'react';
 import { findSite, siteRules } from '#contract/sites.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { href } from '#app/paths.ts';
+import { becomeRetail, investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
-import { AgreementFlow } from './agreement-flow.tsx';
-import { NotOffered } from './not-offered.tsx';
-import { ProfessionalOverview } from './professional-overview.tsx';
+import { useOnlineLoad } from '#app/state/use-online-load.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { AgreementFlow, type OverviewProps } from './agreement-flow.tsx';
+import styles from './agreements.module.css';
+import { DocumentRow } from './document-row.tsx';
+import { InvestorConditions } from './investor-conditions.tsx';
+import { NotOfferedView } from './not-offered-view.tsx';
+import { getNextStep, getStepStates } from './professional-steps.ts';
 
 export default function ProfessionalPage() {
   const { t } = useLingui();
@@ -15,10 +36,10 @@ export default function ProfessionalPage() {
     <AgreementFlow
       segment="professional"
       product="PROFESSIONAL"
-      // The lines of the notice that name the lost protections of this site.
+      // The section with the lost protections of this site.
       tickSection={site.toLowerCase()}
       notOffered={
-        <NotOffered
+        <NotOfferedView
           instead={
             siteRules(findSite(site)).investors === 'qualified'
               ? { segment: 'qualifiedInvestor', label: t`See the class of your region` }
@@ -28,5 +49,118 @@ export default function ProfessionalPage() {
       }
       renderOverview={(props) => <ProfessionalOverview site={site} {...props} />}
     />
+  );
+}
+
+interface ProfessionalOverviewProps extends OverviewProps {
+  site: string;
+}
+
+function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewProps) {
+  const { i18n, t } = useLingui();
+  const { status, held, error } = useSnapshot(investorStore);
+  // Loads again when the user returns from the notice, which counts towards the class.
+  const online = useOnlineLoad(() => !investorStore.held, loadInvestorClass);
+  const [leaving, setLeaving] = useState(false);
+
+  if (status === 'error') {
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadInvestorClass()} />;
+  }
+  if (!held) return <RowsSkeleton />;
+
+  const [notice] = agreement.documents;
+  const next = getNextStep(held);
+  const states = getStepStates(held);
+  const lost = notice?.text.sections.find(({ id }) => id === site.toLowerCase());
+  const proof = { label: t`Continue`, onPress: () => navigate(href('pivQuestionnaire')) };
+  const actions = {
+    check: { label: t`Start the pre-check`, onPress: () => navigate(href('piquestion')) },
+    notice: { label: t`Read the notice`, onPress: () => navigate(hrefOf(notice?.code ?? '')) },
+    proof,
+    renew: { ...proof, label: t`Renew` },
+  };
+  const action = next
+    ? actions[next]
+    : { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
+
+  return (
+    <Page
+      title={t`Professional investor`}
+      lead={
+        <Trans>
+          Some products are open to professional investors only. In return the law protects them less.
+        </Trans>
+      }
+    >
+      <InvestorStatus held={held} />
+      {held.preCheck === 'retail' && next === 'check' && (
+        <Notice tone="info" title={<Trans>You stay a retail client</Trans>}>
+          <Trans>
+            Your answers in the pre-check do not meet the conditions below. You can take it again when
+            something has changed.
+          </Trans>
+        </Notice>
+      )}
+      <PageSection title={<Trans>How it goes</Trans>}>
+        <Timeline
+          items={[
+            { title: t`Pre-check`, detail: t`Five questions, three minutes`, state: states.check },
+            {
+              title: t`Notice of the protections you give up`,
+              detail: t`Read and signed on its own`,
+              state: states.notice,
+            },
+            { title: t`Proof`, detail: t`Statements or other papers, ten minutes`, state: states.proof },
+            {
+              title: t`Decision`,
+              detail: t`By an officer, within five working days`,
+              state: states.decision,
+            },
+          ]}
+        />
+      </PageSection>
+      <PageSection title={<Trans>Who can apply</Trans>}>
+        <InvestorConditions site={site} />
+      </PageSection>
+      <PageSection title={<Trans>What you give up</Trans>}>
+        {lost && (
+          <ul className={styles.list} lang={notice?.text.lang}>
+            {lost.paragraphs.map((paragraph) => (
+              <li key={paragraph}>{paragraph}</li>
+            ))}
+          </ul>
+        )}
+        {notice && (
+          <RowList>
+            <DocumentRow document={notice} isBlocked={false} href={hrefOf(notice.code)} />
+          </RowList>
+        )}
+      </PageSection>
+      {held.validUntil && (
+        <PageSection title={<Trans>Going back to retail</Trans>}>
+          <p>
+            <Trans>You can become a retail client again at any time. It takes effect at once.</Trans>
+          </p>
+          <div className={styles.actions}>
+            <Button size="middle" variant="secondary" onClick={() => setLeaving(true)}>
+              <Trans>Become a retail client</Trans>
+            </Button>
+          </div>
+        </PageSection>
+      )}
+      <ActionBar {...action} />
+      <ConfirmSheet
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={t`Become a retail client?`}
+        text={[
+          t`Every protection applies again from now on. Products for professional investors close for new orders; what you hold stays yours.`,
+          t`You can apply again later. An officer then decides anew.`,
+        ]}
+        confirm={t`Become a retail client`}
+        onConfirm={becomeRetail}
+        failureText={(cause) => errorText(i18n, cause)}
+      />
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
-import { nextStep, stepStates } from './professional-steps.ts';
+import { getNextStep, getStepStates } from './professional-steps.ts';
 
 const held = (changes: Partial<InvestorClass> = {}): InvestorClass => ({
   kind: 'PROFESSIONAL',
@@ -16,7 +16,7 @@ const held = (changes: Partial<InvestorClass> = {}): InvestorClass => ({
 });
 
 describe('[S13] the way to the professional class', () => {
-  it.each<[string, Partial<InvestorClass>, ReturnType<typeof nextStep>]>([
+  it.each<[string, Partial<InvestorClass>, ReturnType<typeof getNextStep>]>([
     ['begins with the pre-check', {}, 'check'],
     ['begins with it again when it said retail', { preCheck: 'retail' }, 'check'],
     ['then the notice', { preCheck: 'eligible' }, 'notice'],
@@ -28,17 +28,17 @@ describe('[S13] the way to the professional class', () => {
     ['can be renewed', { status: 'RENEWAL_DUE', noticeSigned: true, inForce: true }, 'renew'],
     ['waits after a refusal', { status: 'REJECTED', preCheck: 'eligible' }, null],
   ])('%s', (_, changes, step) => {
-    expect(nextStep(held(changes))).toBe(step);
+    expect(getNextStep(held(changes))).toBe(step);
   });
 
   it('shows what is done, current and still to come', () => {
-    expect(stepStates(held({ preCheck: 'eligible' }))).toEqual({
+    expect(getStepStates(held({ preCheck: 'eligible' }))).toEqual({
       check: 'done',
       notice: 'current',
       proof: 'todo',
       decision: 'todo',
     });
-    expect(stepStates(held({ status: 'REJECTED' })).decision).toBe('failed');
+    expect(getStepStates(held({ status: 'REJECTED' })).decision).toBe('failed');
   });
 
   it.each<Partial<InvestorClass>>([
@@ -47,7 +47,7 @@ describe('[S13] the way to the professional class', () => {
     { status: 'RENEWAL_DUE' },
     { preCheck: 'eligible', noticeSigned: true },
   ])('has one step that is current: %o', (changes) => {
-    const states = Object.values(stepStates(held(changes)));
+    const states = Object.values(getStepStates(held(changes)));
     expect(states.filter((state) => state === 'current')).toHaveLength(1);
   });
 });

@@ -25,19 +25,19 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { type Back, BackButton } from './back-button.tsx';
+import { type BackTarget, BackButtons } from './back-buttons.tsx';
 import type { FlowStage } from './flow.ts';
 import { openProvider } from './open-provider.ts';
 import type { ReadyFlow } from './use-flow.ts';
-import { flowWords } from './flow-words.ts';
+import { getFlowTexts } from './flow-texts.ts';
 
-interface Need {
+interface Requirement {
   icon: ComponentType<IconProps>;
   title: MessageDescriptor;
   detail: MessageDescriptor;
 }
 
-const NEEDS: Record<StepLevel, readonly Need[]> = {
+const REQUIREMENTS: Record<StepLevel, readonly Requirement[]> = {
   LEVEL_1: [
     {
       icon: IdCardIcon,
@@ -74,7 +74,7 @@ const NEEDS: Record<StepLevel, readonly Need[]> = {
   ],
 };
 
-/** Why the last try was refused, sentence by sentence. */
+/** Why the last attempt was refused, one sentence each. */
 function useRefusal({ aim, info }: ReadyFlow): string[] {
   const { i18n } = useLingui();
   if (aim.task === 'update') return refusalSentences(i18n, info.displayControl.displayUpdatePOI);
@@ -85,10 +85,9 @@ function useRefusal({ aim, info }: ReadyFlow): string[] {
 interface EmbeddedStartViewProps {
   flow: ReadyFlow;
   stage: Extract<FlowStage, { kind: 'start' | 'retry' }>;
-  back: Back;
+  back: BackTarget;
 }
 
-/** What to have ready and the way in; after a refusal also what to change. */
 export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps) {
   const { t, i18n } = useLingui();
   const { aim, info, business } = flow;
@@ -96,8 +95,8 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
-  const asked = aim.task === 'verify' || isRenewalAsked(renewal);
-  const { title, lead } = flowWords(aim, stage.kind, asked);
+  const isRequired = aim.task === 'verify' || isRenewalAsked(renewal);
+  const { title, lead } = getFlowTexts(aim, stage.kind, isRequired);
   const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;
 
@@ -122,7 +121,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
       }
       lead={
         <>
-          {name && asked && (
+          {name && isRequired && (
             <p>
               <Trans>{name} asks you to do this.</Trans>
             </p>
@@ -146,7 +145,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
         </Notice>
       )}
       <RowList>
-        {NEEDS[aim.level].map(({ icon: Icon, title: need, detail }) => (
+        {REQUIREMENTS[aim.level].map(({ icon: Icon, title: need, detail }) => (
           <ListRow key={need.id} icon={<Icon />} title={i18n._(need)} detail={i18n._(detail)} />
         ))}
       </RowList>
@@ -170,7 +169,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
           </p>
         </Notice>
       )}
-      <BackButton back={back} />
+      <BackButtons back={back} />
       <ActionBar
         label={stage.kind === 'retry' ? t`Submit again` : t`Start`}
         loading={busy}

@@ -3,8 +3,8 @@ import type { CanVerify } from '#contract/calls/verification.ts';
 import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
-import { type FlowStage, stageOf } from './flow.ts';
-import { flowWords } from './flow-words.ts';
+import { type FlowStage, getFlowStage } from './flow.ts';
+import { getFlowTexts } from './flow-texts.ts';
 
 const yes: CanVerify = { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 };
 const no = (reasonKey: CanVerify['reasonKey'], retryAfter: string | null = null): CanVerify => ({
@@ -18,14 +18,18 @@ const LATER = '2026-03-02T00:00:00.000Z';
 const renewing = (status: Renewal['status'], verdict: CanVerify | null, wished?: boolean) => {
   const siteInfo = { site: 'IN', country: 'IN' };
   const displayUpdatePOI = { status, rejectReason: '', rejectReasons: [], siteInfo, deadline: null };
-  return stageOf(
+  return getFlowStage(
     { task: 'update', level: 'LEVEL_1', wished },
     kycInfo({ flags: { displayUpdatePOI } }),
     verdict,
   );
 };
 const verifying = (status: StepStatus, verdict: CanVerify | null) =>
-  stageOf({ task: 'verify', level: 'LEVEL_1' }, kycInfo({ state: [step('LEVEL_1', { status })] }), verdict);
+  getFlowStage(
+    { task: 'verify', level: 'LEVEL_1' },
+    kycInfo({ state: [step('LEVEL_1', { status })] }),
+    verdict,
+  );
 
 describe('a token that renews a document', () => {
   const table: [UpdatePoiStatus, CanVerify | null, FlowStage | null][] = [
@@ -67,8 +71,8 @@ describe('a renewal that nobody asks for', () => {
 
   it('[T3] is told as a wish, and not as a demand', () => {
     const aim = { task: 'update', level: 'LEVEL_1' } as const;
-    expect(flowWords(aim, 'start', false).lead.message).toContain('You do not have to.');
-    expect(flowWords(aim, 'start', true).lead.message).toContain('has to be confirmed again');
+    expect(getFlowTexts(aim, 'start', false).lead.message).toContain('You do not have to.');
+    expect(getFlowTexts(aim, 'start', true).lead.message).toContain('has to be confirmed again');
   });
 });
 
@@ -83,7 +87,7 @@ describe('a renewal of a status nobody knows', () => {
   });
 
   it('[T3] is told as neither a demand nor a wish', () => {
-    const { lead } = flowWords({ task: 'update', level: 'LEVEL_1' }, 'start', null);
+    const { lead } = getFlowTexts({ task: 'update', level: 'LEVEL_1' }, 'start', null);
     expect(lead.message).not.toMatch(/has to be confirmed|do not have to/);
   });
 });

@@ -1,15 +1,14 @@
-// What the page of an embedded flow shows, from what the token is for and where that stands. Pure. [M9, S7]
+// The stage of an embedded flow, by its purpose and the status of the verification. Pure. [M9, S7]
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import type { StepLevel, StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 
-/** What the token is for. */
-export interface Aim {
+export interface FlowPurpose {
   task: CaseTask;
   level: StepLevel;
-  /** A renewal by the person's own wish, said on our own screen; undefined where the back end does not say. */
+  /** The user started a renewal that is not required; undefined when the gateway does not say. */
   wished?: boolean | undefined;
 }
 
@@ -19,23 +18,23 @@ export type FlowStage =
   | { kind: 'retry' }
   | { kind: 'pending' }
   | { kind: 'done' }
-  /** No more tries until then. */
+  /** No attempts left until then. */
   | { kind: 'wait'; until: string | null }
   /** Only in the mobile app. */
   | { kind: 'app' }
-  /** Questions stand before it. */
+  /** A questionnaire comes first. */
   | { kind: 'forms' }
   | { kind: 'closed' };
 
-/** A status that says it all; null where it depends on whether the person may start now, and so does one nobody knows. */
-const BY_RENEWAL: Partial<Record<string, FlowStage['kind'] | null>> = {
+/** Null, also for unknown statuses: depends on whether the user may start now. */
+const STAGE_BY_RENEWAL: Partial<Record<string, FlowStage['kind'] | null>> = {
   DisplayUpdatePOIStatus_No: null,
   DisplayUpdatePOIStatus_Needed: 'start',
   DisplayUpdatePOIStatus_Pending: 'pending',
   DisplayUpdatePOIStatus_Rejected: 'retry',
   DisplayUpdatePOIStatus_Rejected_Daily: 'wait',
 } satisfies Record<UpdatePoiStatus, FlowStage['kind'] | null>;
-const BY_STEP: Record<StepStatus, FlowStage['kind']> = {
+const STAGE_BY_STEP: Record<StepStatus, FlowStage['kind']> = {
   ALLOW: 'start',
   NOT_ALLOW: 'closed',
   PENDING: 'pending',
@@ -45,23 +44,26 @@ const BY_STEP: Record<StepStatus, FlowStage['kind']> = {
   CERTIFICATION_DISABLED: 'closed',
 };
 
-const stepOf = ({ state }: KycInfo, level: StepLevel): StepState | undefined =>
+const findStep = ({ state }: KycInfo, level: StepLevel): StepState | undefined =>
   state.find((step) => step.level === level);
 
-function stageKindOf({ task, level, wished }: Aim, info: KycInfo): FlowStage['kind'] | null | undefined {
+function getStageKind(
+  { task, level, wished }: FlowPurpose,
+  info: KycInfo,
+): FlowStage['kind'] | null | undefined {
   if (task === 'update') {
-    const kind = BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
-    // [T3] Nobody asks for it, neither here nor there.
+    const kind = STAGE_BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
+    // [T3] Neither required nor started by the user.
     if (kind === null && wished === false) return 'done';
-    // Told and agreed to on the screen before: once is enough.
+    // The previous screen has shown the refusal already.
     return kind === 'retry' && wished ? 'start' : kind;
   }
-  return BY_STEP[stepOf(info, level)?.status ?? 'NOT_ALLOW'];
+  return STAGE_BY_STEP[findStep(info, level)?.status ?? 'NOT_ALLOW'];
 }
 
-/** `verdict`: whether it may be started now; null while that was not asked. */
-export function stageOf(aim: Aim, info: KycInfo, verdict: CanVerify | null): FlowStage | null {
-  const kind = stageKindOf(aim, info);
+/** `verdict`: whether it may be started now; null while unknown. Returns null when the verdict is needed. */
+export function getFlowStage(aim: FlowPurpose, info: KycInfo, verdict: CanVerify | null): FlowStage | null {
+  const kind = getStageKind(aim, info);
   if (kind === 'pending' || kind === 'done' || kind === 'closed') return { kind };
   if (!verdict) return null;
   const { allowed, reasonKey, retryAfter } = verdict;
@@ -70,6 +72,6 @@ export function stageOf(aim: Aim, info: KycInfo, verdict: CanVerify | null): Flo
   if (kind === 'wait' || reasonKey === 'attempts_exhausted') return { kind: 'wait', until: retryAfter };
   if (reasonKey === 'under_review') return { kind: 'pending' };
   if (allowed ?? reasonKey === null) return { kind: kind === 'retry' ? 'retry' : 'start' };
-  // A renewal nobody asks for any more is one that is done.
+  // A renewal that is no longer required counts as done.
   return { kind: kind === null || reasonKey === 'already_verified' ? 'done' : 'closed' };
 }

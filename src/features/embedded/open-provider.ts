@@ -1,6 +1,5 @@
-// [C13, C27] Opens the session of whoever verifies, and says which page goes on from here. The DEFAULT provider is our own
-// capture, with a token that takes pictures and nothing else; any other has pages of its own, where kyc-info says, or is
-// opened from a page of ours.
+// [C13, C27] Opens a session with the provider and returns the next page. The DEFAULT provider is the app's own capture with a
+// token for pictures only; another one has its own pages, at the address in kyc-info, or runs in the launch page.
 import { notAvailableHere } from '#contract/errors/verification.ts';
 import { verificationSdkInfo } from '#contract/client-calls/integration.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
@@ -13,13 +12,13 @@ import { href } from '#app/paths.ts';
 import { isPartner, isPartnerAddress } from '#app/state/kyc/auth-flow.ts';
 import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
 
-/** Where this call names nobody, kyc-info does. Null: the page is being left for a document of its own. */
+/** Falls back to the provider in kyc-info. Returns null when the browser loads another document. */
 export async function openProvider(
   level: StepLevel,
-  { provider: usual, apiUrl }: Pick<KycInfo, 'provider' | 'apiUrl'>,
+  { provider: fallback, apiUrl }: Pick<KycInfo, 'provider' | 'apiUrl'>,
 ): Promise<string | null> {
   const { provider: named } = await call(verificationSdkInfo, { level });
-  const provider = named || usual;
+  const provider = named || fallback;
   if (!isPartner(provider, apiUrl)) {
     await openProviderSession(level);
     return href('kyc', { level });
@@ -29,6 +28,6 @@ export async function openProvider(
     return null;
   }
   if (!isPartnerAddress(apiUrl))
-    throw new ApiError('business', notAvailableHere, { message: `${provider} is not here` });
+    throw new ApiError('business', notAvailableHere, { message: `Provider ${provider} is not available.` });
   return href('kyc', { level, partner: provider || 'unnamed' });
 }

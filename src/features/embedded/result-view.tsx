@@ -9,14 +9,14 @@ import { Illustration, type IllustrationName } from '#app/ui/illustrations/illus
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { type Back, BackButton } from './back-button.tsx';
+import { type BackTarget, BackButtons } from './back-buttons.tsx';
 import type { FlowStage } from './flow.ts';
 import type { ReadyFlow } from './use-flow.ts';
-import { flowWords } from './flow-words.ts';
+import { getFlowTexts } from './flow-texts.ts';
 
-type Told = Extract<FlowStage, { kind: 'pending' | 'done' | 'wait' | 'closed' | 'forms' }>;
+type ResultStage = Extract<FlowStage, { kind: 'pending' | 'done' | 'wait' | 'closed' | 'forms' }>;
 
-const PICTURES: Record<Told['kind'], IllustrationName> = {
+const PICTURES: Record<ResultStage['kind'], IllustrationName> = {
   pending: 'hourglass',
   done: 'approved',
   wait: 'hourglass',
@@ -26,33 +26,34 @@ const PICTURES: Record<Told['kind'], IllustrationName> = {
 
 interface ResultViewProps {
   flow: ReadyFlow;
-  stage: Told;
-  back: Back;
-  /** Where a reward waits, when it may be followed. */
+  stage: ResultStage;
+  back: BackTarget;
+  /** The address of a reward, if it is allowed. */
   reward: string | null;
 }
 
-/** Nothing to do here now: what was sent is being read, is accepted, or has to wait. */
 export function ResultView({ flow: { aim, info }, stage, back, reward: promised }: ResultViewProps) {
   const { i18n } = useLingui();
-  const { title, lead } = flowWords(aim, stage.kind);
+  const { title, lead } = getFlowTexts(aim, stage.kind);
   const renewal = info.displayControl.displayUpdatePOI;
-  const over = stage.kind === 'done' || stage.kind === 'closed';
+  const isFinal = stage.kind === 'done' || stage.kind === 'closed';
   const until = stage.kind === 'wait' && stage.until ? formatDateTime(stage.until) : null;
-  const deadline = aim.task === 'update' && !over && renewal.deadline ? formatDate(renewal.deadline) : null;
+  const deadline =
+    aim.task === 'update' && !isFinal && renewal.deadline ? formatDate(renewal.deadline) : null;
   const reward = stage.kind === 'done' ? promised : null;
-  const open = info.verificationProcess.tasks.some(
+  const hasOpenTasks = info.verificationProcess.tasks.some(
     ({ mandatory, status }) => mandatory !== false && status === 'OPEN',
   );
-  const tasks = stage.kind === 'forms' || (aim.task === 'verify' && stage.kind === 'pending' && open);
-  const told = stage.kind === 'wait' && aim.task === 'update' ? refusalSentences(i18n, renewal) : [];
+  const hasTasks =
+    stage.kind === 'forms' || (aim.task === 'verify' && stage.kind === 'pending' && hasOpenTasks);
+  const refusal = stage.kind === 'wait' && aim.task === 'update' ? refusalSentences(i18n, renewal) : [];
 
   useEffect(() => {
-    if (!over) return;
-    // Nothing is left to be done with the token: it may end.
+    if (!isFinal) return;
+    // The token is no longer needed.
     restToken();
     if (stage.kind === 'done') getPlatform().haptic('success');
-  }, [over, stage.kind]);
+  }, [isFinal, stage.kind]);
 
   return (
     <Page
@@ -71,7 +72,7 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
               <Trans>The deadline is {deadline}.</Trans>
             </p>
           )}
-          {!back.redirect && !back.hosted && !back.outer && !reward && over && (
+          {!back.redirect && !back.isHosted && !back.outer && !reward && isFinal && (
             <p>
               <Trans>You can close this page now.</Trans>
             </p>
@@ -79,9 +80,9 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
         </>
       }
     >
-      {told.length > 0 && (
+      {refusal.length > 0 && (
         <Notice tone="danger" title={<Trans>The review failed</Trans>}>
-          {told.map((sentence) => (
+          {refusal.map((sentence) => (
             <p key={sentence}>
               <bdi dir="auto">{sentence}</bdi>
             </p>
@@ -93,12 +94,12 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
           <Trans>Go to your reward</Trans>
         </ButtonLink>
       )}
-      {tasks && (
+      {hasTasks && (
         <ButtonLink href={href('complianceTasks')} variant="primary" block>
           <Trans>See your tasks</Trans>
         </ButtonLink>
       )}
-      <BackButton back={back} primary={!reward && !tasks} />
+      <BackButtons back={back} primary={!reward && !hasTasks} />
     </Page>
   );
 }

@@ -2,14 +2,12 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { href } from '#app/paths.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
-import { ReturnedView } from './returned-view.tsx';
-import { useReturned } from './use-returned.ts';
-
+import { ReturnedView, useReturnedFromProvider } from './returned-view.tsx';
 vi.mock('#app/state/kyc/kyc.ts', () => ({ watchKyc: () => () => undefined }));
-const BACK = { name: '', redirect: null, hosted: false, outer: null };
+const BACK = { name: '', redirect: null, isHosted: false, outer: null };
 
 function Page({ standing }: { standing: string | null }) {
-  const { waits, end } = useReturned(standing, standing === 'FAILED_AND_CAN_RETRY');
+  const { waits, end } = useReturnedFromProvider(standing, standing === 'FAILED_AND_CAN_RETRY');
   return waits ? <ReturnedView back={BACK} onGoOn={end} /> : <p>As it stands: {standing}</p>;
 }
 const page = () => document.body.textContent;

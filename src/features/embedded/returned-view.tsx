@@ -1,4 +1,4 @@
-// Back from whoever verifies, and nothing is decided yet: what a browser saw there counts for nothing, the gateway asks. [M3, T1]
+// Shown after the user returned from a provider, until the gateway knows the result. [M3, T1]
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { navigate } from '#app/lib/history/history.ts';
@@ -7,16 +7,15 @@ import { watchKyc } from '#app/state/kyc/kyc.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { type Back, BackButton } from './back-button.tsx';
+import { type BackTarget, BackButtons } from './back-buttons.tsx';
 
-/** From then on it is no longer a moment. */
-const LONG_MS = 20_000;
+const SLOW_MS = 20_000;
 
-export function ReturnedView({ back, onGoOn }: { back: Back; onGoOn: () => void }) {
-  const [long, setLong] = useState(false);
+export function ReturnedView({ back, onGoOn }: { back: BackTarget; onGoOn: () => void }) {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => watchKyc(), []);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -25,7 +24,7 @@ export function ReturnedView({ back, onGoOn }: { back: Back; onGoOn: () => void 
       illustration={<Illustration name="hourglass" />}
       lead={
         <p role="status">
-          {long ? (
+          {isSlow ? (
             <Trans>
               It takes longer than usual. You can close this page: the result will be here when you come back.
             </Trans>
@@ -47,7 +46,42 @@ export function ReturnedView({ back, onGoOn }: { back: Back; onGoOn: () => void 
       >
         <Trans>Go on with the check</Trans>
       </Button>
-      <BackButton back={back} />
+      <BackButtons back={back} />
     </Page>
   );
+}
+
+interface Returned {
+  isWaiting: boolean;
+  end: () => void;
+}
+
+/** An old refusal looks like a new one: the page waits this long for another status. */
+const REFUSED_MS = 5000;
+
+/**
+ * True while the user has just returned and the status has not changed. The parameter `returned` is removed, so that a reload
+ * shows the status. `statusKey`: null while unknown. `refused`: the level may be tried again.
+ */
+export function useReturnedFromProvider(statusKey: string | null, refused: boolean): Returned {
+  const [hasReturned, setHasReturned] = useState(
+    () => new URLSearchParams(location.search).get('returned') === '1',
+  );
+  const [first, setFirst] = useState<string | null>(null);
+  if (first === null && statusKey !== null) setFirst(statusKey);
+  useEffect(() => {
+    if (!hasReturned) return;
+    const url = new URL(location.href);
+    url.searchParams.delete('returned');
+    history.replaceState(history.state, '', url);
+  }, [hasReturned]);
+  useEffect(() => {
+    if (!hasReturned || !refused) return;
+    const timer = setTimeout(() => setHasReturned(false), REFUSED_MS);
+    return () => clearTimeout(timer);
+  }, [hasReturned, refused]);
+  return {
+    isWaiting: hasReturned && statusKey !== null && (first === null || first === statusKey),
+    end: () => setHasReturned(false),
+  };
 }

@@ -1,5 +1,5 @@
-// What the page of an embedded flow needs to know: its business, where the level or the renewal stands, and whether it
-// may be started now. Asked with the token alone. [M9, P2, C27]
+// Loads the data of an embedded flow with its token: the partner, the status, and whether it may be started now.
+// [M9, P2, C27]
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -14,12 +14,12 @@ import { embeddedSession } from '#app/api/embedded.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { kycStore, loadKyc, watchKyc } from '#app/state/kyc/kyc.ts';
 import { networkStore } from '#app/state/messages/network.ts';
-import { type Aim, type FlowStage, stageOf } from './flow.ts';
+import { type FlowPurpose, type FlowStage, getFlowStage } from './flow.ts';
 
 type Business = ResponseOf<typeof businessInfo>;
 
 export interface ReadyFlow {
-  aim: Aim;
+  aim: FlowPurpose;
   stage: FlowStage;
   info: KycInfo;
   business: Business;
@@ -29,25 +29,25 @@ type FlowView =
   | { phase: 'failed'; error: ApiError; retry: () => void }
   | ({ phase: 'ready' } & ReadyFlow);
 
-const NOBODY: Business = { businessId: '', name: '', returnHosts: [] };
+const NO_BUSINESS: Business = { businessId: '', name: '', returnHosts: [] };
 
-/** The name is a courtesy: without it the flow goes on. The token knows its business, whatever the address says. */
-const askBusiness = (): Promise<Business> =>
+/** Optional: the flow works without the name. */
+const loadBusiness = (): Promise<Business> =>
   embeddedStore.info?.business || embeddedSession()?.business
-    ? call(businessInfo, {}).catch(() => NOBODY)
-    : Promise.resolve(NOBODY);
+    ? call(businessInfo, {}).catch(() => NO_BUSINESS)
+    : Promise.resolve(NO_BUSINESS);
 
-/** What the address asks for, where the back end does not say what its token is for. [N3] */
-const purposeAsked = (): 'update' | 'verify' =>
+/** From the address, when the gateway does not return the purpose of the token. [N3] */
+const getRequestedPurpose = (): 'update' | 'verify' =>
   new URLSearchParams(embeddedSession()?.query).get('isUpdatePoi') === 'true' ? 'update' : 'verify';
 
-/** Whether it may be started, and where things stood when that was asked. */
+/** Whether the flow may be started, and the status for which that was asked. */
 interface Verdict {
-  standing: string;
+  statusKey: string;
   answer: CanVerify | ApiError;
 }
 
-function askVerdict(level: StepLevel, signal: AbortSignal): Promise<CanVerify | ApiError> {
+function loadVerdict(level: StepLevel, signal: AbortSignal): Promise<CanVerify | ApiError> {
   const from = embeddedSession()?.accessOrigin.slice(0, 40);
   return call(canVerify, { level, ...(from ? { from } : {}) }, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
@@ -62,41 +62,38 @@ export function useFlow(): FlowView {
   const [business, setBusiness] = useState<Business | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [turn, setTurn] = useState(0);
-  // Snapshots are frozen copies of this very type; nothing downstream writes.
-  const info = kyc.info as KycInfo | null;
+  const info = kyc.info as KycInfo | null; // readonly, as the views use it
   const level = token?.verifies;
   const renewal = info?.displayControl.displayUpdatePOI.status;
-  // Whether it may be started changes with where it stands.
-  const standing = info ? [renewal, ...info.state.map(({ status }) => status), turn].join(' ') : '';
+  const statusKey = info ? [renewal, ...info.state.map(({ status }) => status), turn].join(' ') : '';
 
   useEffect(() => {
     if (!online) return;
     void loadKyc({ quiet: true });
-    void askBusiness().then(setBusiness);
+    void loadBusiness().then(setBusiness);
   }, [online]);
 
   useEffect(() => {
-    if (!level || standing === '' || !online) return;
+    if (!level || statusKey === '' || !online) return;
     const controller = new AbortController();
-    void askVerdict(level, controller.signal).then((answer) => {
-      if (!controller.signal.aborted) setVerdict({ standing, answer });
+    void loadVerdict(level, controller.signal).then((answer) => {
+      if (!controller.signal.aborted) setVerdict({ statusKey, answer });
     });
     return () => controller.abort();
-  }, [level, standing, online]);
+  }, [level, statusKey, online]);
 
-  const answer = verdict?.standing === standing ? verdict.answer : null;
+  const answer = verdict?.statusKey === statusKey ? verdict.answer : null;
   const refused = answer instanceof ApiError ? answer : null;
-  const aim: Aim | null = token && {
-    task: (token.purpose ?? purposeAsked()) === 'update' ? 'update' : 'verify',
+  const aim: FlowPurpose | null = token && {
+    task: (token.purpose ?? getRequestedPurpose()) === 'update' ? 'update' : 'verify',
     level: token.verifies,
     wished: token.wished,
   };
-  const stage = aim && info && stageOf(aim, info, answer instanceof ApiError ? null : answer);
+  const stage = aim && info && getFlowStage(aim, info, answer instanceof ApiError ? null : answer);
   const pending = stage?.kind === 'pending';
   useEffect(() => (pending ? watchKyc() : undefined), [pending]);
 
   if (aim && info && stage && business) return { phase: 'ready', aim, stage, info, business };
-  // As above: a frozen copy.
   const failure = refused ?? (kyc.status === 'error' ? (kyc.error as ApiError | null) : null);
   if (!failure) return { phase: 'loading' };
   const retry = () => {

@@ -11,15 +11,15 @@ import { until } from '#app/ui/testing/until.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import {
   button,
-  clearStage,
+  tearDownStage,
   EXPIRES,
   heading,
   JUMIO,
   JUMIO_PAGE,
-  openOnStage,
+  openFakeScript,
   pageText,
   press,
-  setStage,
+  setUpStage,
   stage,
   start,
   SUMSUB,
@@ -31,10 +31,10 @@ vi.mock('#app/i18n/load.ts', () => ({
   loadNamespace: async () => undefined,
   currentLanguage: () => 'en-GB',
 }));
-vi.mock('./scripts/open-sumsub.ts', () => ({ openSumsub: openOnStage }));
-vi.mock('./scripts/open-onfido.ts', () => ({ openOnfido: openOnStage }));
-beforeEach(() => setStage(kycInfo({})));
-afterEach(clearStage);
+vi.mock('./scripts/open-sumsub.ts', () => ({ openSumsub: openFakeScript }));
+vi.mock('./scripts/open-onfido.ts', () => ({ openOnfido: openFakeScript }));
+beforeEach(() => setUpStage(kycInfo({})));
+afterEach(tearDownStage);
 
 describe('[M3] a check in our page', () => {
   it('is opened with what the gateway answers, in the reader’s language', async () => {
@@ -49,7 +49,7 @@ describe('[M3] a check in our page', () => {
     expect(tokens()).toEqual([{ level: 'LEVEL_1', country: 'PT' }]);
     expect(location.search).toBe('?level=LEVEL_1&with=sumsub');
     expect(pageText()).toContain('Opening Sumsub');
-    act(() => stage.opened[0]?.ready());
+    act(() => stage.opened[0]?.onReady());
     expect(pageText()).not.toContain('Opening Sumsub');
   });
 
@@ -63,8 +63,8 @@ describe('[M3] a check in our page', () => {
   it('goes on by itself once it is sent, and makes the gateway look', async () => {
     start(WITH_SUMSUB, { result: SUMSUB }, { code: stepNotAllowed, result: { reasonKey: 'under_review' } });
     await until(() => stage.opened.length === 1);
-    act(() => stage.opened[0]?.finished());
-    act(() => stage.opened[0]?.finished());
+    act(() => stage.opened[0]?.onFinished());
+    act(() => stage.opened[0]?.onFinished());
     await until(() => stage.went.length > 0);
     expect(tokens()).toHaveLength(2);
     expect(stage.went).toEqual([`replace ${href('sdk', { returned: '1' })}#token=flow`]);
@@ -73,8 +73,8 @@ describe('[M3] a check in our page', () => {
   it('gets another token where the first runs out, and says so where none comes', async () => {
     start(WITH_SUMSUB, { result: SUMSUB }, { result: { ...SUMSUB, token: '_act-2' } }, 'network');
     await until(() => stage.opened.length === 1);
-    await expect(stage.opened[0]?.freshToken()).resolves.toBe('_act-2');
-    await act(() => expect(stage.opened[0]?.freshToken()).rejects.toBeDefined());
+    await expect(stage.opened[0]?.refreshToken()).resolves.toBe('_act-2');
+    await act(() => expect(stage.opened[0]?.refreshToken()).rejects.toBeDefined());
     expect(pageText()).toContain('Sumsub could not go on');
   });
 
@@ -82,13 +82,13 @@ describe('[M3] a check in our page', () => {
     const crafted = `_act-jwt-e30.${btoa('{"url":"https://evil.example"}')}.x`;
     start(WITH_SUMSUB, { result: SUMSUB }, { result: JUMIO }, { result: { ...SUMSUB, token: crafted } });
     await until(() => stage.opened.length === 1);
-    for (const _ of [1, 2]) await act(() => expect(stage.opened[0]?.freshToken()).rejects.toBeDefined());
+    for (const _ of [1, 2]) await act(() => expect(stage.opened[0]?.refreshToken()).rejects.toBeDefined());
   });
 
   it('helps with a camera that is out of reach, and with somebody else', async () => {
     start(WITH_SUMSUB, { result: SUMSUB });
     await until(() => stage.opened.length === 1);
-    act(() => stage.opened[0]?.trouble('camera'));
+    act(() => stage.opened[0]?.onTrouble('camera'));
     expect(document.querySelector('[role="status"]')?.textContent).toContain('The camera is out of reach');
     press('Continue with another provider');
     await until(() => tokens().length === 2);
@@ -99,7 +99,7 @@ describe('[M3] a check in our page', () => {
   it('that was closed says how to go on', async () => {
     start('?level=LEVEL_1&with=sumsub', { result: SUMSUB });
     await until(() => stage.opened.length === 1);
-    act(() => stage.opened[0]?.closed());
+    act(() => stage.opened[0]?.onClosed());
     expect(heading()).toBe('You closed the check');
     expect(stage.taken).toBe(1);
     press('Continue with Sumsub');

@@ -1,22 +1,34 @@
-// The page of a check that somebody else does: Sumsub and Onfido run in it, the others' pages are opened from it. Its document is
-// its own, with a policy that lets that one provider in; so it is always loaded anew, and whatever comes after it as well. [M3]
-import { useEffect, useState } from 'react';
+// A check by a provider: Sumsub and Onfido run in this page, the pages of others open from it. Its document has a security policy
+// for that provider, so this page and the next one are always loaded as new documents. [M3]
+import { useEffect, useState, useEffectEvent, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import type { StepLevel } from '#contract/kyc.ts';
+import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { canonicalPath, href } from '#app/paths.ts';
+import { kycStore, loadKyc, watchKyc } from '#app/state/kyc/kyc.ts';
+import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { networkStore } from '#app/state/messages/network.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { readAim } from './launch-aim.ts';
-import { LaunchFlow } from './launch-flow.tsx';
-
+import { useNewView } from '#app/ui/layout/use-new-view.ts';
+import { ConsentView } from './consent-view.tsx';
+import { parseLaunchParams, leaveDocument, buildStatusHref, type LaunchParams } from './launch-params.ts';
+import { ExternalView } from './external-view.tsx';
+import { ScriptView } from './script-view.tsx';
+import { StoppedView } from './stopped-view.tsx';
+import { useLaunch } from './use-launch.ts';
 const HERE = href('launch');
 
-/** Whether this document was loaded for this page; where a browser does not say, it was. */
+/** True when the document was loaded for this page, or when the browser does not say. */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || canonicalPath(new URL(entry.name).pathname) === HERE;
 }
 
 export default function LaunchPage() {
-  const [aim] = useState(() => readAim(location.search));
+  const [aim] = useState(() => parseLaunchParams(location.search));
   const [isOwn] = useState(isOwnDocument);
   useEffect(() => {
     if (!isOwn) location.reload();
@@ -25,4 +37,63 @@ export default function LaunchPage() {
     };
   }, [isOwn]);
   return isOwn ? <LaunchFlow aim={aim} /> : <RowsSkeleton />;
+}
+
+/** Calls `onChange` when the status of the level changes while the provider's page is open. */
+function useLevelChange(level: StepLevel, isOpen: boolean, onChange: () => void): void {
+  const { info } = useSnapshot(kycStore);
+  const first = useRef<string | null>(null);
+  const notify = useEffectEvent(onChange);
+  const status = info?.state.find((step) => step.level === level)?.status ?? null;
+  useEffect(() => {
+    if (!isOpen) return;
+    void loadKyc({ quiet: true });
+    return watchKyc();
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen || status === null) return;
+    first.current ??= status;
+    if (status !== first.current) notify();
+  }, [isOpen, status]);
+}
+
+function LaunchFlow({ aim }: { aim: LaunchParams }) {
+  const { t, i18n } = useLingui();
+  const { online } = useSnapshot(networkStore);
+  const launch = useLaunch(aim);
+  const { view } = launch;
+  const [seen, setSeen] = useState({ view, count: 0 });
+  // Loading counts as the previous view: the heading is focused once the next view is shown.
+  if (view.phase !== 'loading' && view !== seen.view) setSeen({ view, count: seen.count + 1 });
+  useNewView(seen.count === 0 ? null : String(seen.count));
+  const isOpen = view.phase === 'script' || view.phase === 'outside';
+  useLevelChange(aim.level, isOpen, () => leaveDocument(buildStatusHref(true), { replace: true }));
+  const name = 'provider' in view ? (PROVIDER_NAMES[view.provider] ?? t`our partner`) : '';
+
+  switch (view.phase) {
+    case 'loading':
+      return <RowsSkeleton />;
+    case 'failed':
+      return <LoadFailure {...loadFailure(i18n, view.error, online)} onRetry={() => launch.retry()} />;
+    case 'consent':
+      return (
+        <ConsentView
+          key={view.provider}
+          level={aim.level}
+          provider={view.provider}
+          name={name}
+          instead={aim.provider === view.provider ? '' : aim.provider}
+          onAgreed={() => launch.retry()}
+        />
+      );
+    case 'script':
+      return <ScriptView aim={aim} view={view} name={name} launch={launch} />;
+    case 'outside':
+      return <ExternalView view={view} name={name} launch={launch} />;
+    case 'closed':
+    case 'unopened':
+    case 'down':
+    case 'unavailable':
+      return <StoppedView key={view.phase} aim={aim} view={view} name={name} onAgain={launch.retry} />;
+  }
 }

@@ -13,14 +13,14 @@ import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
 import {
   button,
-  clearStage,
+  tearDownStage,
   EXPIRES,
   heading,
   JUMIO,
-  openOnStage,
+  openFakeScript,
   pageText,
   press,
-  setStage,
+  setUpStage,
   stage,
   start,
   SUMSUB,
@@ -32,10 +32,10 @@ vi.mock('#app/i18n/load.ts', () => ({
   loadNamespace: async () => undefined,
   currentLanguage: () => 'en-GB',
 }));
-vi.mock('./scripts/open-sumsub.ts', () => ({ openSumsub: openOnStage }));
-vi.mock('./scripts/open-onfido.ts', () => ({ openOnfido: openOnStage }));
-beforeEach(() => setStage(kycInfo({})));
-afterEach(clearStage);
+vi.mock('./scripts/open-sumsub.ts', () => ({ openSumsub: openFakeScript }));
+vi.mock('./scripts/open-onfido.ts', () => ({ openOnfido: openFakeScript }));
+beforeEach(() => setUpStage(kycInfo({})));
+afterEach(tearDownStage);
 
 const GIVEN = {
   decision: 'given',

@@ -1,37 +1,36 @@
-// A provider's own screens within our page, and what stands beside them: that they are coming, what to do when they do not, and
-// when the camera is out of reach. Leaving takes all of it off the page. [M3]
+// A provider's script in this page, with help when it does not load or cannot use the camera. Leaving removes the script. [M3]
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { tongueOf } from '#app/i18n/languages.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
-import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { InsteadNotice } from './instead-notice.tsx';
-import { type LaunchAim, launchHref, leaveFor, statusAddress } from './launch-aim.ts';
-import { ScriptHelp, type Trouble } from './script-help.tsx';
+import { FallbackNotice } from './fallback-notice.tsx';
+import { type LaunchParams, buildLaunchHref, leaveDocument, buildStatusHref } from './launch-params.ts';
+import styles from './launch.module.css';
 import type { CloseScript, OpenScript } from './scripts/script.ts';
 import type { Launch, LaunchView, Script } from './use-launch.ts';
-import { WaysOut } from './ways-out.tsx';
-import styles from './launch.module.css';
+import { OtherWays } from './other-ways.tsx';
 
-/** Whoever has shown nothing by then is taken to show nothing at all. */
-const PATIENCE_MS = 8000;
+/** Without any content after this time, the script counts as not working. */
+const SILENT_MS = 8000;
 
 /** Lazy-loaded: each flow needs only one of them. */
-const SCRIPTS: Record<Script['provider'], () => Promise<OpenScript>> = {
+const SCRIPT_LOADERS: Record<Script['provider'], () => Promise<OpenScript>> = {
   SUMSUB: () => import('./scripts/open-sumsub.ts').then((each) => each.openSumsub),
   ONFIDO: () => import('./scripts/open-onfido.ts').then((each) => each.openOnfido),
 };
 
-const themeNow = (): 'light' | 'dark' =>
+const getTheme = (): 'light' | 'dark' =>
   (document.documentElement.dataset.theme ??
     (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
     ? 'dark'
     : 'light';
 
 interface ScriptViewProps {
-  aim: LaunchAim;
+  aim: LaunchParams;
   view: Extract<LaunchView, { phase: 'script' }>;
   name: string;
   launch: Launch;
@@ -50,40 +49,40 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
     return open({
       ...script,
       language: tongueOf(currentLanguage()),
-      theme: themeNow(),
+      theme: getTheme(),
       title: t`Check by ${name}`,
       container,
-      ready() {
+      onReady() {
         if (!isOpen()) return;
         isReady.current = true;
         setReady(true);
         setTrouble((now) => (now === 'silent' ? null : now));
       },
-      finished() {
+      onFinished() {
         if (!isOpen() || isDone) return;
         isDone = true;
-        launch.finished();
+        launch.handleFinished();
       },
-      closed: () => isOpen() && launch.closed(),
-      trouble: (what) => isOpen() && setTrouble(what),
-      freshToken: () =>
-        launch.freshToken().catch((error: unknown) => {
+      onClosed: () => isOpen() && launch.handleClosed(),
+      onTrouble: (what) => isOpen() && setTrouble(what),
+      refreshToken: () =>
+        launch.refreshToken().catch((error: unknown) => {
           if (isOpen()) setTrouble('failed');
           throw error;
         }),
     });
   });
   useEffect(() => {
-    // Where somebody is from is in no address that a script of theirs could read.
-    history.replaceState(history.state, '', launchHref({ ...aim, country: '' }));
+    // The provider's script must not read the user's country from the address.
+    history.replaceState(history.state, '', buildLaunchHref({ ...aim, country: '' }));
   }, [aim]);
   useEffect(() => {
     let isOpen = true;
     let close: CloseScript | null = null;
     const silent = setTimeout(() => {
       if (!isReady.current) setTrouble((now) => now ?? 'silent');
-    }, PATIENCE_MS);
-    SCRIPTS[script.provider]().then(
+    }, SILENT_MS);
+    SCRIPT_LOADERS[script.provider]().then(
       (open) => {
         if (isOpen && place.current) close = begin(open, place.current, () => isOpen);
       },
@@ -98,11 +97,11 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
 
   return (
     <Page title={<Trans>Your check with {name}</Trans>}>
-      <InsteadNotice instead={view.instead} name={name} />
+      <FallbackNotice instead={view.instead} name={name} />
       {trouble && (
-        <ScriptHelp trouble={trouble} name={name}>
-          <WaysOut aim={aim} others={view.others} onAgain={launch.again} />
-        </ScriptHelp>
+        <TroubleNotice trouble={trouble} name={name}>
+          <OtherWays aim={aim} others={view.others} onAgain={launch.retry} />
+        </TroubleNotice>
       )}
       <div className={trouble === 'silent' ? undefined : styles.stage} aria-busy={!ready || undefined}>
         {!ready && !trouble && (
@@ -114,10 +113,45 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
         <div ref={place} className={trouble === 'silent' ? styles.aside : styles.place} />
       </div>
       {!trouble && (
-        <Button block onClick={() => leaveFor(statusAddress(false))}>
+        <Button block onClick={() => leaveDocument(buildStatusHref(false))}>
           <Trans>Leave for now</Trans>
         </Button>
       )}
     </Page>
   );
+}
+
+/** silent: the script shows nothing. camera: it cannot use the camera. failed: it reports an error, or its token has expired. */
+type Trouble = 'silent' | 'camera' | 'failed';
+
+interface TroubleNoticeProps {
+  trouble: Trouble;
+  name: string;
+  children: ReactNode;
+}
+
+function TroubleNotice({ trouble, name, children }: TroubleNoticeProps) {
+  switch (trouble) {
+    case 'silent':
+      return (
+        <Notice tone="warning" live title={<Trans>{name} is slow to open</Trans>} action={children}>
+          <Trans>The connection may be weak, or something in this browser blocks it.</Trans>
+        </Notice>
+      );
+    case 'camera':
+      return (
+        <Notice tone="warning" live title={<Trans>The camera is out of reach</Trans>} action={children}>
+          <Trans>
+            Allow the camera for this page in your browser’s settings, and close other apps that use it. Then
+            try again.
+          </Trans>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger" live title={<Trans>{name} could not go on</Trans>} action={children}>
+          <Trans>Try again. If it stays like this, take another way.</Trans>
+        </Notice>
+      );
+  }
 }

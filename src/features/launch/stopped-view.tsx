@@ -1,30 +1,30 @@
-// Nothing of a provider's is open: closed by the person, not to be reached, or not to be opened here. Why, and every way on.
+// No provider is open: the user closed it, it is not available, or it cannot be opened here.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import type { LaunchAim } from './launch-aim.ts';
+import type { LaunchParams } from './launch-params.ts';
 import type { LaunchView } from './use-launch.ts';
-import { WaysOut } from './ways-out.tsx';
+import { OtherWays } from './other-ways.tsx';
 import styles from './launch.module.css';
 
-type Stopped = Extract<LaunchView, { phase: 'closed' | 'unopened' | 'down' | 'nobody' }>;
+type Stopped = Extract<LaunchView, { phase: 'closed' | 'unopened' | 'down' | 'unavailable' }>;
 
 interface StoppedViewProps {
-  aim: LaunchAim;
+  aim: LaunchParams;
   view: Stopped;
   name: string;
   onAgain: (other?: boolean) => void;
 }
 
-interface Words {
+interface StoppedTexts {
   title: ReactNode;
   lead: ReactNode;
   illustration: ReactNode;
 }
 
-function wordsOf(view: Stopped, name: string): Words {
+function getStoppedTexts(view: Stopped, name: string): StoppedTexts {
   switch (view.phase) {
     case 'closed':
       return {
@@ -45,14 +45,14 @@ function wordsOf(view: Stopped, name: string): Words {
         ),
         illustration: <Illustration name="hourglass" />,
       };
-    case 'nobody':
+    case 'unavailable':
       return {
-        title: view.asked ? (
+        title: view.other ? (
           <Trans>There is no other provider</Trans>
         ) : (
           <Trans>This check is not offered here</Trans>
         ),
-        lead: view.asked ? (
+        lead: view.other ? (
           <Trans>Nobody else does this check for you. Go on where you began.</Trans>
         ) : (
           <Trans>Nobody does this check for you right now. Support can tell you the next step.</Trans>
@@ -69,10 +69,10 @@ function wordsOf(view: Stopped, name: string): Words {
 }
 
 export function StoppedView({ aim, view, name, onAgain }: StoppedViewProps) {
-  const words = wordsOf(view, name);
+  const texts = getStoppedTexts(view, name);
   const others = 'others' in view && view.others;
   return (
-    <Page {...words} lead={<p role="status">{words.lead}</p>}>
+    <Page {...texts} lead={<p role="status">{texts.lead}</p>}>
       {view.phase === 'closed' && (
         <div className={styles.ways}>
           <Button variant="primary" block onClick={() => onAgain()}>
@@ -80,10 +80,10 @@ export function StoppedView({ aim, view, name, onAgain }: StoppedViewProps) {
           </Button>
         </div>
       )}
-      <WaysOut
+      <OtherWays
         aim={aim}
         others={others}
-        onAgain={view.phase === 'nobody' && !view.asked ? undefined : onAgain}
+        onAgain={view.phase === 'unavailable' && !view.other ? undefined : onAgain}
       />
     </Page>
   );

@@ -1,5 +1,5 @@
-// The way from a level to whoever verifies it: a token for this page, the consent where a face is measured, the provider's own
-// token, and what it opens. Where the person stands is the gateway's to say: what it refuses is told by the page of the flow.
+// Opens the check of a level with a provider: a token for this page, the consent to a face measurement, and the provider's own
+// token. The status page explains what the gateway refuses.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { vendorToken } from '#contract/client-calls/integration.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
@@ -24,147 +24,161 @@ import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { keepTokenAlive, embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { isFramed } from '#app/state/session/user.ts';
-import { openingOf, type Opening, type VendorAnswer } from './allowed.ts';
-import { launchHref, leaveFor, statusAddress, tokenWish, type LaunchAim } from './launch-aim.ts';
+import { resolveOpening, type Opening, type VendorTokenAnswer } from './opening.ts';
+import {
+  buildLaunchHref,
+  leaveDocument,
+  buildStatusHref,
+  buildTokenRequest,
+  type LaunchParams,
+} from './launch-params.ts';
 
-// The token this page works with: that of the flow it was opened in, or one of its own for somebody who is signed in. [C9, M9]
-/** Level by which this page has taken a token for itself. */
-let taken: StepLevel | null = null;
-/** What there was before. */
-let before: EmbeddedSession | null = null;
+// This page uses the token of its flow, or requests its own one for a signed-in user. [C9, M9]
+/** The level of the token that this page has requested. */
+let ownTokenLevel: StepLevel | null = null;
+let previousSession: EmbeddedSession | null = null;
 
-async function ensureToken(level: StepLevel): Promise<void> {
+async function ensureFlowToken(level: StepLevel): Promise<void> {
   const session = embeddedSession();
-  // A token for the whole account opens no session of one level.
-  const isOfFlow = taken === null && embeddedStore.info?.purpose !== 'account';
-  if (session?.token && (isOfFlow || taken === level)) return;
+  // A token for the account cannot open the session of a level.
+  const isOfFlow = ownTokenLevel === null && embeddedStore.info?.purpose !== 'account';
+  if (session?.token && (isOfFlow || ownTokenLevel === level)) return;
   const { accessToken, expiresAt } = await call(sdkAccess, { level, isSecondary: false, from: 'launch' });
-  // The account's own session, where there is one, is the way back.
+  // The account session is the way back.
   keepOuterSession(accessToken);
-  if (taken === null) before = session;
+  if (ownTokenLevel === null) previousSession = session;
   const query = new URLSearchParams({ lang: currentLanguage() }).toString();
   const { accessOrigin = '', business = '' } = session ?? {};
   putEmbeddedSession({ token: accessToken, captureToken: '', accessOrigin, business, query });
   keepTokenAlive(expiresAt);
-  taken = level;
+  ownTokenLevel = level;
 }
 
-/** Our own pages go on with what there was before: a session of the account, or none of an embedded flow. */
-function giveTokenBack(): void {
-  if (taken === null) return;
-  if (before?.token) resumeOuterSession(before);
+/** The app's own pages continue with the previous session. */
+function restoreSession(): void {
+  if (ownTokenLevel === null) return;
+  if (previousSession?.token) resumeOuterSession(previousSession);
   else dropEmbeddedToken();
-  taken = null;
+  ownTokenLevel = null;
 }
 
 export type Script = Extract<Opening, { kind: 'sdk' }>;
 
-/** Who does it, in whose place, and whether somebody else could. */
-export interface Who {
+export interface ProviderInfo {
   provider: string;
+  /** The provider that was not available; may be empty. */
   instead: string;
+  /** Another provider can do the check. */
   others: boolean;
 }
 
 export type LaunchView =
   | { phase: 'loading' }
-  /** A face is measured there: yes or no comes first. */
+  /** The user has to agree to a face measurement first. */
   | { phase: 'consent'; provider: string }
-  | ({ phase: 'script'; script: Script } & Who)
-  /** Their page opens outside of this one, at a tap. */
-  | ({ phase: 'outside'; url: string } & Who)
-  | ({ phase: 'closed' } & Who)
-  /** Nothing here can open what the gateway answered. */
-  | ({ phase: 'unopened' } & Who)
-  | ({ phase: 'down'; begun: boolean } & Who)
-  /** Nobody does this, or nobody else. */
-  | { phase: 'nobody'; asked: boolean }
+  | ({ phase: 'script'; script: Script } & ProviderInfo)
+  /** The provider's page opens outside of this one, on a tap. */
+  | ({ phase: 'outside'; url: string } & ProviderInfo)
+  | ({ phase: 'closed' } & ProviderInfo)
+  /** The answer of the gateway cannot be opened here. */
+  | ({ phase: 'unopened' } & ProviderInfo)
+  | ({ phase: 'down'; begun: boolean } & ProviderInfo)
+  /** No provider is available. `other`: no other one than the current. */
+  | { phase: 'unavailable'; other: boolean }
   | { phase: 'failed'; error: ApiError };
 
 export interface Launch {
   view: LaunchView;
-  /** Asks anew; with somebody else where that is said. */
-  again(other?: boolean): void;
-  closed(): void;
-  finished(): void;
-  freshToken(): Promise<string>;
+  /** `other`: with another provider. */
+  retry(other?: boolean): void;
+  handleClosed(): void;
+  handleFinished(): void;
+  refreshToken(): Promise<string>;
 }
 
-/** Told by the page of the flow, in its words. */
-const TOLD_THERE: readonly number[] = [stepNotAllowed, attemptsExhausted, serviceClosed, questionnaireFirst];
+/** Errors that the status page explains. */
+const STATUS_PAGE_CODES: readonly number[] = [
+  stepNotAllowed,
+  attemptsExhausted,
+  serviceClosed,
+  questionnaireFirst,
+];
 
 const LOADING: LaunchView = { phase: 'loading' };
 
-const named = (error: ApiError): { provider?: string; begun?: boolean } =>
-  (error.result ?? {}) as { provider?: string; begun?: boolean }; // both optional: read with a default each
+const readErrorResult = (error: ApiError): { provider?: string; begun?: boolean } =>
+  (error.result ?? {}) as { provider?: string; begun?: boolean };
 
-/** Their page takes the place of ours, unless ours has to stay: a messenger and whoever frames us are on this page. */
+/** In a messenger or a frame this page has to stay open. */
 const staysOpen = (): boolean => getPlatform().staysOpen || isFramed();
 
-/** A document without the policy it needs is asked for once more, and then taken as it is: another host may have one rule for all. */
+/** A document without the needed policy is reloaded once: a static host may have one policy for all pages. */
 const isReload = (): boolean =>
-  // Every entry of this type is one of these.
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'navigate';
 
-function viewOfError(error: ApiError, other: boolean): LaunchView | null {
-  const { provider = '', begun = false } = named(error);
+function getErrorView(error: ApiError, other: boolean): LaunchView | null {
+  const { provider = '', begun = false } = readErrorResult(error);
   switch (error.code) {
     case faceConsentMissing:
       return { phase: 'consent', provider };
     case providerDown:
       return { phase: 'down', begun, provider, instead: '', others: begun };
     case notAvailableHere:
-      return { phase: 'nobody', asked: other };
+      return { phase: 'unavailable', other };
   }
-  return TOLD_THERE.includes(error.code) ? null : { phase: 'failed', error };
+  return STATUS_PAGE_CODES.includes(error.code) ? null : { phase: 'failed', error };
 }
 
-/** What shows for an answer; null where the page is being left. */
-function viewOf(aim: LaunchAim, answer: VendorAnswer): LaunchView | null {
-  const opening = openingOf(answer);
+/** Null when the browser leaves the page. */
+function getAnswerView(aim: LaunchParams, answer: VendorTokenAnswer): LaunchView | null {
+  const opening = resolveOpening(answer);
   const { provider } = answer;
-  const who: Who = { provider, instead: answer.instead ?? aim.instead, others: answer.others ?? true };
+  const info: ProviderInfo = {
+    provider,
+    instead: answer.instead ?? aim.instead,
+    others: answer.others ?? true,
+  };
   switch (opening.kind) {
     case 'refused':
-      return { phase: 'unopened', ...who };
-    case 'ours':
-      giveTokenBack();
-      leaveFor(href('kyc', { level: aim.level, own: '1' }), { replace: true });
+      return { phase: 'unopened', ...info };
+    case 'own':
+      restoreSession();
+      leaveDocument(href('kyc', { level: aim.level, own: '1' }), { replace: true });
       return null;
     case 'redirect':
-      if (staysOpen() || who.instead) return { phase: 'outside', url: opening.url, ...who };
+      if (staysOpen() || info.instead) return { phase: 'outside', url: opening.url, ...info };
       location.replace(opening.url);
       return null;
     case 'sdk':
-      // Its document is another one; who asks for the same again goes on with what is open.
+      // The script needs the document of its provider; a reload that changed nothing continues anyway.
       if (pageConfig().launch !== provider && aim.provider === provider && !isReload()) {
         location.reload();
         return null;
       }
       if (pageConfig().launch !== provider && aim.provider !== provider) {
-        const next = { ...aim, provider, other: false, instead: who.instead };
-        leaveFor(launchHref(next), { replace: true });
+        const next = { ...aim, provider, other: false, instead: info.instead };
+        leaveDocument(buildLaunchHref(next), { replace: true });
         return null;
       }
-      return { phase: 'script', script: opening, ...who };
+      return { phase: 'script', script: opening, ...info };
   }
 }
 
-export function useLaunch(aim: LaunchAim): Launch {
+export function useLaunch(aim: LaunchParams): Launch {
   const [view, setView] = useState<LaunchView>(LOADING);
   const [turn, setTurn] = useState({ other: aim.other });
-  const ask = (other: boolean) => call(vendorToken, tokenWish({ ...aim, other }));
+  const ask = (other: boolean) => call(vendorToken, buildTokenRequest({ ...aim, other }));
 
   const open = useEffectEvent(async (other: boolean, isShown: () => boolean) => {
     try {
-      await ensureToken(aim.level);
+      await ensureFlowToken(aim.level);
       const answer = await ask(other);
-      return isShown() ? viewOf(aim, answer) : null;
+      return isShown() ? getAnswerView(aim, answer) : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'aborted' || !isShown()) return null;
-      const next = viewOfError(error, other);
-      if (!next) leaveFor(statusAddress(false), { replace: true });
+      const next = getErrorView(error, other);
+      if (!next) leaveDocument(buildStatusHref(false), { replace: true });
       return next;
     }
   });
@@ -180,22 +194,23 @@ export function useLaunch(aim: LaunchAim): Launch {
 
   return {
     view,
-    again(other = false) {
+    retry(other = false) {
       setView(LOADING);
       setTurn({ other });
     },
-    closed() {
+    handleClosed() {
       setView((now) => (now.phase === 'script' ? { ...now, phase: 'closed' } : now));
     },
-    finished() {
-      // What a script says is a hint. Asking for the way in once more makes the gateway look, and changes nothing else.
-      const leave = () => leaveFor(statusAddress(true), { replace: true });
+    handleFinished() {
+      // Requesting the token again makes the gateway check the status at the provider.
+      const leave = () => leaveDocument(buildStatusHref(true), { replace: true });
       ask(false).then(leave, leave);
     },
-    async freshToken() {
-      const opening = openingOf(await ask(false));
+    async refreshToken() {
+      const opening = resolveOpening(await ask(false));
       const isSame = view.phase === 'script' && opening.kind === 'sdk';
-      if (!isSame || opening.provider !== view.script.provider) throw new Error('no session to go on with');
+      if (!isSame || opening.provider !== view.script.provider)
+        throw new Error('The session of the provider has changed.');
       return opening.token;
     },
   };

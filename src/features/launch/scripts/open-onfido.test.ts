@@ -1,7 +1,7 @@
 // With Onfido's own loader and a module that stands in for theirs.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOnfido } from './open-onfido.ts';
-import type { CloseScript, ScriptLaunch } from './script.ts';
+import type { CloseScript, ScriptOptions } from './script.ts';
 
 interface Given {
   token: string;
@@ -27,7 +27,7 @@ beforeEach(() => {
     return { tearDown: async () => void (tornDown += 1) };
   };
   container = document.createElement('div');
-  const launch: ScriptLaunch = {
+  const launch: ScriptOptions = {
     token: 'first',
     sdkUrl: 'https://sdk.onfido.com/v14/Onfido.js',
     workflowRunId: 'run-1',
@@ -35,11 +35,11 @@ beforeEach(() => {
     theme: 'light',
     title: '',
     container,
-    ready: () => heard.push('ready'),
-    finished: () => heard.push('finished'),
-    closed: () => heard.push('closed'),
-    trouble: (what) => heard.push(what),
-    freshToken: async () => tokens.shift() ?? Promise.reject(new Error('none')),
+    onReady: () => heard.push('ready'),
+    onFinished: () => heard.push('finished'),
+    onClosed: () => heard.push('closed'),
+    onTrouble: (what) => heard.push(what),
+    refreshToken: async () => tokens.shift() ?? Promise.reject(new Error('none')),
   };
   close = openOnfido(launch);
 });

@@ -1,7 +1,7 @@
 // With Sumsub's own loader: which messages reach it, what it answers, and what is left when it is closed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSumsub } from './open-sumsub.ts';
-import type { CloseScript, ScriptLaunch } from './script.ts';
+import type { CloseScript, ScriptOptions } from './script.ts';
 
 const BASE = 'https://in.sumsub.com';
 const TOKEN = '_act-1';
@@ -17,7 +17,7 @@ beforeEach(() => {
   renewal = Promise.resolve('_act-2');
   container = document.createElement('div');
   document.body.append(container);
-  const launch: ScriptLaunch = {
+  const launch: ScriptOptions = {
     token: TOKEN,
     sdkUrl: `${BASE}/`,
     workflowRunId: '',
@@ -25,11 +25,11 @@ beforeEach(() => {
     theme: 'dark',
     title: 'Check by Sumsub',
     container,
-    ready: () => heard.push('ready'),
-    finished: () => heard.push('finished'),
-    closed: () => heard.push('closed'),
-    trouble: (what) => heard.push(what),
-    freshToken: () => renewal,
+    onReady: () => heard.push('ready'),
+    onFinished: () => heard.push('finished'),
+    onClosed: () => heard.push('closed'),
+    onTrouble: (what) => heard.push(what),
+    refreshToken: () => renewal,
   };
   // Nothing is fetched here: the frame only has an address.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (this: Element, address) {

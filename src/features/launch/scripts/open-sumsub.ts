@@ -1,8 +1,8 @@
-// Sumsub, by its own loader: a frame at the base we pin. The loader compares a message's origin with that base and its session
-// with the first it heard; it compares no source, and posts the token to whatever the frame shows. So messages of another
-// origin, another window or another shape never reach it, and what the frame may show is bounded by the policy of the document.
+// Loads Sumsub's SDK, which opens a frame at a pinned address. The SDK checks the origin of a message but not its source window, and
+// posts the token to any page in the frame. So this file drops messages of other origins and windows, and the security policy of
+// the document limits the frame.
 import snsWebSdk from '@sumsub/websdk';
-import type { CloseScript, ScriptLaunch } from './script.ts';
+import type { CloseScript, ScriptOptions } from './script.ts';
 
 const FINISHED = [
   'idCheck.onApplicantSubmitted',
@@ -18,35 +18,35 @@ const textOf = (data: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-export function openSumsub(launch: ScriptLaunch): CloseScript {
+export function openSumsub(launch: ScriptOptions): CloseScript {
   const { token, sdkUrl, container, language: lang, theme } = launch;
   const base = sdkUrl.replace(/\/+$/, '');
   const frame = () => container.querySelector('iframe');
   function guard(event: MessageEvent): void {
-    const isTheirs = event.origin === base && event.source === (frame()?.contentWindow ?? undefined);
-    if (textOf(event.data, 'method').includes('idCheck') ? isTheirs : event.origin !== base) return;
+    const isSdkMessage = event.origin === base && event.source === (frame()?.contentWindow ?? undefined);
+    if (textOf(event.data, 'method').includes('idCheck') ? isSdkMessage : event.origin !== base) return;
     event.stopImmediatePropagation();
   }
-  // Before the loader's own: it is asked first.
+  // Registered before the listener of the SDK.
   addEventListener('message', guard, true);
-  const hear = (method: string, said: unknown): void => {
-    if (READY.includes(method)) launch.ready();
-    if (FINISHED.includes(method)) launch.finished();
+  const handleMessage = (method: string, payload: unknown): void => {
+    if (READY.includes(method)) launch.onReady();
+    if (FINISHED.includes(method)) launch.onFinished();
     if (method === 'idCheck.onError')
-      launch.trouble(CAMERA.test(textOf(said, 'code') + textOf(said, 'error')) ? 'camera' : 'failed');
+      launch.onTrouble(CAMERA.test(textOf(payload, 'code') + textOf(payload, 'error')) ? 'camera' : 'failed');
   };
   const sdk = snsWebSdk
-    .init(token, launch.freshToken)
+    .init(token, launch.refreshToken)
     .withBaseUrl(base)
     .withConf({ lang, theme })
     .withOptions({ addViewportTag: false, adaptIframeHeight: true })
-    .onMessage(hear)
+    .onMessage(handleMessage)
     .build();
   sdk.launch(container);
-  const made = frame();
-  if (made) {
-    made.title = launch.title;
-    made.allow = 'camera; microphone; clipboard-write';
+  const created = frame();
+  if (created) {
+    created.title = launch.title;
+    created.allow = 'camera; microphone; clipboard-write';
   }
   return () => {
     removeEventListener('message', guard, true);

@@ -1,27 +1,26 @@
-// What both providers' scripts have in common: what they are started with, and what they may tell. Whatever they tell is a hint:
-// where a person stands, the gateway says.
+// The common interface of the providers' scripts. Their callbacks are hints: the gateway knows the status.
 
-export interface ScriptLaunch {
+export interface ScriptOptions {
   token: string;
-  /** Checked beforehand, as the token is. */
+  /** Checked before, like the token. */
   sdkUrl: string;
   workflowRunId: string;
   language: string;
   theme: 'light' | 'dark';
-  /** What a frame is called to somebody who does not see it. */
+  /** The accessible name of the frame. */
   title: string;
   container: HTMLElement;
-  /** Something of theirs is on the page. */
-  ready(): void;
-  finished(): void;
-  /** The person closed it, on their side. */
-  closed(): void;
-  /** camera: it is out of reach. failed: anything else. */
-  trouble(what: 'camera' | 'failed'): void;
-  /** Another token for the same session, checked as well. */
-  freshToken(): Promise<string>;
+  /** The script shows something. */
+  onReady(): void;
+  onFinished(): void;
+  /** The user closed the provider's screen. */
+  onClosed(): void;
+  /** camera: not available. failed: any other error. */
+  onTrouble(what: 'camera' | 'failed'): void;
+  /** Returns another checked token for the same session. */
+  refreshToken(): Promise<string>;
 }
 
-/** Takes everything of theirs off the page. */
+/** Removes the script from the page. */
 export type CloseScript = () => void;
-export type OpenScript = (launch: ScriptLaunch) => CloseScript;
+export type OpenScript = (launch: ScriptOptions) => CloseScript;

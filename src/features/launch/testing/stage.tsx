@@ -1,4 +1,4 @@
-// What the page of a check stands on in tests: a gateway of prepared answers, and a record of where it leads.
+// Test setup of the launch page: prepared answers of the gateway, and a record of its navigation.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { vi } from 'vitest';
@@ -9,7 +9,7 @@ import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import LaunchPage from '../launch-page.tsx';
-import type { ScriptLaunch } from '../scripts/script.ts';
+import type { ScriptOptions } from '../scripts/script.ts';
 
 type Reply = { code?: number; result?: unknown } | 'network';
 
@@ -18,12 +18,12 @@ interface Stage {
   asked: { name: string; body: unknown; token: string | null }[];
   went: string[];
   /** What a provider's script was opened with, and how often it was taken off the page. */
-  opened: ScriptLaunch[];
+  opened: ScriptOptions[];
   taken: number;
 }
 export const stage: Stage = { answers: {}, asked: [], went: [], opened: [], taken: 0 };
 
-export const openOnStage = (launch: ScriptLaunch) => {
+export const openFakeScript = (launch: ScriptOptions) => {
   stage.opened.push(launch);
   return () => void (stage.taken += 1);
 };
@@ -31,7 +31,7 @@ export const openOnStage = (launch: ScriptLaunch) => {
 const NAMES = ['vendor-token', 'face-consent', 'sdk-access', 'info', 'kyc-info', 'events'] as const;
 let unmount = (): void => undefined;
 
-export function setStage(info: KycInfo): void {
+export function setUpStage(info: KycInfo): void {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   resetKyc();
   const answers = { info: [{ result: info }], 'kyc-info': [{ result: info }] };
@@ -54,7 +54,7 @@ export function setStage(info: KycInfo): void {
   putEmbeddedSession({ token: 'flow', captureToken: '', accessOrigin: '', business: '', query: '' });
 }
 
-export function clearStage(): void {
+export function tearDownStage(): void {
   unmount();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

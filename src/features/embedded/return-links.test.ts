@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
-import { returnAddress, indexAddress } from './index-address.ts';
+import { checkReturnUrl, buildIndexHref } from './return-links.ts';
 
 function open(query: string): string {
   history.replaceState(null, '', `/user/accounts/auth/sdk?${query}`);
   takeEmbeddedToken();
-  return indexAddress(embeddedSession()!); // a token was just taken
+  return buildIndexHref(embeddedSession()!); // a token was just taken
 }
 afterEach(() => dropEmbeddedToken());
 
@@ -21,11 +21,11 @@ describe('back to the index of an embedded flow', () => {
   });
 
   it('[N1] leads to the redirect address when there is one that may be followed', () => {
-    expect(returnAddress('https://shop.example/done', ['shop.example'])).toBe('https://shop.example/done');
-    expect(returnAddress('/user/accounts/auth/updatekyc', [])).toBe(
+    expect(checkReturnUrl('https://shop.example/done', ['shop.example'])).toBe('https://shop.example/done');
+    expect(checkReturnUrl('/user/accounts/auth/updatekyc', [])).toBe(
       `${location.origin}/user/accounts/auth/updatekyc`,
     );
     for (const none of [null, '', 'https://evil.example/', '//evil.example'])
-      expect(returnAddress(none, ['shop.example'])).toBeNull();
+      expect(checkReturnUrl(none, ['shop.example'])).toBeNull();
   });
 });

@@ -1,26 +1,26 @@
-// What somebody may do when a provider's part does not do its own: once more, in their own browser, with somebody else, or later.
+// The options when a provider's check does not work: try again, use the browser, take another provider, or leave.
 import { Trans } from '@lingui/react/macro';
 import { getPlatform } from '#app/platform/platform.ts';
 import { isFramed } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon, RefreshIcon } from '#app/ui/icons.ts';
-import { type LaunchAim, launchHref, leaveFor, statusAddress } from './launch-aim.ts';
+import { type LaunchParams, buildLaunchHref, leaveDocument, buildStatusHref } from './launch-params.ts';
 import styles from './launch.module.css';
 
-interface WaysOutProps {
-  aim: LaunchAim;
+interface OtherWaysProps {
+  aim: LaunchParams;
   others: boolean;
-  /** Absent where trying again would be no use. */
+  /** Undefined when trying again cannot help. */
   onAgain?: ((other?: boolean) => void) | undefined;
 }
 
-/** This check and nothing else: who opens it there signs in there. */
-function openInBrowser(aim: LaunchAim): void {
-  const address = launchHref({ ...aim, other: false, instead: '' });
+/** The address contains no session: the user signs in there. */
+function openInBrowser(aim: LaunchParams): void {
+  const address = buildLaunchHref({ ...aim, other: false, instead: '' });
   getPlatform().openExternal(new URL(address, location.origin).href);
 }
 
-export function WaysOut({ aim, others, onAgain }: WaysOutProps) {
+export function OtherWays({ aim, others, onAgain }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
       {onAgain && (
@@ -43,7 +43,7 @@ export function WaysOut({ aim, others, onAgain }: WaysOutProps) {
           </p>
         </>
       )}
-      <Button block onClick={() => leaveFor(statusAddress(false))}>
+      <Button block onClick={() => leaveDocument(buildStatusHref(false))}>
         <Trans>Leave for now</Trans>
       </Button>
     </div>

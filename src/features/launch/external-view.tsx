@@ -1,5 +1,5 @@
-// A provider's page outside of ours: in the person's own browser where this is a mini app or a frame. Opened by a tap, as Telegram
-// wants it; this page stays, and goes on by itself once the gateway has news. [M3]
+// A provider's page outside of this one: in the user's browser when this is a mini app or a frame. Telegram only opens links on a
+// tap. This page stays open and continues when the status changes. [M3]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPlatform } from '#app/platform/platform.ts';
@@ -8,24 +8,24 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { InsteadNotice } from './instead-notice.tsx';
-import { leaveFor, statusAddress } from './launch-aim.ts';
+import { FallbackNotice } from './fallback-notice.tsx';
+import { leaveDocument, buildStatusHref } from './launch-params.ts';
 import type { Launch, LaunchView } from './use-launch.ts';
 
-interface OutsideViewProps {
+interface ExternalViewProps {
   view: Extract<LaunchView, { phase: 'outside' }>;
   name: string;
   launch: Launch;
 }
 
-export function OutsideView({ view, name, launch }: OutsideViewProps) {
+export function ExternalView({ view, name, launch }: ExternalViewProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const stays = getPlatform().staysOpen || isFramed();
   function open(): void {
     if (!stays) return location.assign(view.url);
-    // Its address works for a while; a second tap may be too late for it.
-    if (opened) return launch.again();
+    // The address expires, so a second tap requests a new one.
+    if (opened) return launch.retry();
     getPlatform().openExternal(view.url);
     setOpened(true);
   }
@@ -43,7 +43,7 @@ export function OutsideView({ view, name, launch }: OutsideViewProps) {
         )
       }
     >
-      <InsteadNotice instead={view.instead} name={name} />
+      <FallbackNotice instead={view.instead} name={name} />
       {opened && (
         <Notice tone="info" live title={<Trans>The check goes on in your browser</Trans>}>
           <Trans>Come back here when you are done. If nothing opened, try again.</Trans>
@@ -54,8 +54,8 @@ export function OutsideView({ view, name, launch }: OutsideViewProps) {
         onPress={open}
         secondary={
           opened
-            ? { label: t`I am done`, onPress: () => leaveFor(statusAddress(true)) }
-            : { label: t`Leave for now`, onPress: () => leaveFor(statusAddress(false)) }
+            ? { label: t`I am done`, onPress: () => leaveDocument(buildStatusHref(true)) }
+            : { label: t`Leave for now`, onPress: () => leaveDocument(buildStatusHref(false)) }
         }
       />
     </Page>

@@ -1,41 +1,41 @@
-// What is to be verified, and by whom, as the address of the page says; and the addresses this page leads to. All of them are
-// loaded anew: what the policy of this document allows must not reach another page. [M3]
+// The parameters in the address of the launch page, and its links. Links load a new document, because the security policy of this
+// one must not apply to other pages. [M3]
 import { type Provider, PROVIDERS, type StepLevel, VERIFICATION_TYPES } from '#contract/kyc.ts';
 import { tokenAddress } from '#app/api/token-address.ts';
 import { href } from '#app/paths.ts';
 
 type VerificationType = (typeof VERIFICATION_TYPES)[number];
 
-export interface LaunchAim {
+export interface LaunchParams {
   level: StepLevel;
   type: VerificationType | null;
-  /** Of the document; empty where the gateway goes by the residence. */
+  /** Of the document; empty: the country of residence. */
   country: string;
-  /** Whose document this was asked to be; empty where nobody is known yet. */
+  /** The requested provider; may be empty. */
   provider: string;
-  /** Whom the person left for somebody else. */
+  /** The user wants another provider. */
   other: boolean;
-  /** Who should have done it and could not. */
+  /** The provider that was not available; may be empty. */
   instead: string;
 }
 
-const providerIn = (text: string | null): Provider | '' =>
+const parseProvider = (text: string | null): Provider | '' =>
   PROVIDERS.find((each) => each === text?.toUpperCase()) ?? '';
 
-export function readAim(search: string): LaunchAim {
+export function parseLaunchParams(search: string): LaunchParams {
   const query = new URLSearchParams(search);
   const country = query.get('country') ?? '';
   return {
     level: query.get('level') === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1',
     type: VERIFICATION_TYPES.find((each) => each === query.get('type')) ?? null,
     country: /^[A-Z]{2}$/.test(country) ? country : '',
-    provider: providerIn(query.get('with')),
+    provider: parseProvider(query.get('with')),
     other: query.get('other') === 'true',
-    instead: providerIn(query.get('instead')),
+    instead: parseProvider(query.get('instead')),
   };
 }
 
-export function launchHref({ level, type, country, provider, other, instead }: LaunchAim): string {
+export function buildLaunchHref({ level, type, country, provider, other, instead }: LaunchParams): string {
   return href('launch', {
     level,
     type: type ?? undefined,
@@ -47,17 +47,16 @@ export function launchHref({ level, type, country, provider, other, instead }: L
 }
 
 /** The body of vendor-token. */
-export const tokenWish = ({ level, type, country, other }: LaunchAim) => ({
+export const buildTokenRequest = ({ level, type, country, other }: LaunchParams) => ({
   level,
   ...(type && { type }),
   ...(country && { country }),
   ...(other && { other }),
 });
 
-/** Leaves this document for good. */
-export const leaveFor = (address: string, { replace = false } = {}): void =>
+export const leaveDocument = (address: string, { replace = false } = {}): void =>
   replace ? location.replace(tokenAddress(address)) : location.assign(tokenAddress(address));
 
-/** The page that says where it stands; `returned`: something was sent in, as far as this browser knows. */
-export const statusAddress = (returned: boolean): string =>
+/** The status page. `returned`: the user may have sent something to the provider. */
+export const buildStatusHref = (returned: boolean): string =>
   href('sdk', { returned: returned ? '1' : undefined });

@@ -5,13 +5,12 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-interface NotOfferedProps {
-  /** What is offered in its place. */
+interface NotOfferedViewProps {
+  /** The page of a product that is offered. */
   instead?: { segment: Segment; label: string } | undefined;
 }
 
-/** Nothing of this kind for this account. */
-export function NotOffered({ instead }: NotOfferedProps) {
+export function NotOfferedView({ instead }: NotOfferedViewProps) {
   const { t } = useLingui();
   return (
     <Page

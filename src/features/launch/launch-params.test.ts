@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { putEmbeddedSession } from '#app/api/embedded.ts';
 import { tokenAddress } from '#app/api/token-address.ts';
-import { launchHref, readAim, statusAddress, tokenWish } from './launch-aim.ts';
+import { buildLaunchHref, parseLaunchParams, buildStatusHref, buildTokenRequest } from './launch-params.ts';
 
 afterEach(() => putEmbeddedSession(null));
 
@@ -11,15 +11,15 @@ describe('the address of a check', () => {
     '?level=LEVEL_2&type=POA&with=onfido',
     '?level=LEVEL_1&country=PT&other=true&instead=jumio',
   ])('%s is read as it is written', (search) => {
-    expect(new URL(launchHref(readAim(search)), 'https://a.example').searchParams.toString()).toBe(
-      new URLSearchParams([...new URLSearchParams(search)].toSorted(byOrder)).toString(),
-    );
+    expect(
+      new URL(buildLaunchHref(parseLaunchParams(search)), 'https://a.example').searchParams.toString(),
+    ).toBe(new URLSearchParams([...new URLSearchParams(search)].toSorted(byOrder)).toString());
   });
 
   it.each(['', '?level=3&type=x&country=pt&with=evil.example&instead=<b>', '?with=https://evil.example'])(
     'takes nothing it does not know from %s',
     (search) => {
-      expect(readAim(search)).toEqual({
+      expect(parseLaunchParams(search)).toEqual({
         level: 'LEVEL_1',
         type: null,
         country: '',
@@ -31,11 +31,11 @@ describe('the address of a check', () => {
   );
 
   it('asks the gateway for what it names and for nothing else', () => {
-    expect(tokenWish(readAim('?level=LEVEL_2&type=POA&with=jumio'))).toEqual({
+    expect(buildTokenRequest(parseLaunchParams('?level=LEVEL_2&type=POA&with=jumio'))).toEqual({
       level: 'LEVEL_2',
       type: 'POA',
     });
-    expect(tokenWish(readAim('?country=DE&other=true'))).toEqual({
+    expect(buildTokenRequest(parseLaunchParams('?country=DE&other=true'))).toEqual({
       level: 'LEVEL_1',
       country: 'DE',
       other: true,
@@ -43,10 +43,10 @@ describe('the address of a check', () => {
   });
 
   it('[M9] carries the token of a flow behind the #, and what the flow was opened with', () => {
-    expect(tokenAddress(statusAddress(true))).toBe('/user/accounts/auth/sdk?returned=1');
+    expect(tokenAddress(buildStatusHref(true))).toBe('/user/accounts/auth/sdk?returned=1');
     const query = 'lang=de-DE&from=partner&level=LEVEL_2&business_id=b7';
     putEmbeddedSession({ token: 'secret', captureToken: '', accessOrigin: '', business: '', query });
-    expect(tokenAddress(statusAddress(true))).toBe(
+    expect(tokenAddress(buildStatusHref(true))).toBe(
       '/user/accounts/auth/sdk?returned=1&lang=de-DE&from=partner&business_id=b7#token=secret',
     );
   });

@@ -1,20 +1,19 @@
-// Data of one page: asked for when it opens or `key` changes, and again when the network returns after a failure. What
-// is on the screen stays while something newer is on its way.
+// The data of one page: loaded when the page opens, when `key` changes, and when the network returns after a failure. The
+// page shows the old data until new data has arrived.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 
 type View<T> = { phase: 'loading' } | { phase: 'failed'; error: unknown } | { phase: 'ready'; data: T };
 
-interface Loaded<T> {
+interface PageData<T> {
   view: View<T>;
-  /** Settles when the answer is on the page; until then the page stays as it is. */
   reload(): Promise<void>;
-  /** Takes an answer that came by another way. */
+  /** Shows data that the caller has from another call. */
   set(data: T): void;
 }
 
-/** Null once nobody waits for it any more. */
-async function viewOf<T>(answer: Promise<T>): Promise<View<T> | null> {
+/** Null when the call was aborted. */
+async function toView<T>(answer: Promise<T>): Promise<View<T> | null> {
   try {
     return { phase: 'ready', data: await answer };
   } catch (error) {
@@ -23,9 +22,12 @@ async function viewOf<T>(answer: Promise<T>): Promise<View<T> | null> {
   }
 }
 
-export function useLoad<T>(key: string, load: (key: string, signal: AbortSignal) => Promise<T>): Loaded<T> {
+export function usePageData<T>(
+  key: string,
+  load: (key: string, signal: AbortSignal) => Promise<T>,
+): PageData<T> {
   const [view, setView] = useState<View<T>>({ phase: 'loading' });
-  const ask = useEffectEvent((asked: string, signal: AbortSignal) => viewOf(load(asked, signal)));
+  const ask = useEffectEvent((asked: string, signal: AbortSignal) => toView(load(asked, signal)));
   const isFailed = useEffectEvent(() => view.phase === 'failed');
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useLoad<T>(key: string, load: (key: string, signal: AbortSignal)
   }, [key]);
 
   async function reload(): Promise<void> {
-    const answer = await viewOf(load(key, new AbortController().signal));
+    const answer = await toView(load(key, new AbortController().signal));
     if (answer) setView(answer);
   }
   return { view, reload, set: (data) => setView({ phase: 'ready', data }) };

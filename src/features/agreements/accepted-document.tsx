@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { agreementCopy } from '#contract/client-calls/agreements.ts';
+import { languageName } from '#contract/language-names.ts';
+import { call } from '#app/api/client.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { saveFile } from '#app/platform/save-file.ts';
+import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { showToast } from '#app/state/messages/toasts.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { FileIcon } from '#app/ui/icons.ts';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
+import { getProductText } from './agreement-texts.ts';
+import styles from './agreements.module.css';
+import { applyAgreement } from './apply-agreement.ts';
+import type { Agreement, Document } from './document.ts';
+
+interface AcceptedDocumentProps {
+  product: string;
+  document: Document;
+  onChange: (agreement: Agreement) => void;
+}
+
+export function AcceptedDocument({ product, document, onChange }: AcceptedDocumentProps) {
+  const { i18n, t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { code, accepted, signed, withdrawable, text } = document;
+  const acceptedLang = accepted?.lang ?? text.lang;
+  const language = languageName(acceptedLang);
+  const when = accepted ? formatDateTime(accepted.at) : '';
+
+  async function withdraw(): Promise<void> {
+    const after = await applyAgreement(product, document, 'withdraw');
+    if (after) onChange(after);
+  }
+
+  return (
+    <div className={styles.decide}>
+      <Notice tone="success" title={signed ? <Trans>Signed</Trans> : <Trans>Accepted</Trans>}>
+        <p>
+          <Trans>
+            Version {accepted?.version}, on {when}
+          </Trans>
+        </p>
+        {acceptedLang !== text.lang && (
+          <p>
+            <Trans>You read it in {language}. The copy is in that language.</Trans>
+          </p>
+        )}
+      </Notice>
+      <CopyActions product={product} code={code} />
+      {withdrawable && (
+        <Button size="middle" onClick={() => setAsking(true)}>
+          <Trans>Take back my consent</Trans>
+        </Button>
+      )}
+      <ConfirmSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Take back your consent?`}
+        text={[t`It ends now. What was done before stays lawful.`, i18n._(getProductText(product).refusal)]}
+        confirm={t`Take it back`}
+        onConfirm={withdraw}
+        failureText={(cause) => errorText(i18n, cause)}
+      />
+    </div>
+  );
+}
+
+function CopyActions({ product, code }: { product: string; code: string }) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState<'download' | 'email' | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  async function requestCopy(to: 'download' | 'email'): Promise<void> {
+    setBusy(to);
+    setError(null);
+    try {
+      const { path, fileName } = await call(agreementCopy, { product, code, to });
+      if (path) saveFile(path, fileName);
+      else showToast({ kind: 'success', text: t`The copy is on its way to your e-mail.` });
+    } catch (cause) {
+      setError(cause);
+    }
+    setBusy(null);
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          size="middle"
+          variant="secondary"
+          icon={<FileIcon size={18} />}
+          loading={busy === 'download'}
+          disabled={busy === 'email'}
+          onClick={() => void requestCopy('download')}
+        >
+          <Trans>Download PDF</Trans>
+        </Button>
+        <Button
+          size="middle"
+          variant="secondary"
+          loading={busy === 'email'}
+          disabled={busy === 'download'}
+          onClick={() => void requestCopy('email')}
+        >
+          <Trans>Send by e-mail</Trans>
+        </Button>
+      </div>
+      {!getPlatform().savesFiles && (
+        <p className={styles.quiet}>
+          <Trans>The file opens in your browser, outside the messenger.</Trans>
+        </p>
+      )}
+      <ErrorNotice error={error} />
+    </>
+  );
+}
