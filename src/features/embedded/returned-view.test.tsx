@@ -7,8 +7,8 @@ vi.mock('#app/state/kyc/kyc.ts', () => ({ watchKyc: () => () => undefined }));
 const BACK = { name: '', redirect: null, isHosted: false, outer: null };
 
 function Page({ standing }: { standing: string | null }) {
-  const { waits, end } = useReturnedFromProvider(standing, standing === 'FAILED_AND_CAN_RETRY');
-  return waits ? <ReturnedView back={BACK} onGoOn={end} /> : <p>As it stands: {standing}</p>;
+  const { isWaiting, end } = useReturnedFromProvider(standing, standing === 'FAILED_AND_CAN_RETRY');
+  return isWaiting ? <ReturnedView back={BACK} onGoOn={end} /> : <p>As it stands: {standing}</p>;
 }
 const page = () => document.body.textContent;
 
@@ -16,7 +16,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('[M3, T1] somebody who comes back from a provider', () => {
-  it('waits for what the gateway hears, and the address forgets that they did', () => {
+  it('waits for a status of the gateway and removes the parameter from the address', () => {
     history.replaceState(null, '', href('sdk', { returned: '1', lang: 'en' }));
     const { rerender } = render(<Page standing={null} />);
     rerender(<Page standing="ALLOW" />);

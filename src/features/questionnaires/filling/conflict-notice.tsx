@@ -17,7 +17,13 @@ import type { Side } from '../data/merge-answers.ts';
 import styles from '../choice-sheet.module.css';
 
 /** [G3] Two devices answered the same questions differently: opens the sheet once and stays until the conflict is resolved. */
-export function ConflictNotice({ form, context }: { form: CompiledTemplate; context: Omit<Context, 'signer'> }) {
+export function ConflictNotice({
+  form,
+  context,
+}: {
+  form: CompiledTemplate;
+  context: Omit<Context, 'signer'>;
+}) {
   const conflict = useSnapshot(draftStore).conflict as Conflict | null; // readonly
   const [postponed, setPostponed] = useState<Conflict | null>(null);
   return (
