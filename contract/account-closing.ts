@@ -1,5 +1,4 @@
-// Why officers close an account and open it again, and why records are held beyond their years. Codes for the audit trail;
-// the person is told none of them.
+// Reason codes for closing and reopening accounts and for legal holds. They go to the audit trail, never to the user.
 
 export const CLOSING_REASONS = [
   'holder_request',

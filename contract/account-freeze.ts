@@ -1,4 +1,4 @@
-// Why officers freeze an account, and why they end that. Codes for the audit trail; the person is told none of them.
+// Reason codes for freezing and unfreezing accounts. They go to the audit trail, never to the user.
 
 export const FREEZE_REASONS = [
   'screening_match',

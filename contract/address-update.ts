@@ -1,10 +1,8 @@
-// A new proof of address for a level 2 that is held: why, how often. The level stays whatever comes of it. [S17, M5]
+// Update of the proof of address of a passed level 2. The level stays passed whatever the result. [S17, M5]
 
-/** Why a person sends another proof of address. */
 export const ADDRESS_REASONS = ['moved', 'street_renamed', 'correction', 'requested'] as const;
 export type AddressReason = (typeof ADDRESS_REASONS)[number];
 
-/** What stands in the way of an update. */
 export const ADDRESS_OBSTACLES = [
   'service_closed',
   'not_verified',
@@ -16,20 +14,20 @@ export const ADDRESS_OBSTACLES = [
 ] as const;
 export type AddressObstacle = (typeof ADDRESS_OBSTACLES)[number];
 
-/** The banner tag of a proof that is getting old, while a new one is asked for. */
+/** Banner tag while a renewal of the proof is due. */
 export const BANNER_PROOF_EXPIRING = 'POA_EXPIRING';
 
-/** Of a proof of address: held as it is, or replaced because it is asked for. Replacing that is never too soon. */
+/** NEEDED: a renewal is due, so the retry delay does not apply. */
 const PROOF_STATUSES = ['HELD', 'NEEDED', 'PENDING', 'REJECTED'] as const;
 export type ProofStatus = (typeof PROOF_STATUSES)[number];
 
-/** How long a proof is good for, in months, by how much risk the account carries. */
+/** Validity of a proof in months, by risk tier of the account. */
 export const PROOF_MONTHS = { low: 36, medium: 24, high: 12 } as const;
-/** From the day a new one is asked for. */
+/** Days from the request of a renewal to its due date. */
 export const PROOF_NOTICE_DAYS = 30;
-/** Between the date it is asked for by and the end of the old one: time to read it, and for another try. */
+/** Days between the due date and the expiry of the old proof, for the review and a second attempt. */
 export const PROOF_GRACE_DAYS = 30;
-/** A draft is open this long after the security check that began it. */
+/** Lifetime of a draft after the security check that opened it. */
 export const ADDRESS_DRAFT_HOURS = 12;
-/** After two refusals in a row, the next try waits. */
+/** Delay before the next attempt after two rejections in a row. */
 export const ADDRESS_RETRY_HOURS = 24;

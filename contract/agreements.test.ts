@@ -29,14 +29,14 @@ describe('versions', () => {
 describe('the table', () => {
   const documents = AGREEMENTS.flatMap((product) => product.documents.map((each) => ({ product, each })));
 
-  it('[S13] names each product and each document once', () => {
+  it('[S13] lists each product and each document once', () => {
     const products = AGREEMENTS.map(({ product }) => product);
     const codes = documents.map(({ each }) => each.code);
     expect(new Set(products).size).toBe(products.length);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('[S13] has versions that follow each other, numbered from 1', () => {
+  it('[S13] has consecutive versions from 1', () => {
     for (const { each } of documents) {
       expect(each.versions.map(({ version }) => version)).toEqual(
         each.versions.map((_, at) => String(at + 1)),
@@ -47,14 +47,14 @@ describe('the table', () => {
     }
   });
 
-  it('[S13] puts before a document only documents of the same product that come earlier', () => {
+  it('[S13] a document depends only on earlier documents of its product', () => {
     for (const { product, each } of documents) {
       const earlier = product.documents.slice(0, product.documents.indexOf(each)).map(({ code }) => code);
       expect((each.after ?? []).filter((code) => !earlier.includes(code))).toEqual([]);
     }
   });
 
-  it('[S13] says what a document comes down to in legal texts that there are', () => {
+  it('[S13] summarises a document only with existing legal texts', () => {
     const unknown = documents.flatMap(({ each }) => each.legal.filter((id) => !(id in LEGAL_VERSIONS)));
     expect(unknown).toEqual([]);
     // Marketing alone has nothing to explain.
@@ -63,7 +63,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('[S13] lets nobody refuse what is mandatory unless it is a consent', () => {
+  it('[S13] a mandatory document can be refused only if it is a consent', () => {
     const free = documents.filter(({ each }) => !each.mandatory).map(({ each }) => each.code);
     expect(free).toEqual(['MARKETING']);
     const consents = documents.filter(({ each }) => each.withdrawable).map(({ each }) => each.code);
@@ -72,7 +72,7 @@ describe('the table', () => {
     expect(signed).toEqual(['CLIENT_AGREEMENT', 'PROTECTIONS_GIVEN_UP', 'RELIANCE_CONSENT']);
   });
 
-  it('[S13] asks by itself for three products, one of them last of all', () => {
+  it('[S13] has three products due without a trigger, one of them last', () => {
     expect(AGREEMENTS.filter(({ due }) => due).map(({ product }) => product)).toEqual([
       'HK_POA',
       'HK_CLIENT',
@@ -81,7 +81,7 @@ describe('the table', () => {
     expect(AGREEMENTS.filter(({ last }) => last).map(({ product }) => product)).toEqual(['HK_CLIENT']);
   });
 
-  it('[S13] offers the terms everywhere, for no site names them', () => {
+  it('[S13] offers the terms on every site', () => {
     const named = SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements);
     expect(named).not.toContain('TERMS');
     expect(named).toContain('HK_CLIENT');

@@ -1,5 +1,5 @@
-// Agreements: which documents a product consists of, in which version from when. A published version never changes; a
-// new one asks everybody again. The gateway has their words (gateway/agreements/).
+// Agreements: the documents of each product and their versions. A published version never changes; every user must
+// accept a new one. The texts are in gateway/agreements/.
 import type { LegalId } from './legal.ts';
 
 interface DocumentVersion {
@@ -8,28 +8,28 @@ interface DocumentVersion {
 }
 export interface AgreementDocument {
   code: string;
-  /** What it comes down to, shown above its text. */
+  /** Summary texts shown above the document. */
   legal: readonly LegalId[];
   /** Oldest first. */
   versions: readonly DocumentVersion[];
   mandatory: boolean;
-  /** A consent: it may be refused, and taken back later. */
+  /** A consent: the user can refuse it or withdraw it later. */
   withdrawable?: true;
   /** Accepted by typing the full verified name. */
   signed?: true;
-  /** Documents of the product that come first. */
+  /** Documents of the product that must be accepted first. */
   after?: readonly string[];
 }
-/** Offered everywhere, unless rows of contract/sites.ts name it: then there alone. */
+/** Offered on every site, unless a row of contract/sites.ts names it: then only on those sites. */
 export interface AgreementProduct {
   product: string;
-  /** Where it is shown. */
+  /** Page that shows it. */
   route: 'agreement' | 'client-agreement' | 'professional' | 'reliance';
-  /** Offered to whom this flag of kyc-info's displayControl is set. */
+  /** Offered if this flag of displayControl (kyc-info) is set. */
   displayFlag?: 'displayHkgPoaAgreement' | 'isDisplaySatosToEu';
-  /** Due by itself; the others are asked for elsewhere, and become due again when they are outdated. */
+  /** Due without a trigger. The others are requested by another flow, and are due again when outdated. */
   due?: true;
-  /** Everything else asked of the person has to be approved before. */
+  /** All other tasks of the user must be approved first. */
   last?: true;
   documents: readonly AgreementDocument[];
 }
@@ -56,7 +56,7 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
         mandatory: true,
       },
       { code: 'PRIVACY_NOTICE', legal: ['privacy'], versions: FIRST, mandatory: true },
-      // Never together with anything else, and off until somebody turns it on.
+      // Marketing consent must be separate and off by default.
       { code: 'MARKETING', legal: [], versions: FIRST, mandatory: false, withdrawable: true },
     ],
   },
@@ -133,15 +133,15 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
   },
 ];
 
-/** The version that holds at an instant; null before the first one does. */
+/** Version in force at `now`; null before the first one. */
 export function currentVersion({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
   return versions.findLast(({ effectiveFrom }) => new Date(effectiveFrom) <= now) ?? null;
 }
 
-/** The next version, once it is announced. */
+/** Announced version that is not yet in force. */
 export function nextVersion({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
   return versions.find(({ effectiveFrom }) => new Date(effectiveFrom) > now) ?? null;
 }
 
-/** How long the version somebody accepted goes on beside a new one. */
+/** Days an accepted version stays valid after a new one is in force. */
 export const NOTICE_DAYS = 30;

@@ -9,7 +9,7 @@ const accents = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const THEMES = ['light', 'dark'] as const;
 
-it('[G8] every colour of a brand gives colours that can be read, in both themes', () => {
+it('[G8] every brand colour gives readable colours in both themes', () => {
   fc.assert(
     fc.property(accents, (accent) => {
       const tokens = createAccentTokens(accent)!;
@@ -29,7 +29,7 @@ it('[G8] every colour of a brand gives colours that can be read, in both themes'
   );
 });
 
-it('[G8] measures against the surfaces of the page itself', () => {
+it('[G8] uses the surfaces of the page', () => {
   const css = readFileSync(`${import.meta.dirname}/../src/ui/tokens.css`, 'utf8');
   for (const name of ['ground', 'card', 'sheet']) {
     const [light, dark] = (new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? '').match(/#[\da-f]{6}/g)!;
@@ -38,7 +38,7 @@ it('[G8] measures against the surfaces of the page itself', () => {
   }
 });
 
-it('leaves a colour that can be read as it is', () => {
+it('keeps a readable colour unchanged', () => {
   expect(createAccentTokens('#F7A600')).toMatchObject({
     '--accent': '#f7a600',
     '--accent-ink': toHex([26, 19, 0]),

@@ -1,15 +1,15 @@
-// One colour of a brand -> the colours that stand for it in both themes, each bent until what lies on it, or it lies on, can be
-// read. The client's boot script and the gateway's own pages set them; src/ui/tokens.css says what takes their place.
+// Derives the accent colours of both themes from one brand colour and adjusts them to the WCAG contrast minimum. The
+// client's boot script and the gateway's pages set them; src/ui/tokens.css has the defaults.
 import { contrastRatio, mixColors, parseHex, findReadableColor, type Rgb, toHex } from './contrast.ts';
 
-/** Longer, it would not stand in a header. */
+/** Longer names do not fit the header. */
 export const MAX_BRAND_NAME_LENGTH = 24;
 export const ACCENT_PATTERN = /^#[\da-fA-F]{6}$/;
 
 const INK: Rgb = [26, 19, 0];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** The darkest surface of the light theme, the lightest of the dark one, and what tints are mixed from. */
+/** Per theme: the surface with the least contrast, and the inputs for tints. */
 export const SURFACES = {
   light: { worst: [228, 224, 215], ground: WHITE, tint: 0.9, toward: BLACK },
   dark: { worst: [46, 48, 56], ground: [16, 16, 20], tint: 0.84, toward: WHITE },
@@ -19,13 +19,13 @@ const TEXT = 4.5;
 const HOVER = 0.08;
 const PRESSED = 0.16;
 
-/** Custom property -> colour; null for what is no colour. */
+/** Maps custom properties to colours; null if `accent` is not a #rrggbb colour. */
 export function createAccentTokens(accent: string): Record<string, string> | null {
   const asked = ACCENT_PATTERN.test(accent) ? parseHex(accent) : null;
   if (!asked) return null;
   const dark = contrastRatio(asked, INK) >= contrastRatio(asked, WHITE);
   const ink = dark ? INK : WHITE;
-  /** Away from its ink: whatever goes that way stays readable. */
+  /** Adjusting away from the ink never reduces the contrast. */
   const away = dark ? WHITE : BLACK;
   const brand = findReadableColor(asked, [ink], TEXT, away) ?? away;
   const tokens: Record<string, string> = {

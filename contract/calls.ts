@@ -1,5 +1,5 @@
-// THE call table, for the gateway and for tests: every row with its spec, found by what the files of contract/calls/
-// export. The client never imports it. A row without a gateway handler or a client caller fails a test.
+// The call table for gateway and tests: all rows and specs of contract/calls/. The client must not import it, because it
+// would bundle the schemas. A test fails for a row without a gateway handler or a client caller.
 import * as addresses from './calls/addresses.ts';
 import * as agreements from './calls/agreements.ts';
 import * as capture from './calls/capture.ts';
@@ -67,10 +67,10 @@ const exported = {
 type Exported = typeof exported;
 
 export type CallName = { [N in keyof Exported]: Exported[N] extends AnyCall ? N : never }[keyof Exported];
-/** The row of a name, for what goes by names: tests, and tables over all calls. */
+/** Type of the row of a call. */
 export type CallOf<N extends CallName> = Exported[N] & AnyCall;
 
-/** Everything there is to know of a call. */
+/** Row and spec of a call. */
 export interface CallDefinition extends CallRow, CallSpec {
   name: CallName;
 }
@@ -78,15 +78,15 @@ export interface CallDefinition extends CallRow, CallSpec {
 const isCallRow = (value: object): value is AnyCall => 'path' in value;
 
 export function callDefinition(row: AnyCall): CallDefinition {
-  // What a file of contract/calls/ exports, by name; a test holds every row to its name and to the spec beside it.
+  // A test checks that every row is exported under its name, with `<name>Spec` beside it.
   const spec = (exported as Record<string, unknown>)[`${row.name}Spec`] as CallSpec;
-  return { ...spec, ...row } as CallDefinition; // rows are named as they are exported
+  return { ...spec, ...row } as CallDefinition; // row.name is the name of the export
 }
 
 export const CALLS = Object.fromEntries(
   Object.values<object>(exported)
     .filter(isCallRow)
     .map((row) => [row.name, callDefinition(row)]),
-) as Record<CallName, CallDefinition>; // each row under its name
-/** The rows themselves, with their types, by name. */
+) as Record<CallName, CallDefinition>; // one entry per CallName
+/** The row of a call with its static type. */
 export const callRow = <N extends CallName>(name: N): CallOf<N> => exported[name];

@@ -1,5 +1,5 @@
-// What the pictures of a case are checked for once they were read, and how a check may come out. A check is evidence for
-// whoever decides: it holds no value of a document, and what could not be read is not possible, which is never a pass.
+// Automatic checks of the case pictures after OCR. Results are evidence for the officer: they contain no document values,
+// and missing OCR text gives 'not-possible', never 'pass'.
 import type { CasePart } from './motion.ts';
 
 export const CHECKS = [
@@ -31,7 +31,7 @@ export type CheckName = (typeof CHECKS)[number];
 
 export type CheckOutcome = 'pass' | 'doubt' | 'fail' | 'not-possible';
 
-/** What speaks for the outcome: where, which thing of it, and how much, where that can be told by a number. */
+/** Evidence for an outcome: the picture, the finding, and a score if there is one. */
 export interface CheckEvidence {
   part?: CasePart;
   what: string;
@@ -45,8 +45,8 @@ export interface CheckResult {
 }
 
 /**
- * Why a picture is surely of no use, told to the person before it is sent in. They may send it all the same: it is no refusal.
- * lines_cut: the lines for machines leave the picture. no_face: a selfie without a face. blurred: no edge in it is sharp.
+ * Why a picture is certainly unusable. The client shows it before submission; the user can still submit.
+ * lines_cut: the MRZ is cut off. no_face: a selfie without a face. blurred: no sharp edge.
  */
 export const READ_PROBLEMS = ['lines_cut', 'no_face', 'blurred'] as const;
 export type ReadProblem = (typeof READ_PROBLEMS)[number];

@@ -1,8 +1,8 @@
-// Colour arithmetic for what guards the colours of a theme and of a brand: WCAG contrast, and mixing in OKLab so that hues stay themselves.
+// Colour functions for theme and brand colours: WCAG contrast, and mixing in OKLab, which preserves hues.
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** #rrggbb or #rgb to channels 0-255; null for anything else (some clients send numbers). */
+/** Parses #rrggbb or #rgb into channels 0-255. Null for anything else: some Telegram clients send numbers. */
 export function parseHex(value: unknown): Rgb | null {
   if (typeof value !== 'string') return null;
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value);
@@ -58,7 +58,7 @@ function fromOklab([lightness, a, b]: Rgb): Rgb {
   ];
 }
 
-/** `share` of the way from one colour to another. */
+/** Mixes two colours; `share` is the weight of `to`, 0 to 1. */
 export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
   const [start, end] = [toOklab(from), toOklab(to)];
   return fromOklab(start.map((value, at) => value + (end[at]! - value) * share) as unknown as Rgb); // three in, three out
@@ -66,7 +66,7 @@ export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
 
 const STEP = 0.05;
 
-/** The nearest readable colour, going toward another; null when not even that one is readable. */
+/** The first colour between `color` and `toward` with enough contrast to all surfaces; null if there is none. */
 export function findReadableColor(
   color: Rgb,
   surfaces: readonly Rgb[],
@@ -74,7 +74,7 @@ export function findReadableColor(
   toward: Rgb,
 ): Rgb | null {
   for (let share = 0; share <= 1 + STEP / 2; share += STEP) {
-    // Checked as it will be written: rounding to whole channels can cost the last hundredth.
+    // Checks the rounded colour: rounding to whole channels can reduce the contrast slightly.
     const tried = parseHex(toHex(mixColors(color, toward, Math.min(share, 1))))!;
     if (surfaces.every((surface) => contrastRatio(tried, surface) >= least)) return tried;
   }

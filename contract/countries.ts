@@ -1,6 +1,6 @@
-// Countries by what they share: those we do not serve, and the members of the Union.
+// Country groups: unsupported countries, and members of the EU and EEA.
 
-/** Countries whose residents cannot be verified: the list shows them greyed out (country-list?is_disable=1). */
+/** Unsupported countries. The country list shows them greyed out (country-list?is_disable=1). */
 export const DISABLED_COUNTRIES: readonly string[] = ['US', 'KP', 'IR', 'SY', 'CU'];
 
 /** Members of the European Union and the European Economic Area. */

@@ -57,12 +57,12 @@ describe('dates', () => {
     ['2020-01-01', '2020-01-01'],
   ])('%s is %s', (expression, date) => expect(resolveDate(expression, TODAY)).toBe(date));
 
-  it('stay in the month when it is shorter', () => {
+  it('clamp to the end of a shorter month', () => {
     expect(resolveDate('today-3M', '2026-05-31')).toBe('2026-02-28');
     expect(resolveDate('today-1Y', '2024-02-29')).toBe('2023-02-28');
   });
 
-  it('compare by what both of them say', () => {
+  it('compare by their common precision', () => {
     expect(compareDates('2026-05', '2026-05-20')).toBe(0);
     expect(compareDates('2026-05-20', '2026-05')).toBe(0);
     expect(compareDates('2026-06', '2026-05-20')).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('dates', () => {
     expect(isDate('2026-13', 'month')).toBe(false);
   });
 
-  it('make somebody a year older on the birthday, on 1 March where it falls on 29 February', () => {
+  it('increase the age on the birthday, on 1 March for 29 February', () => {
     expect(['2026-11-19', '2026-11-20'].map((day) => ageOn('2008-11-20', day))).toEqual([17, 18]);
     expect(['2026-02-28', '2026-03-01', '2028-02-29'].map((day) => ageOn('2008-02-29', day))).toEqual([
       17, 18, 20,

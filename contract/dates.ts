@@ -1,11 +1,10 @@
-// Calendar arithmetic on text, in UTC, so that no time zone moves a birthday: YYYY-MM-DD, or YYYY-MM where the day is
-// not asked.
+// Calendar functions on ISO date strings (YYYY-MM-DD or YYYY-MM) in UTC, so that time zones cannot shift a birthday.
 import { DAY_MS } from './days.ts';
 
-/** The day it is, by UTC. */
+/** UTC day, YYYY-MM-DD. */
 export const toIsoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** A real calendar date in exactly the form asked for. */
+/** Whether `text` is an existing calendar date with this precision. */
 export function isDate(text: string, precision: 'day' | 'month' = 'day'): boolean {
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
   if (!match || (match[3] === undefined) !== (precision === 'month')) return false;
@@ -13,7 +12,7 @@ export function isDate(text: string, precision: 'day' | 'month' = 'day'): boolea
   return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** `today`, `today-3M`, `today+1Y`, `today-10D` as a date; anything else as it is. */
+/** Resolves `today`, `today-3M`, `today+1Y`, `today-10D` to a date. Returns other text unchanged. */
 export function resolveDate(expression: string, today: string): string {
   const match = /^today(?:([+-]\d{1,5})([DMY]))?$/.exec(expression);
   if (!match) return expression;
@@ -24,20 +23,20 @@ export function resolveDate(expression: string, today: string): string {
   return addMonths(today, unit === 'Y' ? step * 12 : step);
 }
 
-/** Before 0, same 0, after > 0; a month against a day compares the months. */
+/** Negative, 0 or positive. If one date has no day, only the months are compared. */
 export function compareDates(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   const [left, right] = [a.slice(0, length), b.slice(0, length)];
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** Whole years between a birth date and a day, both of them real. */
+/** Age in whole years on a day. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The last day of the month stands in for a day it does not have: 31 May less three months is 28 February. */
+/** Clamps to the last day of the month: 31 May minus three months is 28 February. */
 export function addMonths(date: string, months: number): string {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];

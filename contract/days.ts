@@ -1,2 +1,1 @@
-/** A day, as clocks count it. */
 export const DAY_MS = 86_400_000;

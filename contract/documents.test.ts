@@ -28,22 +28,22 @@ describe('documents', () => {
     ['', ['ID', 'PASSPORT', 'DL', 'LIVING_PERMITS']],
   ])('[E4] of %j are, the best first, %j', (country, docTypes) => expect(short(country)).toEqual(docTypes));
 
-  it('[E4] of countries that recommend but two are a card and a passport, whichever is commoner first', () => {
+  it('[E4] of countries with two types are card and passport, the more common one first', () => {
     expect(['VN', 'TH', 'KR'].map(short)).toEqual(['VN', 'TH', 'KR'].map(() => ['ID', 'PASSPORT']));
     const passportFirst = ['RU', 'BY', 'KG', 'MD', 'AM', 'AZ', 'UZ'];
     expect(passportFirst.map(short)).toEqual(passportFirst.map(() => ['PASSPORT', 'ID']));
   });
 
-  it('[E4] of the Union are the same everywhere', () => {
+  it('[E4] are the same in all EU countries', () => {
     expect(EU_EEA).toHaveLength(30);
     expect(new Set(EU_EEA.map((country) => short(country).join(' '))).size).toBe(1);
   });
 
-  it('[E4] are taken from nobody in a country that is not served', () => {
+  it('[E4] are not accepted from an unsupported country', () => {
     expect(DISABLED_COUNTRIES.flatMap(documentTypesForCountry)).toEqual([]);
   });
 
-  it('[E4] have a name with providers exactly where there is a picture', () => {
+  it('[E4] have a provider name exactly if they have a picture', () => {
     expect(DOC_TYPES.filter(isPhotoDocument)).toEqual(Object.keys(PROVIDER_DOCUMENT_NAMES));
     expect(isPhotoDocument('KYC_DOC_TYPE_BVN')).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('documents', () => {
     expect(requiredParts(level, docType)).toEqual(parts);
   });
 
-  it('[V4] are read by the chip in Türkiye alone', () => {
+  it('[V4] require the chip only in Türkiye', () => {
     expect(['TR', 'DE', ''].map(requiresChip)).toEqual([true, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-// Document types, their provider-side names, and which countries take which, in the order we recommend them. [E4]
+// Document types, their names at the providers, and the accepted types by country, recommended first. [E4]
 import { DISABLED_COUNTRIES, EU_EEA } from './countries.ts';
 
 export const DOC_TYPES = [
@@ -17,7 +17,7 @@ type ProviderDocName = 'ID_CARD' | 'PASSPORT' | 'DRIVERS' | 'RESIDENCE_PERMIT';
 export type PhotoDocumentType =
   'KYC_DOC_TYPE_ID' | 'KYC_DOC_TYPE_PASSPORT' | 'KYC_DOC_TYPE_DL' | 'KYC_DOC_TYPE_LIVING_PERMITS';
 
-/** [E4] What providers call a document. Number checks (BVN, NIN, NIK, Aadhaar) have no picture and no name. */
+/** [E4] Name of the document at the providers. Number checks (BVN, NIN, NIK, Aadhaar) have none. */
 export const PROVIDER_DOCUMENT_NAMES: Record<PhotoDocumentType, ProviderDocName> = {
   KYC_DOC_TYPE_ID: 'ID_CARD',
   KYC_DOC_TYPE_PASSPORT: 'PASSPORT',
@@ -32,7 +32,7 @@ export const isPhotoDocument = (docType: DocType): docType is PhotoDocumentType 
 export const CAPTURE_PARTS = ['front', 'back', 'selfie', 'poa1', 'poa2', 'poa3'] as const;
 export type CapturePart = (typeof CAPTURE_PARTS)[number];
 
-/** Which pictures must be there before a case can be submitted. */
+/** Pictures that a case needs before submission. */
 export function requiredParts(level: 'LEVEL_1' | 'LEVEL_2', docType: DocType | null): CapturePart[] {
   if (level === 'LEVEL_2') return ['poa1'];
   return docType === 'KYC_DOC_TYPE_PASSPORT' ? ['front', 'selfie'] : ['front', 'back', 'selfie'];
@@ -66,13 +66,13 @@ const BY_COUNTRY: Record<string, readonly DocType[]> = {
   ...Object.fromEntries(EU_EEA.map((code) => [code, [ID, PASSPORT, PERMIT, DL]])),
 };
 
-/** Document types accepted from a country, recommended first; empty when the country is not served. */
+/** Accepted document types, recommended first; empty for unsupported countries. */
 export function documentTypesForCountry(countryCode: string): readonly DocType[] {
   if (DISABLED_COUNTRIES.includes(countryCode)) return [];
   return BY_COUNTRY[countryCode] ?? [ID, PASSPORT, DL, PERMIT];
 }
 
-/** [V4] Countries whose identity documents are read by the chip, over NFC, which no browser can. */
+/** [V4] Countries whose documents are verified by their NFC chip, which browsers cannot read. */
 const READ_BY_CHIP = ['TR'];
 export const requiresChip = (countryCode: string): boolean => READ_BY_CHIP.includes(countryCode);
 

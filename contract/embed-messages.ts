@@ -1,31 +1,31 @@
-// What our screens and the page that shows them say to each other, by postMessage. Each side checks origin and source of
-// what it hears. Part of what is promised to partners: docs/embedding.md.
+// postMessage protocol between the embedded screens and the host page. Both sides check origin and source. It is part of
+// the public interface: docs/embedding.md.
 
-/** Marks a message of ours; its value is the version of this list. */
+/** Version of the protocol; every message carries it as `attesta`. */
 export const EMBED_VERSION = 1;
 
-/** Of a frame, in CSS pixels: a camera needs room, and so does what opens over a page. */
+/** In CSS pixels: the camera and dialogs need this height. */
 export const MIN_FRAME_HEIGHT = 640;
 
-/** From our screens to the page. */
+/** From the embedded screens to the host page. */
 export type EmbedEvent =
-  /** The first screen can be seen. */
+  /** The first screen is visible. */
   | { type: 'ready'; page: string; language: string }
-  /** Another page of ours is shown; on the first one, `sdk`, the stage says where the verification stands, on others which step is shown. */
+  /** The page changed. On page `sdk` the stage is the status of the verification, elsewhere the step. */
   | { type: 'step'; page: string; stage: string }
-  /** Nothing is left to be done. What it says is for the eye: the back end asks the server. */
+  /** The flow is finished. The result is only for display: the back end must query the server. */
   | { type: 'done'; level: string; result: 'approved' | 'refused' }
-  /** The token is no longer good, or there is none yet: one is waited for. */
+  /** The token is missing or expired; the screens wait for a `token` message. */
   | { type: 'expired' }
-  /** The person wants to go back to the page. */
+  /** The user wants to return to the host page. */
   | { type: 'closed' }
   | { type: 'error'; code: string }
-  /** How much room the screen takes, in CSS pixels. */
+  /** Content height in CSS pixels. */
   | { type: 'resize'; height: number };
 
-/** From the page to our screens. */
+/** From the host page to the embedded screens. */
 export type EmbedCommand =
-  /** The answer to `expired`; an empty token says that there is none. */
+  /** Reply to `expired`. An empty token means that none is available. */
   | { type: 'token'; token: string }
   | { type: 'theme'; theme: 'light' | 'dark' | 'system' }
   | { type: 'language'; language: string };

@@ -1,4 +1,4 @@
-// The catalogue as the gateway reads it: found in the files of contract/errors/, so what a file forgets nobody has.
+// The error catalogue is built from the files of contract/errors/.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const constants = readdirSync(FOLDER).flatMap((file) => [
 const names = Object.keys(ERROR_CODES) as ErrorName[]; // keys of the same object
 
 describe('the codes', () => {
-  it('are those of the files, each number once', () => {
+  it('come from the files, each number once', () => {
     expect(constants.length).toBe(names.length);
     expect(Object.values(ERROR_CODES).toSorted()).toEqual(
       constants.map(([, , code]) => Number(code)).toSorted(),
@@ -19,7 +19,7 @@ describe('the codes', () => {
     expect(new Set(Object.values(ERROR_CODES)).size).toBe(names.length);
   });
 
-  it('are called on the wire and in the database what they are called in code', () => {
+  it('have the same name in code, on the wire and in the database', () => {
     expect(ERROR_CODES.case_not_open).toBe(32008);
     expect(names.filter((name) => !/^[a-z]+(_[a-z]+)*$/.test(name))).toEqual([]);
     for (const name of names) expect(errorNameForCode(ERROR_CODES[name])).toBe(name);

@@ -1,6 +1,6 @@
-// THE catalogue of business codes, for the gateway and for tests: every constant of contract/errors/ under its name as
-// the wire's documents and the database spell it. The client takes the constants themselves and never imports this; so
-// do refusals. Texts live in the inverse-error-code namespace, one per code: without one nothing compiles.
+// Catalogue of the business error codes for gateway and tests, by snake_case name as in the API document and the database.
+// Client and handlers import the constants of contract/errors/ instead. Every code needs a text in the
+// inverse-error-code namespace; a missing one is a type error.
 import * as affiliates from './errors/affiliates.ts';
 import * as agreements from './errors/agreements.ts';
 import * as handoff from './errors/handoff.ts';
@@ -49,12 +49,12 @@ export const ERROR_CODES = Object.fromEntries(
     .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
     .sort(([, a], [, b]) => a - b)
     .map(([name, code]) => [snakeCase(name), code]),
-) as Codes; // spelled as SnakeCase spells it
+) as Codes; // snakeCase matches SnakeCase
 
-// The other way round; a test holds every code to one name.
+// A test checks that codes are unique.
 const NAMES = new Map(Object.entries(ERROR_CODES).map(([name, code]) => [code, name as ErrorName]));
 export function errorNameForCode(code: ErrorCode): ErrorName {
   const name = NAMES.get(code);
-  if (!name) throw new Error(`${code} is no code of contract/errors`);
+  if (!name) throw new Error(`${code} is not a code of contract/errors.`);
   return name;
 }

@@ -1,17 +1,17 @@
-// The pictures of a draft, handed from a computer to a phone. What both screens show, and for how long it holds. [G2]
+// Hand-over of a draft from a computer to a phone: states and time limits. [G2]
 
-/** From the QR code to the tap on the phone. */
+/** From the QR code to the claim on the phone. */
 export const CLAIM_MINUTES = 10;
-/** From that tap to the last picture. */
+/** From the claim to the last picture. */
 export const FINISH_MINUTES = 30;
-/** A phone that says nothing for this long has lost its connection, or is put away. */
+/** Without a heartbeat for this long, the computer shows the phone as disconnected. */
 export const PHONE_TIMEOUT_SECONDS = 40;
-/** How often an open phone says that it is there. */
+/** Interval of the phone's heartbeat. */
 export const HEARTBEAT_SECONDS = 10;
 
 /**
- * waiting: nobody has taken the link. connected: a phone has. sent: the draft was submitted, wherever. cancelled: by either
- * side, by a sign-out, or by a newer handoff. expired: not taken, or not finished, in time.
+ * waiting: the link is not claimed. connected: a phone claimed it. sent: the draft was submitted on any device.
+ * cancelled: by either side, a sign-out or a newer hand-over. expired: not claimed or not finished in time.
  */
 export const HANDOFF_STATES = ['waiting', 'connected', 'sent', 'cancelled', 'expired'] as const;
 export type HandoffState = (typeof HANDOFF_STATES)[number];

@@ -76,26 +76,26 @@ describe('step statuses', () => {
     expect(possible.toSorted().join(' ')).toBe(events);
   });
 
-  it('[T1] wait a week for a decision before a person may give them up', () => {
+  it('[T1] can be cancelled by the user after a week in review', () => {
     expect(REVIEW_TIMEOUT_MS).toBe(604_800_000);
   });
 
-  it('[T1] end for good for reasons that no better picture mends', () => {
+  it('[T1] end finally for reasons that a better picture cannot fix', () => {
     expect(FINAL_REASONS.toSorted().join(' ')).toBe(
       'doc_fake duplicate liveness policy region third_party under_age',
     );
   });
 
-  it('[T1] an event that is not in the table changes nothing', () => {
+  it('[T1] ignore an event that is not in the table', () => {
     expect(nextStatus('SUCCESS', 'submit')).toBeNull();
     expect(nextStatus('ALLOW', 'submit')).toBe('PENDING');
   });
 });
 
-describe('the steps a person is shown', () => {
+describe('the displayed steps', () => {
   const state = steps('PENDING', 'NOT_ALLOW');
 
-  it('[T2, E9] are those of the state list while the service is open', () => {
+  it('[T2, E9] come from the state list while the service is open', () => {
     const shown = deriveSteps({ opened: true, memberTagKyc: undefined, state });
     expect(shown.LEVEL_1).toEqual({ level: 'LEVEL_1', status: 'PENDING', type: 'INDIVIDUAL' });
   });
@@ -112,7 +112,7 @@ describe('the steps a person is shown', () => {
     });
   });
 
-  it('[T2] a tag other than 1 closes nothing, and a level that is not listed is NOT_ALLOW', () => {
+  it('[T2] are not closed by a tag other than 1, and are NOT_ALLOW if missing', () => {
     const shown = deriveSteps({ opened: true, memberTagKyc: '0', state: state.slice(0, 1) });
     expect([shown.LEVEL_1.status, shown.LEVEL_2.status]).toEqual(['PENDING', 'NOT_ALLOW']);
   });

@@ -1,5 +1,4 @@
-// The KYC rules both sides share: levels, statuses, transition tables, step derivation.
-// Pure data and functions; nothing here may import anything of ours but the length of a day. Spec sections 1, 3 and 4.
+// KYC rules shared by client and gateway: levels, statuses, transitions, step derivation. Spec sections 1, 3 and 4.
 import { DAY_MS } from './days.ts';
 
 /** [M1] Level codes as the wire carries them. */
@@ -9,10 +8,10 @@ export type StepLevel = Exclude<Level, 'LEVEL_DEFAULT'>;
 export const LEVEL_NUMBER: Record<Level, 0 | 1 | 2> = { LEVEL_DEFAULT: 0, LEVEL_1: 1, LEVEL_2: 2 };
 
 type FlowName = 'Level1_web' | 'Level2_web';
-/** [M1] The flow each level runs. */
+/** [M1] */
 export const FLOW_BY_LEVEL: Record<StepLevel, FlowName> = { LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' };
 
-/** [M2] Level2_web for LEVEL_1 or LEVEL_2 (what a person of that level does next), Level1_web for anything else. */
+/** [M2] Next flow for a granted level: Level2_web from LEVEL_1 on, else Level1_web. */
 export function flowForLevel(level: string | undefined): FlowName {
   return level === 'LEVEL_1' || level === 'LEVEL_2' ? 'Level2_web' : 'Level1_web';
 }
@@ -25,7 +24,7 @@ export type Custody = (typeof CUSTODY_TYPES)[number];
 
 export const VERIFICATION_TYPES = ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
-/** [M5] The level each of them is decided as; of the last one, a level that is held, whose address is updated. */
+/** [M5] Level that each verification type belongs to. Update_POA renews the address of a passed level. */
 export const LEVEL_BY_VERIFICATION_TYPE: Record<VerificationType, StepLevel> = {
   QES: 'LEVEL_1',
   POI_Video: 'LEVEL_1',
@@ -34,7 +33,7 @@ export const LEVEL_BY_VERIFICATION_TYPE: Record<VerificationType, StepLevel> = {
   Update_POA: 'LEVEL_2',
 };
 
-/** [T1] Step statuses. */
+/** [T1] */
 export const STEP_STATUSES = [
   'ALLOW',
   'NOT_ALLOW',
@@ -46,14 +45,14 @@ export const STEP_STATUSES = [
 ] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** [E9] What the wire says about one level. The optional fields explain the status to a person. */
+/** [E9] Status of one level, as in kyc-info. */
 export interface Step {
   level: StepLevel;
   status: StepStatus;
   type: 'INDIVIDUAL';
 }
 
-/** Things that can happen to a level step. Rules of each in STEP_TRANSITIONS. */
+/** Events of a level step; see STEP_TRANSITIONS. */
 export const STEP_EVENTS = [
   'submit',
   'approve',
@@ -72,8 +71,8 @@ export type StepEvent = (typeof STEP_EVENTS)[number];
 type Row = Partial<Record<StepEvent, StepStatus>>;
 
 /**
- * state x event -> state. A pair that is not here is illegal: the caller reports it and nothing changes.
- * `enable` returns to the state before `disable`, which the caller remembers; the table names its fallback.
+ * state x event -> state. Any other pair is illegal: the caller reports it and changes nothing.
+ * `enable` returns to the state before `disable`, which the caller stores; ALLOW is the fallback.
  */
 export const STEP_TRANSITIONS: Record<StepStatus, Row> = {
   NOT_ALLOW: { unlock: 'ALLOW', disable: 'CERTIFICATION_DISABLED' },
@@ -83,7 +82,7 @@ export const STEP_TRANSITIONS: Record<StepStatus, Row> = {
     reject_retry: 'FAILED_AND_CAN_RETRY',
     reject_final: 'FAILED_AND_CAN_NOT_RETRY',
     disable: 'CERTIFICATION_DISABLED',
-    // A check nobody decides on: given up by the person, level 2 along with level 1.
+    // The user cancels an undecided review. Resetting level 1 locks level 2.
     reset: 'ALLOW',
     lock: 'NOT_ALLOW',
   },
@@ -93,12 +92,12 @@ export const STEP_TRANSITIONS: Record<StepStatus, Row> = {
   CERTIFICATION_DISABLED: { enable: 'ALLOW' },
 };
 
-/** The status after an event, or null when the pair is illegal (the caller reports it; nothing changes). */
+/** Status after an event; null if the pair is illegal. */
 export function nextStatus(from: StepStatus, event: StepEvent): StepStatus | null {
   return STEP_TRANSITIONS[from][event] ?? null;
 }
 
-/** [T2, P3] Steps shown to a person: the state list only counts when the service is open and tag KYC is not '1'. */
+/** [T2, P3] Steps to display. The state list is ignored if the service is closed or tag KYC is '1'. */
 export function deriveSteps<S extends Step>(input: {
   opened: boolean;
   memberTagKyc: string | undefined;
@@ -114,18 +113,18 @@ export function deriveSteps<S extends Step>(input: {
   return { LEVEL_1: of('LEVEL_1'), LEVEL_2: of('LEVEL_2') };
 }
 
-/** The level a person holds, from the steps the gateway stores. */
+/** Granted level, from the stored steps. */
 export function highestPassedLevel(state: readonly Pick<Step, 'level' | 'status'>[]): Level {
   const done = (level: StepLevel) => state.some((step) => step.level === level && step.status === 'SUCCESS');
   if (!done('LEVEL_1')) return 'LEVEL_DEFAULT';
   return done('LEVEL_2') ? 'LEVEL_2' : 'LEVEL_1';
 }
 
-/** Daily and lifetime caps on submissions of one level; the day turns at 00:00 UTC. */
+/** Limits on submissions per level; the day starts at 00:00 UTC. */
 export const MAX_ATTEMPTS_PER_DAY = 5;
 export const MAX_ATTEMPTS_TOTAL = 15;
 
-/** A check that takes longer than this is stuck: the person may give it up by a reset. */
+/** After this time the user can cancel a pending review with a reset. */
 export const REVIEW_TIMEOUT_MS = 7 * DAY_MS;
 
 export const UPDATE_POI_STATUSES = [
@@ -160,7 +159,7 @@ export const LIMITATIONS = [
 ] as const;
 export type Limitation = (typeof LIMITATIONS)[number];
 
-/** Why a submission was turned down: internal codes, each with a text and a fix in the client's catalogue. */
+/** Rejection codes; the client has a text and a next action for each. */
 export const REJECTION_REASONS = [
   'doc_blurry',
   'doc_cropped',
@@ -190,7 +189,7 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** Reasons that end verification: no further try without an officer. */
+/** After these reasons only an officer can reopen the verification. */
 export const FINAL_REASONS: readonly RejectionReason[] = [
   'doc_fake',
   'liveness',
@@ -201,7 +200,7 @@ export const FINAL_REASONS: readonly RejectionReason[] = [
   'policy',
 ];
 
-/** What the hub asks kyc-info for: everything it shows, and no token. */
+/** kyc-info query of the hub: all data it shows, without a token. */
 export const HUB_KYC_INFO_QUERY = {
   obtain_kyc_token: false,
   obtain_current: true,

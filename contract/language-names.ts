@@ -1,4 +1,4 @@
-/** What each language calls itself. */
+/** Language names in their own language. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   'en-US': 'English (US)',
@@ -18,6 +18,6 @@ export const LANGUAGE_NAMES = {
   'ar-SA': 'العربية',
 } as const;
 
-/** A tag that is none of ours stays as it is. */
+/** Returns an unknown tag unchanged. */
 export const languageName = (tag: string): string =>
-  (LANGUAGE_NAMES as Readonly<Record<string, string>>)[tag] ?? tag; // any tag may be looked up
+  (LANGUAGE_NAMES as Readonly<Record<string, string>>)[tag] ?? tag; // unknown tags give undefined

@@ -1,5 +1,5 @@
-// The legal texts people read and agree to, by id, with the version an acceptance is filed under. Their words are the
-// `legal.<id>` messages; changing what one says means a new version here.
+// Legal texts by id, with the version recorded on acceptance. The texts are the `legal.<id>` messages. A change of
+// meaning needs a new version here.
 
 export const LEGAL_VERSIONS = {
   privacy: '1',
@@ -61,6 +61,6 @@ export const LEGAL_VERSIONS = {
 } as const;
 export type LegalId = keyof typeof LEGAL_VERSIONS;
 
-/** What is read before a picture of the face is taken: our own officers look at it, a partner measures it. */
+/** Text shown before a face picture: own officers view it, a provider processes it biometrically. */
 export const faceConsentLegalId = (provider: string): LegalId =>
   provider === 'DEFAULT' ? 'facePicture' : 'biometric';

@@ -9,7 +9,7 @@ import {
 
 type Example = readonly [number: string, from: string];
 
-/** Numbers published as examples, nobody's or their publisher's to give; "made" ones follow the published rule. */
+/** Published example numbers; "made" ones are constructed by the published rule. */
 const GOOD: Readonly<Record<NumberKind, readonly Example[]>> = {
   bvn: [
     ['22123456789', 'made'],
@@ -151,7 +151,7 @@ describe('a national number', () => {
     expect(isValidNationalNumber(kind, number)).toBe(false),
   );
 
-  it.each(['aadhaar', 'tckn', 'hkid'] as const)('[C20] %s notices a wrong digit', (kind) => {
+  it.each(['aadhaar', 'tckn', 'hkid'] as const)('[C20] %s detects a wrong digit', (kind) => {
     for (const [typed] of GOOD[kind]) {
       const number = compactNumber(typed);
       const wrong = [...number].flatMap((sign, at) =>
@@ -165,7 +165,7 @@ describe('a national number', () => {
     }
   });
 
-  it('[C20] Aadhaar notices every swap of neighbours', () => {
+  it('[C20] Aadhaar detects every swap of adjacent digits', () => {
     const number = '234123412346';
     const swapped = [...number].map(
       (sign, at) => number.slice(0, at) + (number[at + 1] ?? '') + sign + number.slice(at + 2),
@@ -175,7 +175,7 @@ describe('a national number', () => {
     );
   });
 
-  it('[C20] is compared without what only helps to read it', () => {
+  it('[C20] is compared without separators', () => {
     expect(compactNumber(' a1.2/3-456 (3) ')).toBe('A1234563');
   });
 });

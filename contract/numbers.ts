@@ -1,13 +1,12 @@
-// National numbers, one check each, for forms and number checks alike: what a number looks like, whether its check
-// digits hold and which birth dates it can tell. Pure, so the page hints with the rule the gateway decides by. A number
-// that passes may still be nobody's: only its register knows.
+// Validation of national numbers: format, check digits, encoded birth date. Client and gateway share it. A valid number
+// may still be unassigned; only its register knows.
 import { isDate } from './dates.ts';
 import type { DocType } from './documents.ts';
 
 export const NUMBER_KINDS = ['bvn', 'nin', 'nik', 'aadhaar', 'tckn', 'iin', 'hkid', 'cpf', 'pan'] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
-/** Documents that are a number looked up in a register, without a picture. */
+/** Documents verified by a register lookup instead of a picture. */
 export const NUMBER_KIND_BY_DOCUMENT: Partial<Record<DocType, NumberKind>> = {
   KYC_DOC_TYPE_BVN: 'bvn',
   KYC_DOC_TYPE_NGA_NIN: 'nin',
@@ -16,10 +15,10 @@ export const NUMBER_KIND_BY_DOCUMENT: Partial<Record<DocType, NumberKind>> = {
 };
 
 interface NumberRule {
-  /** Of the number without anything that only helps to read it, in upper case. */
+  /** Applies to the compact number (see compactNumber). */
   pattern: RegExp;
   hasValidCheckDigits?: (number: string) => boolean;
-  /** The dates it can tell, as text, real or not; without a real one it is nobody's number. */
+  /** Birth dates the number can encode, as text. At least one must exist in the calendar. */
   birthDates?: (number: string) => string[];
 }
 
@@ -37,18 +36,18 @@ const RULES: Readonly<Record<NumberKind, NumberRule>> = {
   tckn: { pattern: /^[1-9]\d{10}$/, hasValidCheckDigits: tckn },
   iin: { pattern: /^\d{6}[0-6]\d{5}$/, hasValidCheckDigits: iin, birthDates: iinBirthDates },
   hkid: { pattern: /^[A-Z]{1,2}\d{6}[\dA]$/, hasValidCheckDigits: hkid },
-  // One digit eleven times adds up and is given to nobody.
+  // Eleven equal digits pass the checksum but are never assigned.
   cpf: { pattern: /^(?!(\d)\1*$)\d{11}$/, hasValidCheckDigits: cpf },
-  // P for a person; companies and trusts have other letters.
+  // P means an individual; companies and trusts have other letters.
   pan: { pattern: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/ },
 };
 
-/** As typed on cards and in forms: spaces, dashes, dots, slashes and brackets carry nothing. */
+/** Removes spaces, dashes, dots, slashes and brackets, and converts to upper case. */
 export function compactNumber(text: string): string {
   return text.replaceAll(/[\s./()-]/g, '').toUpperCase();
 }
 
-/** `number` as typed. */
+/** Accepts the number as typed. */
 export function isValidNationalNumber(kind: NumberKind, number: string): boolean {
   const plain = compactNumber(number);
   const { pattern, hasValidCheckDigits, birthDates } = RULES[kind];
@@ -56,19 +55,19 @@ export function isValidNationalNumber(kind: NumberKind, number: string): boolean
   return !birthDates || birthDates(plain).some((date) => isDate(date));
 }
 
-/** Whether a number that tells a birth date (YYYY-MM-DD) tells this one; a number that tells none agrees with any. */
+/** Whether the encoded birth date equals `birthDate` (YYYY-MM-DD); true if the number encodes none. */
 export function matchesBirthDate(kind: NumberKind, number: string, birthDate: string): boolean {
   return RULES[kind].birthDates?.(compactNumber(number)).includes(birthDate) ?? true;
 }
 
-/** Women's days are counted from 41; the century is not told. */
+/** The day of birth is increased by 40 for women. The century is not encoded. */
 function nikBirthDates(number: string): string[] {
   const written = Number(number.slice(6, 8));
   const day = String(written > 40 ? written - 40 : written).padStart(2, '0');
   return ['19', '20'].map((century) => `${century}${number.slice(10, 12)}-${number.slice(8, 10)}-${day}`);
 }
 
-/** The seventh digit is odd for men and goes up by century from 1800; 0, given to some foreigners, tells none. */
+/** The seventh digit is odd for men and increases by century from 1800. 0 (some foreigners) encodes no century. */
 function iinBirthDates(number: string): string[] {
   const digit = Number(number[6]);
   const centuries = digit === 0 ? [18, 19, 20] : [17 + Math.ceil(digit / 2)];
@@ -98,12 +97,12 @@ function verhoeff(number: string): boolean {
 
 function tckn(number: string): boolean {
   const digits = digitsOf(number);
-  // 9 is -1 by ten, so that nothing is ever negative.
+  // 9 equals -1 modulo 10 and keeps the sum positive.
   const tenth = weightedSum(digits, [7, 9, 7, 9, 7, 9, 7, 9, 7]) % 10;
   return digits[9] === tenth && digits[10] === weightedSum(digits, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) % 10;
 }
 
-/** A second run of weights when the first leaves 10; numbers that leave 10 twice are not given out. */
+/** If the first weights give 10, the second apply. Numbers that give 10 twice are not assigned. */
 function iin(number: string): boolean {
   const digits = digitsOf(number);
   const first = weightedSum(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
@@ -111,7 +110,7 @@ function iin(number: string): boolean {
   return digits[11] === check;
 }
 
-/** Letters count from A = 10; a number with one letter has a blank before it, which counts 36. */
+/** A = 10 and so on. A number with one letter is padded with a blank, which counts as 36. */
 function hkid(number: string): boolean {
   const values = Array.from(number, (sign) => parseInt(sign, 36));
   if (values.length === 8) values.unshift(36);

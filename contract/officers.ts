@@ -1,13 +1,13 @@
-// Who works at the desk, what a partner's key may be for, and what two people decide.
+// Officer roles, scopes of partner keys, and decisions that need four-eyes approval.
 import { ISSUED_PURPOSES } from './embedded.ts';
 
-/** An officer decides and proposes; a senior one also confirms what another proposed; an auditor reads. */
+/** officer: decides and proposes. senior: also confirms proposals of others. auditor: read-only. */
 export const OFFICER_ROLES = ['officer', 'senior', 'auditor'] as const;
 export type OfficerRole = (typeof OFFICER_ROLES)[number];
 
 /**
- * tokens:<purpose>: issue embedded tokens of that purpose. accounts: make and change accounts. forms: ask a form of
- * somebody. affiliates: register one.
+ * tokens:<purpose>: issue embedded tokens of that purpose. accounts: create and change accounts. forms: request a form
+ * from a user. affiliates: register an affiliate.
  */
 export const PARTNER_SCOPES = [
   ...ISSUED_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
@@ -17,7 +17,7 @@ export const PARTNER_SCOPES = [
 ] as const;
 export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 
-/** What one officer proposes and another confirms. */
+/** Decisions that one officer proposes and another confirms. */
 export const PROPOSAL_KINDS = [
   'case.reject',
   'step.reopen',
@@ -32,5 +32,5 @@ export const PROPOSAL_KINDS = [
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-/** outdated: what it was about has moved on, or whoever proposed it has no valid token any more. */
+/** outdated: the subject changed since, or the token of the proposing officer is no longer valid. */
 export type ProposalStatus = 'open' | 'confirmed' | 'declined' | 'outdated';

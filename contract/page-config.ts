@@ -1,7 +1,7 @@
-// What the host page tells the shell before the first call: <script type="application/json" id="page-config">. The
-// gateway fills it in, another host may; every key may be missing.
+// Configuration in the page: <script type="application/json" id="page-config">. The gateway or another host fills it in;
+// every key may be missing.
 
-/** [S24] What there is help about. */
+/** [S24] */
 export type HelpTopic =
   | 'identityTransfer'
   | 'issueWebform'
@@ -11,35 +11,35 @@ export type HelpTopic =
   | 'kycFailureReasons'
   | 'accessibility';
 
-/** Addresses: absolute, or a path of the page's origin. [V4] Beside the topics: what opens the mobile app. */
+/** Absolute addresses, or paths on the page's origin. mobileApp opens the mobile app. [V4] */
 export type HelpLinks = Partial<Record<HelpTopic | 'mobileApp', string>>;
 
-/** Whose pages these are: its name, of 24 signs at most, and the one colour that is its own, as #rrggbb. */
+/** Brand of the pages: name (at most 24 characters) and accent colour (#rrggbb). */
 export interface Brand {
   name: string;
   accent?: string;
 }
 
 export interface PageConfig {
-  /** A host that says nothing of it has our name and our yellow. */
+  /** Default: the product's name and yellow. */
   brand: Brand;
-  /** retentionYears, notice; other ones for some kinds of accounts in bySubAttribute. Read in compliance-rules.ts. */
+  /** retentionYears, notice, and overrides in bySubAttribute. Parsed in compliance-rules.ts. */
   complianceConfig: Record<string, unknown>;
   /** Languages written right to left, besides ar-SA. [T13] */
   rtlLanguages: string[];
-  /** Languages offered besides the site's own. */
+  /** Additional languages besides those of the site. */
   languages: string[];
   site: string;
-  /** Demo accounts and magic document numbers; the gateway refuses both in production. */
+  /** Enables demo accounts and magic document numbers. The gateway refuses both in production. */
   sandbox: boolean;
   /** [S24] */
   helpCenter: HelpLinks;
-  /** [N1, N2] Hosts an address to return to may name, besides our own. */
+  /** [N1, N2] Allowed hosts of return addresses, besides the own host. */
   returnHosts: string[];
-  /** Origins of the pages that show this one, or opened it; told only where a business opens our screens. */
+  /** Origins of host pages that embed or open this page. Only set in embedded mode. */
   embedders: string[];
-  /** [G1] A bot is set up: what Telegram signed opens the account that is linked. Told only then. */
+  /** [G1] true: a bot is configured, so Telegram sign-in is available. */
   telegram: boolean;
-  /** [M3] Whose script this document may run; empty in every other. */
+  /** [M3] Provider whose script this document is allowed to run; empty in other documents. */
   launch: string;
 }

@@ -1,39 +1,38 @@
-// Looks at a picture the way a tired officer would: can anything be read on it? Measures on a small grey copy, then
-// judges by the named limits below. Lenient on purpose: a warning costs a second look, a wrong refusal costs a person
-// the service. Blockers only where no officer could read anything; selfies and plain paper are never blocked for blur.
-// The page judges by it before a picture is used, the gateway before it is kept: what one calls good the other does too.
+// Picture quality rules, measured on a small grey copy. Client and gateway use the same rules. They are lenient: a wrong
+// refusal locks a user out. Only pictures that no officer could read are blocked; selfies and plain paper are never
+// blocked for blur.
 import type { CapturePart } from './documents.ts';
 import type { FileProblem } from './schemas/files.ts';
 
 export interface PictureMeasures {
-  /** Short side of the picture, pixels. */
+  /** Short side of the picture in pixels. */
   shortSide: number;
   /** Variance of the Laplacian in the sharpest hundredth of the tiles. */
   sharpness: number;
   /** Mean luminance, 0 to 255. */
   mean: number;
-  /** Standard deviation of luminance: how much there is to see. */
+  /** Standard deviation of luminance. */
   contrast: number;
-  /** Shares of pixels (0 to 1) with nothing left in them. */
+  /** Fractions (0 to 1) of clipped pixels. */
   clippedDark: number;
   clippedBright: number;
 }
 
-/** Side of the grey copy, and of the tiles it is cut into, pixels. */
+/** Side of the grey copy in pixels. */
 export const COPY_SIDE = 768;
 const TILE = 32;
-/** Luminance at or below, at or above which a pixel counts as clipped. */
+/** Luminance at or beyond which a pixel counts as clipped. */
 const DARK = 12;
 const BRIGHT = 250;
 
 export const QUALITY_LIMITS = {
-  /** Short side under which small print is hard to read; of a card that our camera cut out at its edges. */
+  /** Minimum short side for readable print; smallCut applies to cards cropped by the camera page. */
   smallSide: 600,
   smallCut: 360,
-  /** Best-tile Laplacian variance: under `soft` edges are soft, under `hopeless` there are none. */
+  /** Best-tile Laplacian variance: below `soft` edges are soft, below `hopeless` there are none. */
   soft: 120,
   hopeless: 6,
-  /** Contrast a picture must have for its blur to mean anything: a blank wall is not blurred. */
+  /** Below this contrast blur cannot be measured, for example on a blank wall. */
   meaningfulContrast: 10,
   dimMean: 55,
   blackMean: 14,
@@ -58,7 +57,7 @@ function laplacianVariance(grey: Uint8Array, width: number, left: number, top: n
   return squares / count - (sum / count) ** 2;
 }
 
-/** The tile at the 99th percentile: a sharp corner of print is enough, one hot pixel is not. */
+/** Sharpness of the 99th percentile tile: a sharp corner of print counts, a hot pixel does not. */
 function bestSharpness(grey: Uint8Array, width: number, height: number): number {
   const tiles: number[] = [];
   for (let top = 1; top + TILE < height; top += TILE)
@@ -68,12 +67,12 @@ function bestSharpness(grey: Uint8Array, width: number, height: number): number 
   return tiles[Math.floor(tiles.length / 100)] ?? 0;
 }
 
-/** A grey copy of at most COPY_SIDE pixels, and how many the picture itself has. */
+/** Grey copy with at most COPY_SIDE pixels per side. */
 export interface GreyCopy {
   grey: Uint8Array;
   width: number;
   height: number;
-  /** Short side of the picture, pixels. */
+  /** Short side of the original picture in pixels. */
   shortSide: number;
 }
 
@@ -99,7 +98,7 @@ export function measurePicture({ grey, width, height, shortSide }: GreyCopy): Pi
   };
 }
 
-/** What the measures mean for a part of a case; null: for papers of any kind. */
+/** `part` is null for evidence files. */
 export function findPictureProblems(
   found: PictureMeasures,
   part: CapturePart | null,
@@ -116,7 +115,7 @@ export function findPictureProblems(
     add('too_dark', 'blocker');
   else if (found.mean < QUALITY_LIMITS.dimMean) add('too_dark', 'warning');
 
-  // White paper is bright by nature: only a card or a face that is nothing but white is lost to the light.
+  // White paper is bright by nature, so only cards and faces can be overexposed.
   if (!isPaper && found.clippedBright > QUALITY_LIMITS.whiteShare && unreadable) add('too_bright', 'blocker');
   else if (!isPaper && found.mean > QUALITY_LIMITS.glaringMean) add('too_bright', 'warning');
 

@@ -1,13 +1,13 @@
-// Questionnaires as data: the shape both sides read. A template version, once published, never changes; answers live
-// apart from it; conditions are data, never expressions. Scores and right answers are the gateway's and are not here.
+// Questionnaire data model of client and gateway. A published template version never changes. Conditions are data, never
+// code. Scores and correct answers exist only in the gateway.
 import type { NumberKind } from './numbers.ts';
 
-/** Names a text of the `questionnaires` catalogue. */
+/** Message key in the `questionnaires` catalogue. */
 export type TextKey = string;
 export type Scalar = string | number | boolean;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Where a value comes from: an item's answer (or one field of it), or `$ctx.<fact>`, a fact about the person. */
+/** Reference to an answer (or one field of it), or to a fact about the user: `$ctx.<fact>`. */
 export interface Ref {
   linkId: string;
   field?: string;
@@ -17,13 +17,13 @@ export type Operator =
   'exists' | '=' | '!=' | '>' | '<' | '>=' | '<=' | 'in' | 'notIn' | 'contains' | 'notContains';
 
 /**
- * An unanswered or hidden item satisfies nothing but `exists: false`. Read from outside its repeating group, an item
- * stands for all its rows and one row is enough. Money compares in USD; dates take `today-3M`.
+ * An unanswered or hidden item only satisfies `exists: false`. Outside its repeating group an item means any of its
+ * rows. Money is compared in USD; dates can be relative, for example `today-3M`.
  */
 export interface Condition extends Ref {
   op: Operator;
   value?: Scalar | readonly Scalar[];
-  /** Compare with another value instead of a fixed one. */
+  /** Compares with another reference instead of `value`. */
   than?: Ref;
 }
 export interface Rule {
@@ -32,10 +32,10 @@ export interface Rule {
 }
 
 interface CheckBase {
-  /** Said when it fails, in place of the engine's own words. */
+  /** Message on failure, instead of the default one. */
   message?: TextKey;
   when?: Rule;
-  /** A warning is shown and never stops anybody. */
+  /** A warning never blocks the submission. */
   severity?: 'error' | 'warn';
 }
 export type Check = CheckBase &
@@ -51,14 +51,14 @@ export type Check = CheckBase &
   );
 export type CheckKind = Check['kind'];
 
-/** Numbers or amounts added up, over all rows of a repeating group. */
+/** Sum of numbers or amounts over all rows of a repeating group. */
 export interface Sum {
   of: readonly string[];
-  /** Item holding the percentage of each amount that counts. */
+  /** Item with the percentage of each amount to count. */
   share?: string;
-  /** Amounts are converted to it; plain numbers need none. */
+  /** Target currency for amounts; not needed for numbers. */
   currency?: string;
-  /** Nothing entered is 0; otherwise there is no sum to judge yet. */
+  /** Counts an empty sum as 0. Otherwise an empty sum is not checked. */
   blankIsZero?: boolean;
 }
 
@@ -67,25 +67,25 @@ export interface Option {
   label: TextKey;
   values?: TextValues;
   hint?: TextKey;
-  /** Options that cannot be chosen together with this one; choosing it lets go of them. */
+  /** Options that this one deselects. */
   excludes?: 'all' | readonly string[];
 }
 
-/** Where a first answer may come from (in a repeating group, of its first row): nobody types twice what we hold. */
+/** Known data that prefills an item (the first row of a repeating group). */
 type Prefill =
   'givenName' | 'familyName' | 'birthDate' | 'nationalities' | 'residence' | 'address' | 'email' | 'phone';
 
 interface ItemBase {
-  /** Unique in a template, and the same question in every template: answers are carried over by it. */
+  /** Unique in a template. The same question has the same linkId in every template, to carry answers over. */
   linkId: string;
   label: TextKey;
-  /** Values of the label's and the hint's placeholders. */
+  /** Placeholder values of label and hint. */
   values?: TextValues;
   /** One short sentence below the label. */
   hint?: TextKey;
-  /** Why we ask; every sensitive item has it. */
+  /** Explains why the question is asked; required for sensitive items. */
   why?: TextKey;
-  /** On the device only sealed, and never filled in by the browser. */
+  /** Stored on the device only encrypted; browser autofill is off. */
   sensitive?: boolean;
   required?: boolean | Rule;
   showIf?: Rule;
@@ -96,7 +96,7 @@ interface ItemBase {
 export interface SingleItem extends ItemBase {
   type: 'single';
   options: readonly Option[];
-  /** `list` when there are too many to lay out. */
+  /** `list` for many options. */
   look?: 'choices' | 'list' | 'checkbox';
 }
 export interface MultiItem extends ItemBase {
@@ -108,10 +108,10 @@ export interface TextItem extends ItemBase {
   multiline?: boolean;
   inputMode?: 'text' | 'numeric' | 'url';
   autocomplete?: string;
-  /** What to drop before checking: people write numbers with spaces and dashes. */
+  /** Removes spaces and dashes before validation. */
   compact?: boolean;
 }
-/** Answers of number and money are decimal strings: what was typed survives, and no digit is lost. */
+/** Numbers and amounts are decimal strings, so that no digit is lost. */
 export interface NumberItem extends ItemBase {
   type: 'number';
   decimals?: number;
@@ -124,7 +124,7 @@ export interface MoneyItem extends ItemBase {
 }
 export interface DateItem extends ItemBase {
   type: 'date';
-  /** `month` answers YYYY-MM: few people remember the day they changed jobs. */
+  /** `month` gives YYYY-MM. */
   precision?: 'day' | 'month';
   autocomplete?: string;
 }
@@ -132,13 +132,13 @@ export interface CountryItem extends ItemBase {
   type: 'country';
   /** A list of countries instead of one. */
   multiple?: { min: number; max: number };
-  /** Only these; entries that are no country carry their own words. */
+  /** Allowed countries. `regions` adds entries that are not countries. */
   only?: readonly string[];
   regions?: readonly Option[];
 }
 export interface AddressItem extends ItemBase {
   type: 'address';
-  /** Also ask since when. */
+  /** Also asks for the start date. */
   since?: boolean;
 }
 export interface PhoneItem extends ItemBase {
@@ -152,7 +152,7 @@ export interface FileItem extends ItemBase {
   mime: readonly string[];
   maxMb: number;
   maxFiles: number;
-  /** What the evidence is for, as the store files it. */
+  /** Purpose recorded with the stored file. */
   purpose: string;
 }
 export interface DeclarationItem extends ItemBase {
@@ -161,7 +161,7 @@ export interface DeclarationItem extends ItemBase {
 }
 export interface SignatureItem extends ItemBase {
   type: 'signature';
-  /** Security action whose one-time code goes with the name. [X13] */
+  /** Security action of the required one-time code. [X13] */
   otpAction: number;
 }
 export interface Transfer {
@@ -176,14 +176,14 @@ export interface Transfer {
 const LIVE_VALUES = ['kzLimit', 'sourceCoverage'] as const;
 export type LiveValue = (typeof LIVE_VALUES)[number];
 
-/** Text to read; nothing is answered. */
+/** Text without an answer. */
 export interface InfoItem extends ItemBase {
   type: 'info';
   tone?: 'info' | 'warning';
-  /** Placeholders worked out from the answers as they change. */
+  /** Placeholders computed from the answers. */
   live?: LiveValue;
   transfers?: readonly Transfer[];
-  /** An officer's own words, shown as plain text. */
+  /** Note of an officer, shown as plain text. */
   note?: string;
 }
 export interface GroupItem extends ItemBase {
@@ -211,13 +211,13 @@ export type Item =
 export type ItemType = Item['type'];
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>;
 
-/** One topic, one page. */
+/** A section is one page, unless `split` is set. */
 export interface Section {
   linkId: string;
   title: TextKey;
   intro?: TextKey;
   showIf?: Rule;
-  /** A page for each of its items instead. */
+  /** Shows each item on its own page. */
   split?: boolean;
   items: readonly Item[];
 }
@@ -229,9 +229,9 @@ export interface Template {
   title: TextKey;
   intro?: TextKey;
   estimatedMinutes: number;
-  /** Shown below every page of a form and where a test starts, by legal id. */
+  /** Legal texts below every page of a form and on the start page of a test. */
   legal: readonly string[];
-  /** Tests only: the session's length. */
+  /** Tests only. */
   timeLimitSeconds?: number;
   sections: readonly Section[];
 }
@@ -249,10 +249,10 @@ export interface Address {
   postcode?: string;
   /** YYYY-MM. */
   since?: string;
-  /** The same address in the person's own script. */
+  /** The address in the user's own script. */
   local?: string;
 }
-/** Keyed by country: several countries share a dialling code. */
+/** Stores the country because several countries share a dialling code. */
 export interface Phone {
   country: string;
   number: string;
@@ -264,23 +264,23 @@ export interface FileRef {
 export interface Acceptance {
   legalId: string;
   version: string;
-  /** Language the text was read in. */
+  /** Language of the text. */
   lang: string;
 }
 export interface Signature {
-  /** What signs: the verified name, typed. */
+  /** The typed verified name; this is the legal signature. */
   name: string;
-  /** The signature as it was drawn, if it was. */
+  /** Optional drawing of the signature. */
   fileId?: string;
 }
-/** What a repeating group itself answers: how many rows are open. */
+/** Answer of a repeating group: the number of rows. */
 export interface Rows {
   rows: number;
 }
 export type AnswerValue =
   string | readonly string[] | Money | Address | Phone | readonly FileRef[] | Acceptance | Signature | Rows;
 
-/** One answer on the wire. `row` counts from 0 inside a repeating group. */
+/** One answer on the wire. `row` starts at 0 and exists only inside a repeating group. */
 export interface Answer {
   linkId: string;
   row?: number;

@@ -1,5 +1,4 @@
-// What of a case can be read on its pictures, by the names its forms give it. A reading is a hint for whoever fills a form in: it
-// is confirmed by a person, or corrected.
+// Fields that OCR can read from case pictures, named as in the forms. OCR only prefills; the user confirms or corrects.
 
 export const READ_FIELDS = [
   'givenName',
@@ -7,7 +6,7 @@ export const READ_FIELDS = [
   'birthDate',
   'documentNumber',
   'expires',
-  /** The country that issued the document; no form asks for it after the document was chosen. */
+  /** Issuing country; not a form field, because the user chooses it with the document. */
   'issuedIn',
   'issuer',
   'issueDate',
@@ -19,7 +18,7 @@ export type ReadFieldName = (typeof READ_FIELDS)[number];
 
 const letters = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll(/[\s-]/gu, '');
 
-/** Capitals, spaces and dashes make no difference. */
+/** Compares without case, spaces and dashes. */
 export const matchesReading = (typed: string, read: string): boolean => letters(typed) === letters(read);
 
 export const READING_STATES = ['queued', 'reading', 'done', 'failed'] as const;

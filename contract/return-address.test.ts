@@ -5,7 +5,7 @@ const OWN = 'https://account.example';
 const HOSTS = ['shop.example', 'shop.example:8443'];
 const guard = (address: string) => parseReturnAddress(address, HOSTS, OWN);
 
-describe('where a flow returns to', () => {
+describe('return addresses', () => {
   it.each([
     ['/user/accounts/auth/updatekyc', `${OWN}/user/accounts/auth/updatekyc`],
     ['/a?b=1#c', `${OWN}/a?b=1#c`],

@@ -1,12 +1,11 @@
-// Where a flow may send a person when it is over: a path of ours, or https on a host that is on the list. Whatever
-// else an address says, it is not followed. [N1]
+// Validates return addresses: only an own path, or https on an allowed host. Prevents open redirects. [N1]
 
 const MAX_LENGTH = 2048;
-/** Control characters and backslashes: browsers drop the one while parsing and read the other as a slash. */
+/** Browsers drop control characters while parsing and read a backslash as a slash. */
 const FORBIDDEN = /[\p{Cc}\\]/u;
 const FORM = /^(\/|https:\/\/)/i;
 
-/** URL.canParse is younger than the browsers this runs in. */
+/** The oldest supported browsers lack URL.canParse. */
 function parsed(address: string, base: string): URL | null {
   try {
     return new URL(address, base);
@@ -15,7 +14,7 @@ function parsed(address: string, base: string): URL | null {
   }
 }
 
-/** The address to go to, or null when it is not safe to follow. */
+/** Returns the absolute address, or null if it is not safe. */
 export function parseReturnAddress(
   address: string,
   hosts: readonly string[],

@@ -1,4 +1,4 @@
-// Pictures that a person in the sandbox may use in place of their own, by what is the matter with them.
+// Sample pictures of the sandbox, by their defect.
 export const SAMPLES = [
   'good',
   'pdf',

@@ -1,12 +1,11 @@
-// What an officer may say of somebody on a list who may be one of our people. Codes for the audit trail; the person is
-// told none of them.
+// Verdicts on screening matches and their reasons. They go to the audit trail, never to the user.
 
 export const MATCH_VERDICTS = ['open', 'same_person', 'other_person'] as const;
 export type MatchVerdict = (typeof MATCH_VERDICTS)[number];
 
-/** The person is on the list. `sanctioned` ends the relation; the others lead to due diligence. */
+/** The user is the listed person. `sanctioned` ends the relationship; the others lead to due diligence. */
 export const SAME_PERSON_REASONS = ['sanctioned', 'public_role', 'adverse_history'] as const;
-/** Why it is somebody else. */
+/** The listed person is someone else. */
 export const OTHER_PERSON_REASONS = [
   'other_birth_date',
   'other_nationality',

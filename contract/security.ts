@@ -1,4 +1,4 @@
-// Step-up actions: which security check guards what. [X13]
+// Step-up actions and limits of one-time codes. [X13]
 
 export const SECURITY_ACTION = {
   reveal: 30029,
@@ -12,7 +12,7 @@ export const SECURITY_ACTION = {
   telegramUnlink: 30382,
   telegramLock: 30383,
   telegramLockEnd: 30384,
-  /** Opening it from Telegram without what its lock asks for. */
+  /** Opens a locked account from Telegram without its secret. */
   telegramOpen: 30385,
 } as const;
 export const SECURITY_ACTIONS = [
@@ -20,25 +20,25 @@ export const SECURITY_ACTIONS = [
 ] as const;
 export type SecurityActionCode = (typeof SECURITY_ACTIONS)[number];
 
-/** One-time code rules: six digits, five tries, ten minutes, one use; 60 s before another may be sent. */
+/** One-time codes are single-use. */
 export const OTP_DIGITS = 6;
 export const MAX_OTP_ATTEMPTS = 5;
 export const OTP_MINUTES = 10;
 export const OTP_RESEND_SECONDS = 60;
-/** Codes one person may be sent in an hour, whatever for. */
+/** Codes per user and hour, over all actions. */
 export const MAX_OTP_PER_HOUR = 10;
-/** How long a passed check is good for. */
+/** Lifetime of a security token. */
 export const SECURITY_TOKEN_MINUTES = 10;
 
-/** Banner tags of the hub: a transfer that waits, an identity that has left. */
+/** Banner tags of the hub: an open transfer, a completed transfer to another account. */
 export const BANNER_TRANSFER_OPEN = 'TRANSFER_OPEN';
 export const BANNER_IDENTITY_MOVED = 'IDENTITY_MOVED';
 
-/** Name update: a correction of how the name was read, or a name changed by law. */
+/** fix: correction of a misread name. legal: legal change of name. */
 export const NAME_TRACKS = ['fix', 'legal'] as const;
 export type NameTrack = (typeof NAME_TRACKS)[number];
 
-/** What a register says about a national number. CODE_SENT: it wants the code it has sent to the phone it knows. */
+/** Results of a register lookup. CODE_SENT: the register sent a code to the registered phone and expects it. */
 export const NUMBER_CHECK_RESULTS = [
   'MATCH',
   'PARTIAL',
@@ -49,6 +49,6 @@ export const NUMBER_CHECK_RESULTS = [
   'CODE_WRONG',
 ] as const;
 export type NumberCheckResult = (typeof NUMBER_CHECK_RESULTS)[number];
-/** A register's code: how many times it may be typed wrong, and for how long it is good. */
+/** Wrong attempts allowed for a register's code, and its lifetime. */
 export const MAX_REGISTER_CODE_ATTEMPTS = 3;
 export const REGISTER_CODE_MINUTES = 10;

@@ -1,10 +1,10 @@
-// How the client reads an answer (src/api/answer.ts): data that has the structure of the answer and gives the default of
-// each field. It is derived from the schema of the call, so that the client needs no schema.
+// Compact description of an answer: structure and default of each field. It is generated from the schema, so that the
+// client can parse answers (src/api/answer.ts) without bundling schemas.
 import type { TSchema } from 'typebox';
 
 /**
- * '' a text, 'A' one that is A where there is none, 0 a number, false a flag, null an instant, true any value.
- * 'A B C' one of these, and A for any other; ' B C' where any other makes the object around it unreadable.
+ * '': string; 'A': string with default A; 0: number; false: boolean; null: instant; true: any value.
+ * 'A B C': enum with fallback A; ' B C': enum without fallback, an unknown value invalidates the enclosing object.
  */
 type Scalar = string | 0 | boolean | null;
 /** A list of such values. */

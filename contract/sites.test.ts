@@ -30,7 +30,7 @@ describe('the site of a code', () => {
     expect(findSite(code)).toBe(site);
   });
 
-  it('[S22, V4] is verified in the app alone in Türkiye, under either name', () => {
+  it('[S22, V4] requires the app only in Türkiye, under both codes', () => {
     expect(['TR', 'TUR', 'KZ', 'GLOBAL', ''].filter(requiresApp)).toEqual(['TR', 'TUR']);
     expect(isTurkeyVariant({ site: 'TR', country: 'TUR' })).toBe(true);
     expect(isTurkeyVariant({ site: 'TR', country: 'IN' })).toBe(false);
@@ -67,13 +67,13 @@ it('[M6] regulated are HK, TR, KZ and EU only', () => {
 });
 
 describe('the rows', () => {
-  it('serve no country twice, and none that is turned away', () => {
+  it('serve each country at most once, and no unsupported country', () => {
     const countries = SITE_NAMES.flatMap((site) => siteRulesForCode(site).countries);
     expect(countries).toHaveLength(new Set(countries).size);
     expect(countries.filter((country) => documentTypesForCountry(country).length === 0)).toEqual([]);
   });
 
-  it('have endings and other names of their own', () => {
+  it('have host suffixes and aliases', () => {
     const names = SITE_NAMES.flatMap((site) => {
       const { host, alias } = siteRules(site);
       return [site, host, alias].filter((name) => name !== undefined);
@@ -81,7 +81,7 @@ describe('the rows', () => {
     expect(names).toHaveLength(new Set(names).size);
   });
 
-  it('name forms and agreements that there are', () => {
+  it('refer to existing forms and agreements', () => {
     const forms = SITE_NAMES.flatMap((site) => {
       const { dueDays = {}, asks } = siteRulesForCode(site);
       return [...Object.keys(dueDays), ...Object.values(asks)].flat();
@@ -91,12 +91,12 @@ describe('the rows', () => {
     expect(products.filter((name) => !AGREEMENTS.some(({ product }) => product === name))).toEqual([]);
   });
 
-  it('without questionnaires of their own ask for those of everybody', () => {
+  it('without own questionnaires use those of GLOBAL', () => {
     expect(SITE_NAMES.filter((site) => formSiteForCode(site) !== site)).toEqual(['IN']);
     expect(FORM_SITES).not.toContain('IN');
   });
 
-  it('with professional investors say from which portfolio on, and offer them the agreement', () => {
+  it('with professional investors have a minimum portfolio and the agreement', () => {
     for (const site of SITE_NAMES) {
       const { investors } = siteRules(site);
       const { professionalFrom, agreements } = siteRulesForCode(site);

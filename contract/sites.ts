@@ -1,90 +1,89 @@
-// The table of sites: one row a site. A region is added here, with its forms and its texts. `siteNamed` reads a site
-// that is not in the table as GLOBAL.
+// The site table: one row per site. To add a region, add a row here, its forms and its texts. findSite maps unknown codes
+// to GLOBAL.
 
 import type { CheckName } from './checks.ts';
 import { EU_EEA } from './countries.ts';
 import type { DocType } from './documents.ts';
 
-/** The client's words for each name its amounts: a site with other amounts is another test. */
+/** Client texts of each test contain amounts, so a site with other amounts needs its own test. */
 export type InvestorTest =
-  /** A professional by the size of the portfolio alone. */
+  /** Professional by portfolio size only. */
   | 'size'
-  /** A professional by two of three: trades, portfolio, work in finance. */
+  /** Professional by two of three: trades, portfolio, work in finance. */
   | 'two_of_three'
-  /** A professional by net assets, with knowledge or work. */
+  /** Professional by net assets plus knowledge or work. */
   | 'size_and_skill'
-  /** A qualified investor, which is another class with another form. */
+  /** Qualified investor: a different class with its own form. */
   | 'qualified';
 
-/** What may be withdrawn a day: in BTC, and in all as US dollars. */
+/** Daily withdrawal limits: in BTC, and in total in USD. */
 export type CoinLimits = Readonly<Record<string, string>>;
 
-/** Rules on tries at a test, where they differ from the usual ones. */
+/** Overrides of the default attempt limits of a test. */
 export interface TestLimits {
-  /** Tries in one calendar month, UTC. */
+  /** Attempts per calendar month, UTC. */
   perMonth?: number;
-  /** Failures that lock. */
+  /** Failures until the lock. */
   max?: number;
   lockDays?: number;
-  /** The lock of everyone who was locked before. */
+  /** Days of every later lock. */
   laterLockDays?: number;
 }
 
-/** What may be approved because all of its checks pass, where a gateway is set to do that. Anything else waits for an officer. */
+/** Cases approved without an officer if all checks pass and the gateway enables it. */
 export interface AutoApproval {
   documents: readonly DocType[];
-  /** Checks that need not have been possible; none of them may be in doubt either. */
+  /** Checks that may be 'not-possible'. They must not be in doubt. */
   without: readonly CheckName[];
 }
 
 interface SiteRow {
-  /** [M7] The ending of its hosts; sites without one are told by the account alone. */
+  /** [M7] Host suffix. Without one, the site is only known from the account. */
   host?: `.${string}`;
-  /** Languages of its hosts, beside the usual ones or alone: then people who chose none of them get the first. */
+  /** Languages of its hosts: added to the default ones, or exclusive with `alone`; then the first is the default. */
   languages?: readonly string[];
   alone?: true;
-  /** Another code it goes by on the wire. */
+  /** Alternative code on the wire. */
   alias?: string;
-  /** [V4] Its levels are verified in the mobile app and nowhere else. */
+  /** [V4] Levels are verified only in the mobile app. */
   needsApp?: true;
-  /** Who moves here says by what right they stay. */
+  /** Users who move here must state their residence permit. */
   asksPermit?: true;
-  /** It has no questionnaires of its own: these are asked. */
+  /** Uses the questionnaires of this site instead of its own. */
   forms?: 'GLOBAL';
-  /** How one becomes more than a retail investor; everybody is one where it is missing. */
+  /** Test for a higher investor class. Absent: retail only. */
   investors?: InvestorTest;
-  /** A portfolio of professional size. */
+  /** Minimum portfolio of a professional investor. */
   professionalFrom?: { amount: number; currency: string };
   /** [M6] */
   regulated: boolean;
-  /** Years records are kept after an account is closed: what the site's law asks for. */
+  /** Years of record retention after account closure, required by law. */
   retentionYears: number;
-  /** The company documents speak of. */
+  /** Company named in documents. */
   entity: string;
-  /** Countries whose people this site serves; those of no site are GLOBAL's. */
+  /** Countries this site serves. All others belong to GLOBAL. */
   countries: readonly string[];
-  /** Forms asked of everybody, in their order: before a level may be sent in, and before it is granted. */
+  /** Mandatory forms, in order: before submission of level 1, before its approval, before level 2. */
   asks: { beforeLevel1: readonly string[]; duringLevel1: readonly string[]; beforeLevel2: readonly string[] };
-  /** Those asked during level 1 wait for each other. */
+  /** The forms during level 1 must be done in order. */
   inOrder?: true;
-  /** Agreements that only some sites have, as far as this one does. */
+  /** Site-specific agreements offered here. */
   agreements: readonly string[];
-  /** By level: configuration, not code, for thresholds change with the rules of each region. */
+  /** Withdrawal limits by level. */
   limits: Readonly<Record<'LEVEL_DEFAULT' | 'LEVEL_1' | 'LEVEL_2', CoinLimits>>;
-  /** Days to answer a form, where the form's own are not right. */
+  /** Overrides of the days to answer a form. */
   dueDays?: Readonly<Record<string, number>>;
-  /** The source of funds is proven whatever the amount. */
+  /** Proof of the source of funds is required for any amount. */
   provesFunds?: true;
   tests?: TestLimits;
-  /** In place of them, for a test about derivatives. */
+  /** Overrides for tests about derivatives. */
   derivativesTests?: TestLimits;
   approvedByChecks: AutoApproval;
-  /** A company that serves the site relies on checks another one made. */
+  /** The site's company relies on verifications made by another company. */
   reliance?: { entity: string; country: string; from: string };
 }
 
 const OWN_ENTITY = 'Attesta';
-/** Money is asked about before the limits rise. */
 const BEFORE_LEVEL_2 = ['ADVANCED_V1'];
 const NO_AUTO_APPROVAL: AutoApproval = { documents: [], without: [] };
 const AUTO_APPROVE_PASSPORTS: AutoApproval = {
@@ -98,8 +97,8 @@ const LIMITS: SiteRow['limits'] = {
 };
 
 /**
- * An onboarding form (OC, RC) asks everything the personal and the standard one do, so its sites ask neither: nobody
- * answers twice. Elsewhere in the world people are screened with their verified identity alone; forms come on a trigger.
+ * Onboarding forms (OC, RC) include the personal and the standard form, so their sites use neither. GLOBAL screens users
+ * by their verified identity; its forms are requested on a trigger.
  */
 const SITES = {
   HK: {
@@ -148,7 +147,7 @@ const SITES = {
     agreements: ['PROFESSIONAL'],
     limits: LIMITS,
     approvedByChecks: NO_AUTO_APPROVAL,
-    // In the Union a test for derivatives locks for a month at the third failure, and for half a year after that.
+    // EU rule for derivatives tests: locked for a month after the third failure, half a year after later ones.
     derivativesTests: { max: 3, lockDays: 30, laterLockDays: 182 },
     reliance: { entity: 'Attesta Europe', country: 'NL', from: 'Alder Custody' },
   },
@@ -194,7 +193,7 @@ const SITES = {
     limits: LIMITS,
     approvedByChecks: AUTO_APPROVE_PASSPORTS,
   },
-  // Nobody is moved here: an exchange puts its accounts on it by itself.
+  // No country leads here: the exchange assigns accounts to this site.
   IN: {
     alias: 'IND',
     forms: 'GLOBAL',
@@ -223,41 +222,41 @@ const SITES = {
   },
 } as const satisfies Record<string, SiteRow>;
 export type Site = keyof typeof SITES;
-/** Sites with questionnaires of their own; everybody else answers those of GLOBAL. */
+/** Sites with their own questionnaires. */
 export type FormSite = { [S in Site]: (typeof SITES)[S] extends { forms: string } ? never : S }[Site];
 
 // Object.keys widens; these are the keys of the table.
 export const SITE_NAMES = Object.keys(SITES) as Site[];
 
-/** Everywhere that no other site serves. */
+/** Serves all countries without a site. */
 export const DEFAULT_SITE = 'GLOBAL' satisfies FormSite;
 
-/** [S21, S23] Whose identity documents the running campaign asks for; the link of a renewal names it whoever follows it. */
+/** [S21, S23] Site of the current document campaign; renewal links always name it. */
 export const CAMPAIGN_SITE = 'IN' satisfies Site;
 
 export const siteRules = (site: Site): SiteRow => SITES[site];
 
-/** The row of a code, which may be unknown. */
+/** Rules for a site code that may be unknown. */
 export const siteRulesForCode = (code: string): SiteRow => siteRules(findSite(code));
 
-/** The site a code means, of a site or of a country with one of its own. */
+/** Finds a site by code or alias; GLOBAL if unknown. */
 export const findSite = (code: string): Site =>
   SITE_NAMES.find((site) => site === code || siteRules(site).alias === code) ?? DEFAULT_SITE;
 
-/** [M7] The site a host's ending names; every other one comes from the account or the page config. */
+/** [M7] Site by host suffix; null for hosts without one. */
 export const findSiteByHost = (host: string): Site | null =>
   SITE_NAMES.find((site) => host.endsWith(siteRules(site).host ?? ' ')) ?? null;
 
-/** The site whose forms a person answers. */
+/** Site whose forms apply. */
 export function formSiteForCode(code: string): FormSite {
   const site = findSite(code);
   return siteRules(site).forms ?? (site as FormSite); // a row without `forms` has its own
 }
 
-/** [V4] No level of this site is verified in a browser. */
+/** [V4] */
 export const requiresApp = (code: string): boolean => siteRules(findSite(code)).needsApp ?? false;
 
-/** [S22] Both must be Turkey, where everything is verified in the app: one alone is the default variant. */
+/** [S22] Site and country must both be Turkey; otherwise the default variant applies. */
 export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
   requiresApp(site) && requiresApp(country);
 
@@ -265,6 +264,6 @@ export const FORM_SITES: readonly FormSite[] = /* @__PURE__ */ SITE_NAMES.filter
   (site): site is FormSite => !siteRules(site).forms,
 );
 
-/** [C27, M6, M7] The site that serves a country. */
+/** [C27, M6, M7] */
 export const findSiteByCountry = (country: string): Site =>
   SITE_NAMES.find((site) => siteRules(site).countries.includes(country)) ?? DEFAULT_SITE;

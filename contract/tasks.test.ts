@@ -21,7 +21,7 @@ describe('a task', () => {
     ['', null],
   ])('[S19] at %j keeps closed: %s', (route, closed) => expect(restrictionOfTask(route)).toBe(closed));
 
-  it('[S19] that is a form keeps closed what its row says, nothing where it says nothing', () => {
+  it('[S19] that is a form has the restriction of its row, or none', () => {
     const rows: readonly FormRow[] = FORMS;
     expect(rows.map(({ segment }) => restrictionOfTask(segment))).toEqual(
       rows.map(({ closes }) => closes ?? null),

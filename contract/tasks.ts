@@ -1,10 +1,9 @@
-// What stays closed until a task is done, by the route that completes it. The page says it, and the ladder of
-// reminders and restrictions acts on it. [S19]
+// Restrictions that apply until a task is done, by its route. Client texts and the enforcement of overdue tasks use it. [S19]
 
 import { FORMS } from './forms/all-forms.ts';
 import type { TaskRestriction, FormRow } from './questionnaire/form-row.ts';
 
-/** By the tasks that are no form; the row of a form says it for itself. */
+/** For tasks without a form; form rows have `closes`. */
 const CLOSED: Readonly<Record<string, TaskRestriction>> = {
   residenceInfo: 'ACCOUNT',
   step1: 'LEVEL_1',
@@ -17,7 +16,7 @@ const CLOSED: Readonly<Record<string, TaskRestriction>> = {
   professional: 'PRODUCT',
 };
 
-/** Null: nothing is closed by this task alone. */
+/** Null: the task restricts nothing. */
 export function restrictionOfTask(route: string): TaskRestriction | null {
   const form: FormRow | undefined = FORMS.find(({ segment }) => segment === route);
   return form?.closes ?? CLOSED[route] ?? null;

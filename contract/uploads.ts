@@ -1,20 +1,20 @@
-// Upload limits both sides hold to.
+// Upload limits of client and gateway.
 
 /** Whole-file limit in bytes: 10 MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** One chunk on the wire, bytes. The client may send less, never more. */
+/** Maximum chunk size in bytes. */
 export const CHUNK_BYTES = 256 * 1024;
-/** Most pixels a picture may have before it is decoded. */
+/** Maximum pixels of a picture, checked before decoding. */
 export const MAX_PIXELS = 50_000_000;
-/** Least pixels on the short side of a document picture. */
+/** Minimum short side of a document picture in pixels. */
 export const MIN_SHORT_SIDE = 300;
-/** Kinds accepted by content: pictures everywhere, PDF only where paper is asked for. */
+/** Accepted picture types, by content. PDF is accepted only for documents. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** What a person hands in papers for outside a case and a questionnaire. */
+/** Purposes of evidence outside cases and questionnaires. */
 export const EVIDENCE_PURPOSES = ['name', 'name_document', 'address', 'agreement', 'reset'] as const;
 export type EvidencePurpose = (typeof EVIDENCE_PURPOSES)[number];
-/** Most files of one such request. */
+/** Maximum files per request. */
 export const EVIDENCE_FILES = 5;
-/** Most files of one identity document: both sides. */
+/** Maximum files of an identity document: both sides. */
 export const DOCUMENT_FILES = 2;

@@ -1,4 +1,4 @@
-// A new proof of address for a level that is held. [S17]
+// Renewal of the proof of address of a passed level. [S17]
 import { Type } from 'typebox';
 import { ADDRESS_OBSTACLES, ADDRESS_REASONS } from '../address-update.ts';
 import {
@@ -15,24 +15,24 @@ import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const AddressUpdate = Type.Object({
-  /** Of the newest update; UNSUBMIT when none was sent yet. */
+  /** Status of the latest update. UNSUBMIT: none was submitted yet. */
   status: WithFallback(OneOf(['UNSUBMIT', 'PENDING', 'APPROVED', 'REJECTED'] as const), 'UNSUBMIT'),
   submittedAt: Nullable(Instant),
-  /** Why it was refused. */
+  /** Rejection reasons. */
   reasons: Reasons,
   /** The verified address, masked. */
   address: Type.String(),
-  /** Why none can be started now, and until when. */
+  /** Reason why no update can be started now; retryAfter is when it ends. */
   reasonKey: Nullable(OneOf(ADDRESS_OBSTACLES)),
   retryAfter: Nullable(Instant),
-  /** One was begun and may be gone on with. */
+  /** true: a draft exists and can be continued. */
   started: Type.Boolean(),
-  /** A provider takes the proof on pages of its own; absent where nobody does. */
+  /** true: the provider collects the proof on its own pages. */
   elsewhere: Type.Optional(Type.Boolean()),
 });
 
 export const addressUpdateSpec = {
-  summary: 'Where the update of a verified address stands, and whether one can be started.',
+  summary: 'Returns the status of the address update and whether a new one can be started.',
   request: EmptyObject,
   response: AddressUpdate,
   purposes: ['account'],
@@ -50,7 +50,7 @@ export const AddressUpdateOpen = ClosedObject({
 });
 
 export const addressUpdateOpenSpec = {
-  summary: 'Begins the update of a verified address; its case is then filled in by the capture calls.',
+  summary: 'Starts an update of the verified address. The capture calls fill in its case.',
   request: AddressUpdateOpen,
   response: AddressUpdate,
   purposes: ['account'],

@@ -1,4 +1,4 @@
-// Agreements: what is offered, said yes or no to, and handed out as a copy. [C19]
+// Agreements: offers, acceptance, withdrawal, copies. [C19]
 import { Type } from 'typebox';
 import {
   ClosedObject,
@@ -19,25 +19,25 @@ export const AgreementApply = ClosedObject({
   product: AgreementCode,
   code: AgreementCode,
   version: Type.String({ maxLength: 20 }),
-  /** The language it was read in. */
+  /** Language in which the user read the document. */
   lang: Type.String({ maxLength: 10 }),
-  /** withdraw: says no to a consent, or takes it back. decline: says no to what cannot be taken back. */
+  /** withdraw: refuses or withdraws a consent. decline: refuses a document that cannot be withdrawn. */
   action: OneOf(['accept', 'withdraw', 'decline'] as const),
-  /** The full name, for documents that are signed. */
+  /** Full name, for signed documents. */
   signature: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-  /** With a signature: proof of the one-time code. */
+  /** Required with a signature: proof of the one-time code. */
   securityToken: Type.Optional(SecurityToken),
 });
 
 const Version = { version: Type.String(), effectiveFrom: Instant };
 
 const AgreementText = Type.Object({
-  /** The language it is in: English where the one asked for has no text. */
+  /** Language of the text; English if there is no translation. */
   lang: Type.String(),
   title: Type.String(),
-  /** Of a translation, in its language: which text holds. */
+  /** In translations: says which language version is binding. */
   note: Type.Optional(Type.String()),
-  /** What is different from the version before. */
+  /** Changes since the previous version. */
   changes: Type.Array(Type.String()),
   sections: Type.Array(
     Type.Object({ id: Type.String(), heading: Type.String(), paragraphs: Type.Array(Type.String()) }),
@@ -52,38 +52,37 @@ export const ShownDocument = Type.Object({
   withdrawable: Type.Boolean(),
   /** Needs the full verified name typed as a signature, and a one-time code. */
   signed: Type.Boolean(),
-  /** Documents of the product that come first. */
+  /** Documents of the product that must be accepted first. */
   after: Type.Array(Type.String()),
-  /** What it comes down to, by the ids of contract/legal.ts. */
+  /** Summary texts, as ids of contract/legal.ts. */
   legal: Type.Array(Type.String()),
-  /** Languages to choose from. */
   languages: Type.Array(Type.String()),
   text: AgreementText,
-  /** Version and instant the person accepted, if any. */
+  /** The acceptance of the user, if any. */
   accepted: Nullable(Type.Object({ version: Type.String(), at: Instant, lang: Type.String() })),
-  /** Said no to, or taken back, and nothing since. */
+  /** true: the user refused or withdrew it and has not accepted it since. */
   refused: Type.Boolean(),
-  /** An older version was accepted: until then that one goes on. */
+  /** An accepted older version stays valid until this time. */
   signBy: Nullable(Instant),
-  /** Announced, not in force yet. */
+  /** Next version that is announced but not yet in force. */
   upcoming: Nullable(Type.Object(Version)),
 });
 
 export const AgreementState = Type.Object({
   accepted: Type.Boolean(),
-  /** Accepted once, in a version that is no longer current. */
+  /** true: the accepted version is no longer current. */
   outdated: Type.Boolean(),
-  /** Everything else asked of the person comes first. */
+  /** true: other tasks of the user must be finished first. */
   locked: Type.Boolean(),
-  /** The verified name to sign with, masked; empty while nobody is verified. */
+  /** Verified name to sign with, masked. Empty before verification. */
   signer: Type.String(),
-  /** What the texts named in `legal` speak of. */
+  /** Placeholder values of the texts in `legal`. */
   values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   documents: Type.Array(ShownDocument),
 });
 
 export const agreementApplySpec = {
-  summary: 'Accepts, declines or withdraws from an agreement in one version and language.',
+  summary: 'Accepts, declines or withdraws one version of an agreement.',
   request: AgreementApply,
   response: AgreementState,
   stepUp: [SECURITY_ACTION.otp],
@@ -103,7 +102,7 @@ export const AgreementQuery = ClosedObject({
 });
 
 export const agreementQuerySpec = {
-  summary: 'Agreements of a product: documents, versions, accepted or outdated.',
+  summary: 'Returns the documents of a product with their versions and the acceptance of the user.',
   request: AgreementQuery,
   response: AgreementState,
 } as const satisfies CallSpec;
@@ -121,7 +120,7 @@ export const AgreementList = Type.Object({
     Type.Object({
       product: Type.String(),
       route: OneOf(AGREEMENT_ROUTES),
-      /** Asks for something now. */
+      /** true: the user has to act now. */
       open: Type.Boolean(),
       accepted: Type.Boolean(),
       outdated: Type.Boolean(),
@@ -137,7 +136,7 @@ export const AgreementList = Type.Object({
 });
 
 export const agreementListSpec = {
-  summary: 'All agreements offered to the account, and which of them ask for something.',
+  summary: 'Lists all agreements offered to the account and marks those that need an action.',
   request: EmptyObject,
   response: AgreementList,
 } as const satisfies CallSpec;
@@ -155,13 +154,13 @@ export const AgreementCopyQuery = ClosedObject({
 });
 
 export const AgreementCopy = Type.Object({
-  /** Where the file is, for whoever has the address, for minutes; null when it was mailed. */
+  /** Download path. It needs no session and is valid for minutes. Null if the copy was mailed. */
   path: Nullable(Type.String()),
   fileName: Type.String(),
 });
 
 export const agreementCopySpec = {
-  summary: 'The PDF of an accepted document: an address to download it from, or sent by e-mail.',
+  summary: 'Returns a download address for the PDF of an accepted document, or sends it by e-mail.',
   request: AgreementCopyQuery,
   response: AgreementCopy,
 } as const satisfies CallSpec;
@@ -175,11 +174,11 @@ export const agreementCopy: Call<typeof agreementCopySpec> = {
 export const Reliance = Type.Object({
   fromEntity: Type.String(),
   toEntity: Type.String(),
-  /** Where the receiving company is. */
+  /** Country of the receiving company. */
   country: CountryCode,
   retentionYears: Type.Optional(Type.Integer()),
   outcome: WithFallback(OneOf(['OPEN', 'ACCEPTED', 'MORE_NEEDED', 'REFUSED', 'WITHDRAWN'] as const), 'OPEN'),
-  /** What the receiving company still needs, and the page for it. */
+  /** Information the receiving company still needs, with the page that collects it. */
   gaps: Type.Array(
     Type.Object({
       key: OneOf(['identity', 'document_expired', 'check_too_old', 'tax_residence'] as const),
@@ -189,7 +188,7 @@ export const Reliance = Type.Object({
 });
 
 export const relianceSpec = {
-  summary: 'Who wants to rely on the verification, under which conditions, and what came of it.',
+  summary: 'Returns which company relies on the verification, on which terms, and the result.',
   request: EmptyObject,
   response: Reliance,
 } as const satisfies CallSpec;

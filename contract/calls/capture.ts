@@ -1,4 +1,4 @@
-// The DEFAULT provider's own calls: a case, its typed details, its files. [E4]
+// Calls of the DEFAULT provider: the case, its details and its files. [E4]
 import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS, DOC_TYPES, POA_TYPES } from '../documents.ts';
 import { CASE_TASKS, ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
@@ -18,16 +18,16 @@ import { FaceConsent } from './consents.ts';
 import type { Call, CallSpec } from './row.ts';
 
 /**
- * Opens the draft of a level. A draft of the same country and document is resumed with its files; with another
- * document the document files go and the selfie stays. Without a country the open draft is resumed as it is (after
- * a reload, on another device); case_not_open says that there is none yet. [G3]
+ * Opens the draft of a level. The same country and document resume the draft with its files. Another document
+ * removes the document files and keeps the selfie. Without a country the call resumes the open draft (after a
+ * reload, on another device) or fails with case_not_open. [G3]
  */
 export const CaptureOpenRequest = ClosedObject({
   level: StepLevelField,
   country: Type.Optional(CountryCode),
   /** Null or absent for level 2, which takes no identity document. */
   docType: Type.Optional(Nullable(OneOf(DOC_TYPES))),
-  /** 'update' goes on with a proof of address begun by addressUpdateOpen. A token's own task comes before it. */
+  /** 'update' continues the address update opened by addressUpdateOpen. The task of an embedded token takes precedence. */
   task: Type.Optional(OneOf(CASE_TASKS)),
 });
 
@@ -36,7 +36,7 @@ export type CaseFile = Static<typeof CaseFile>;
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
-/** What is printed on the identity document. */
+/** Data printed on the identity document. */
 export const IdentityDetails = ClosedObject({
   kind: OneOf(['identity'] as const),
   givenName: Name,
@@ -49,7 +49,7 @@ export const IdentityDetails = ClosedObject({
 });
 export type IdentityDetails = Static<typeof IdentityDetails>;
 
-/** What the address document says. */
+/** Data printed on the address document. */
 export const AddressDetails = ClosedObject({
   kind: OneOf(['address'] as const),
   poaType: OneOf(POA_TYPES),
@@ -68,7 +68,7 @@ export type AddressDetails = Static<typeof AddressDetails>;
 
 export const Details = Type.Union([IdentityDetails, AddressDetails]);
 
-/** A form as far as it is typed, field by field: kept so that a reload, a kill or another device loses nothing. [G3] */
+/** Form fields that are not submitted yet, so that a reload or a change of device loses nothing. [G3] */
 export const UnfinishedDetails = Type.Record(
   Type.String({ pattern: '^[a-zA-Z0-9]{1,24}$' }),
   Type.String({ maxLength: 120 }),
@@ -84,21 +84,21 @@ export const CaptureCase = Type.Object({
   docType: Nullable(OneOf(DOC_TYPES)),
   requiredParts: Type.Array(OneOf(CAPTURE_PARTS)),
   files: Type.Array(CaseFile),
-  /** What was typed so far: the person's own answers, so that nothing is typed twice. */
+  /** The saved details. */
   details: Nullable(Details),
-  /** What was typed after that and is not finished. */
+  /** Unfinished form fields typed after `details`. */
   typed: Type.Optional(UnfinishedDetails),
-  /** What was last said to a picture of the face, of a case that needs one; null: not asked yet. */
+  /** Latest decision on the face picture, if the case needs one. Null: not asked yet. */
   faceConsent: Type.Optional(Nullable(FaceConsent)),
-  /** The pictures are read (captureReading): what they say need not be typed before they are taken. */
+  /** true: OCR runs on the pictures (captureReading), so the client takes them before the details. */
   reads: Type.Optional(Type.Boolean()),
-  /** The details are still to come, or were typed for another document. */
+  /** true: the details are missing or belong to another document. */
   lacksDetails: Type.Optional(Type.Boolean()),
 });
 export type CaptureCase = Static<typeof CaptureCase>;
 
 export const captureOpenSpec = {
-  summary: 'Opens (or resumes) the draft case of a level with the DEFAULT provider.',
+  summary: 'Opens or resumes the draft case of a level. DEFAULT provider only.',
   request: CaptureOpenRequest,
   response: CaptureCase,
   purposes: ISSUED_PURPOSES,
@@ -114,12 +114,12 @@ export const captureOpen: Call<typeof captureOpenSpec> = {
 export const CaptureDetailsRequest = ClosedObject({
   caseId: OpaqueId,
   details: Details,
-  /** Fields that stood before the person as they were read, to be confirmed or corrected. */
+  /** Fields that the client prefilled from OCR. */
   shown: Type.Optional(Type.Array(OneOf(READ_FIELDS), { maxItems: READ_FIELDS.length })),
 });
 
 export const captureDetailsSpec = {
-  summary: 'Saves the typed part of a draft case (names and document number, or address document).',
+  summary: 'Saves the details of a draft case: name and document number, or the address document.',
   request: CaptureDetailsRequest,
   response: CaptureCase,
   purposes: ISSUED_PURPOSES,
@@ -135,7 +135,7 @@ export const captureDetails: Call<typeof captureDetailsSpec> = {
 export const CaptureTypedRequest = ClosedObject({ caseId: OpaqueId, typed: UnfinishedDetails });
 
 export const captureTypedSpec = {
-  summary: 'Keeps a form of a draft case as far as it is typed, unchecked.',
+  summary: 'Saves the unfinished form fields of a draft case without validation.',
   request: CaptureTypedRequest,
   response: EmptyObject,
   purposes: ISSUED_PURPOSES,
@@ -151,7 +151,7 @@ export const captureTyped: Call<typeof captureTypedSpec> = {
 export const CaptureRemoveRequest = ClosedObject({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
 
 export const captureRemoveSpec = {
-  summary: 'Takes one picture out of a draft case.',
+  summary: 'Removes one picture from a draft case.',
   request: CaptureRemoveRequest,
   response: CaptureCase,
   purposes: TOKEN_PURPOSES,
@@ -169,7 +169,7 @@ export const CaptureSubmitRequest = ClosedObject({ caseId: OpaqueId });
 export const SubmittedCase = Type.Object({ status: OneOf(['PENDING'] as const), submittedAt: Type.String() });
 
 export const captureSubmitSpec = {
-  summary: 'Submits a complete case for decision; moves the level to PENDING.',
+  summary: 'Submits a complete case for review and moves the level to PENDING.',
   request: CaptureSubmitRequest,
   response: SubmittedCase,
   purposes: TOKEN_PURPOSES,

@@ -1,5 +1,4 @@
-// [S5] The consent to a picture of the face: asked for by itself, before the picture is taken, and filed with what was
-// read.
+// [S5] Consent to a face picture: requested separately, before the picture is taken, and stored with the text version.
 import { type Static, Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
 import { PROVIDERS } from '../kyc.ts';
@@ -9,21 +8,21 @@ import type { Call, CallSpec } from './row.ts';
 
 export const FaceConsentRequest = ClosedObject({
   level: StepLevelField,
-  /** The draft the picture is for; absent with a provider that takes it on pages of its own. */
+  /** Draft the picture belongs to. Absent with a provider that takes it on its own pages. */
   caseId: Type.Optional(OpaqueId),
-  /** Whom the text named. */
+  /** Provider named in the text. */
   provider: OneOf(PROVIDERS),
-  /** Of the text, and the language it was read in. */
+  /** Version of the text, and the language in which it was read. */
   version: Type.String({ maxLength: 20 }),
   lang: Type.String({ maxLength: 10 }),
   decision: OneOf(['given', 'refused'] as const),
 });
 
-/** The newest thing that was said. */
+/** The latest decision. */
 export const FaceConsent = Type.Object({
   decision: OneOf(['given', 'refused'] as const),
   provider: OneOf(PROVIDERS),
-  /** The text, by its id in contract/legal.ts. */
+  /** Id of the text in contract/legal.ts. */
   legalId: Type.String(),
   version: Type.String(),
   lang: Type.String(),
@@ -32,7 +31,7 @@ export const FaceConsent = Type.Object({
 export type FaceConsent = Static<typeof FaceConsent>;
 
 export const faceConsentSpec = {
-  summary: 'Files yes or no to a picture of the face, with the version and language that was read.',
+  summary: 'Records the consent to a face picture or its refusal, with the version and language of the text.',
   request: FaceConsentRequest,
   response: FaceConsent,
   purposes: TOKEN_PURPOSES,

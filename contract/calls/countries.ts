@@ -1,4 +1,4 @@
-// Every country there is. [E3, C21]
+// The country list. [E3, C21]
 import { type Static, Type } from 'typebox';
 import { ClosedObject, CountryCode, OneOf } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -7,7 +7,7 @@ export const CountryListQuery = ClosedObject({ is_disable: Type.Optional(OneOf([
 
 export const Country = Type.Object({
   countryCode: CountryCode,
-  /** Dialling code with plus sign; empty where the territory has none of its own. */
+  /** Dialling code with plus sign; empty if the territory has none. */
   regionCode: Type.String(),
   nameEn: Type.String(),
   nameZhCN: Type.String(),
@@ -18,7 +18,8 @@ export type Country = Static<typeof Country>;
 export const CountryList = Type.Array(Country);
 
 export const countryListSpec = {
-  summary: 'Every country with dialling code and names; is_disable=1 also lists those not served, marked.',
+  summary:
+    'Lists all countries with dialling codes and names. is_disable=1 includes unsupported countries, marked as disabled.',
   request: CountryListQuery,
   response: CountryList,
 } as const satisfies CallSpec;

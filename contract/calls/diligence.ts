@@ -1,4 +1,4 @@
-// Screening and enhanced due diligence: how they stand, and nothing of what was found. [C24]
+// Status of screening and enhanced due diligence. The findings stay in the gateway. [C24]
 import { Type } from 'typebox';
 import { listSceneCodes } from '../forms/all-forms.ts';
 import { ClosedObject, EmptyObject, Instant, Nullable, OneOf, WithFallback } from '../schemas/common.ts';
@@ -6,14 +6,14 @@ import type { Call, CallSpec } from './row.ts';
 
 export const AmlQuery = ClosedObject({ sceneCode: OneOf(listSceneCodes()) });
 
-/** CLEAR: a service compared the person with lists, and nothing is left to decide. NOT_RUN: nobody has compared them. */
+/** CLEAR: the user was screened and no match is open. NOT_RUN: the user was not screened yet. */
 export const AmlResult = Type.Object({
   status: WithFallback(OneOf(['NOT_RUN', 'PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const), 'PENDING'),
   nextRoute: Nullable(Type.String()),
 });
 
 export const amlResultSpec = {
-  summary: 'Outcome of a screening, without any list or match.',
+  summary: 'Returns the status of the screening, without lists or matches.',
   request: AmlQuery,
   response: AmlResult,
 } as const satisfies CallSpec;
@@ -34,7 +34,7 @@ export const EddInfo = Type.Object({
 });
 
 export const eddInfoSpec = {
-  summary: 'Enhanced due diligence: status, template and due date.',
+  summary: 'Returns status, template and due date of the enhanced due diligence.',
   request: EmptyObject,
   response: EddInfo,
   aliases: ['/v3/private/kyc/get-edd-info'],

@@ -1,25 +1,24 @@
-// Papers handed in for a form or a request, and the tokens under which they come. [C14, C18]
+// Evidence files of a form or a request, and the tokens to upload them. [C14, C18]
 import { Type } from 'typebox';
 import { TemplateCode } from '../schemas/answers.ts';
 import { ClosedObject, EmptyObject, Instant, OpaqueId } from '../schemas/common.ts';
 import { Purpose } from '../schemas/files.ts';
 import type { Call, CallSpec } from './row.ts';
 
-/** Evidence of one questionnaire, or of one purpose. */
 export const EvidenceQuery = Type.Union([
   ClosedObject({ request_id: OpaqueId }),
   ClosedObject({ purpose: Purpose }),
 ]);
 
 export const EvidenceList = Type.Object({
-  /** Newest first; only what is complete. */
+  /** Complete files, newest first. */
   files: Type.Array(
     Type.Object({
       fileId: OpaqueId,
       name: Type.String(),
       mime: Type.String(),
       bytes: Type.Integer(),
-      /** The item it was handed in for; empty outside questionnaires. */
+      /** Questionnaire item of the file; empty outside questionnaires. */
       item: Type.String(),
       at: Instant,
     }),
@@ -27,7 +26,7 @@ export const EvidenceList = Type.Object({
 });
 
 export const evidenceListSpec = {
-  summary: 'Files handed in for a questionnaire or a purpose: those may be used once more.',
+  summary: 'Lists the uploaded files of a questionnaire or a purpose. They can be used again.',
   request: EvidenceQuery,
   response: EvidenceList,
 } as const satisfies CallSpec;
@@ -41,7 +40,7 @@ export const evidenceList: Call<typeof evidenceListSpec> = {
 export const EvidenceRemoveRequest = ClosedObject({ fileId: OpaqueId });
 
 export const evidenceRemoveSpec = {
-  summary: 'Takes a file of evidence back. What was sent with a form stays with it.',
+  summary: 'Deletes an evidence file. Files of a submitted form are kept.',
   request: EvidenceRemoveRequest,
   response: EmptyObject,
 } as const satisfies CallSpec;
@@ -53,7 +52,7 @@ export const evidenceRemove: Call<typeof evidenceRemoveSpec> = {
   retry: 2,
 };
 
-/** By the form, or by the request where a person may have several of a form. */
+/** By form, or by request if a user can have several requests of the same form. */
 export const UploadTokenQuery = Type.Union([
   ClosedObject({ template_code: TemplateCode, request_id: Type.Optional(OpaqueId) }),
   ClosedObject({ request_id: OpaqueId }),
@@ -62,7 +61,7 @@ export const UploadTokenQuery = Type.Union([
 export const UploadToken = Type.Object({ uploadToken: Type.String(), expiresAt: Instant });
 
 export const questionnaireTokenSpec = {
-  summary: 'A short-lived token for uploading evidence to a questionnaire.',
+  summary: 'Returns a short-lived token to upload evidence for a questionnaire.',
   request: UploadTokenQuery,
   response: UploadToken,
 } as const satisfies CallSpec;
@@ -82,7 +81,7 @@ export const SupplementToken = Type.Object({
 });
 
 export const supplementTokenSpec = {
-  summary: 'Access token for uploading supplementary onboarding documents.',
+  summary: 'Returns an access token to upload supplementary onboarding documents.',
   request: SupplementRequest,
   response: SupplementToken,
 } as const satisfies CallSpec;

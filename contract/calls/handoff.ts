@@ -1,5 +1,5 @@
-// Pictures taken with a phone for a draft on a computer. The computer's calls are its person's; the phone's are opened by
-// the token of the link, or by the one it was given for that: nothing else of the person is. [G2]
+// Hand-over of a draft from a computer to a phone that takes the pictures. The computer uses the user's session. The
+// phone uses the token of the link or the one it received by claiming it; these tokens open nothing else. [G2]
 import { type Static, Type } from 'typebox';
 import { HANDOFF_STATES } from '../handoff.ts';
 import { ClosedObject, EmptyObject, Instant, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
@@ -12,16 +12,16 @@ const Seconds = Type.Integer({ minimum: 0 });
 export const Handoff = Type.Object({
   handoffId: OpaqueId,
   state: OneOf(HANDOFF_STATES),
-  /** Shown on both screens, to be compared. */
+  /** Code that both screens show, so that the user can compare them. */
   code: Code,
-  /** Until it is too late for what comes next: the tap on the phone, or the last picture. */
+  /** Time left for the next step: opening the link, or finishing the pictures. */
   secondsLeft: Seconds,
-  /** Pictures that have arrived, and how many are needed. */
+  /** Pictures received, and pictures required. */
   pictures: Type.Integer({ minimum: 0 }),
   needed: Type.Integer({ minimum: 0 }),
-  /** Nothing was heard of the phone for a while. */
+  /** true: the phone sent no heartbeat for a while. */
   silent: Type.Boolean(),
-  /** Once the pictures are there, the computer asks for the details. */
+  /** true: the computer asks for the details after the pictures arrived. */
   detailsNext: Type.Optional(Type.Boolean()),
 });
 export type Handoff = Static<typeof Handoff>;
@@ -29,15 +29,15 @@ export type Handoff = Static<typeof Handoff>;
 export const HandoffOpenRequest = ClosedObject({ caseId: OpaqueId });
 export const OpenedHandoff = Type.Object({
   ...Handoff.properties,
-  /** The page the link leads to; a path is one of the computer's own origin. */
+  /** Page of the link; a path is relative to the origin of the computer. */
   address: Type.String(),
-  /** Stands behind the # of the link, and is shown this once. */
+  /** Token for the fragment of the link. It is returned only once. */
   token: Type.String(),
 });
 export type OpenedHandoff = Static<typeof OpenedHandoff>;
 
 export const handoffOpenSpec = {
-  summary: 'Lets a phone take the pictures of a draft; one that was open before is over.',
+  summary: 'Opens a hand-over that lets a phone take the pictures of a draft. It cancels an earlier one.',
   request: HandoffOpenRequest,
   response: OpenedHandoff,
   purposes: ['verify', 'update', 'capture'],
@@ -52,7 +52,7 @@ export const handoffOpen: Call<typeof handoffOpenSpec> = {
 export const HandoffQuery = ClosedObject({ handoffId: OpaqueId });
 
 export const handoffStatusSpec = {
-  summary: 'Where a handoff stands, for the computer that follows it.',
+  summary: 'Returns the state of a hand-over to the computer.',
   request: HandoffQuery,
   response: Handoff,
   purposes: ['verify', 'update', 'capture'],
@@ -66,7 +66,7 @@ export const handoffStatus: Call<typeof handoffStatusSpec> = {
 };
 
 export const handoffCancelSpec = {
-  summary: 'Ends a handoff from the computer; what the phone has sent stays.',
+  summary: 'Ends a hand-over from the computer. Pictures already sent are kept.',
   request: HandoffQuery,
   response: Handoff,
   purposes: ['verify', 'update', 'capture'],
@@ -83,13 +83,14 @@ export const PhoneHandoff = Type.Object({
   state: OneOf(HANDOFF_STATES),
   code: Code,
   secondsLeft: Seconds,
-  /** The draft without what was typed; for the phone that took the link, while it may send. */
+  /** Draft without typed details, for the phone that claimed the link, while it can send. */
   case: Nullable(CaptureCase),
 });
 export type PhoneHandoff = Static<typeof PhoneHandoff>;
 
 export const handedLookSpec = {
-  summary: 'What a link of a handoff is for; the phone that took it is shown the draft. Changes nothing.',
+  summary:
+    'Returns the state of a hand-over to the phone, and the draft once the phone claimed the link. Read-only.',
   request: EmptyObject,
   response: PhoneHandoff,
   purposes: ['handoff'],
@@ -105,7 +106,7 @@ export const handedLook: Call<typeof handedLookSpec, 'sdk'> = {
 export const PhoneHandoffToken = Type.Object({ accessToken: Type.String(), expiresAt: Instant });
 
 export const handedClaimSpec = {
-  summary: 'Takes a link, once: answers the token of the one phone that may send the pictures.',
+  summary: 'Claims a hand-over link, once. Returns the token of the only phone that can send the pictures.',
   request: EmptyObject,
   response: PhoneHandoffToken,
   purposes: ['handoff'],
@@ -118,7 +119,7 @@ export const handedClaim: Call<typeof handedClaimSpec, 'sdk'> = {
 };
 
 export const handedHereSpec = {
-  summary: 'The phone says that it is there; the computer is told of pictures that have arrived.',
+  summary: 'Heartbeat of the phone. The gateway notifies the computer of received pictures.',
   request: EmptyObject,
   response: PhoneHandoff,
   purposes: ['handoff'],
@@ -131,7 +132,7 @@ export const handedHere: Call<typeof handedHereSpec, 'sdk'> = {
 };
 
 export const handedLeaveSpec = {
-  summary: 'Ends a handoff from the phone; what was sent stays.',
+  summary: 'Ends a hand-over from the phone. Pictures already sent are kept.',
   request: EmptyObject,
   response: PhoneHandoff,
   purposes: ['handoff'],

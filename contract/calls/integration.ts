@@ -1,4 +1,4 @@
-// Embedded mode: calls that only the externally issued token opens. [C11, C27, P2]
+// Embedded mode: calls that accept only the externally issued token. [C11, C27, P2]
 import { Type } from 'typebox';
 import { ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
 import { VERIFICATION_TYPES } from '../kyc.ts';
@@ -21,26 +21,27 @@ export const TokenInfoQuery = ClosedObject({ email_update_poi: Type.Optional(One
 export const TokenInfo = Type.Object({
   userId: Type.String(),
   business: Type.String(),
-  /** Absent where the back end does not say. */
+  /** Absent means unknown. */
   purpose: Type.Optional(OneOf(TOKEN_PURPOSES)),
-  /** The level the token is for. */
+  /** Level the token verifies. */
   verifies: WithFallback(StepLevelField, 'LEVEL_1'),
   expiresAt: Instant,
-  /** Whether the person renews a document by their own wish; false where whoever embeds us asks, absent where it is not known. */
+  /** true: the user chose to renew a document. false: the embedding business requested it. Absent: unknown. */
   wished: Type.Optional(Type.Boolean()),
-  /** The level the person holds. */
+  /** Granted level. */
   level: Type.Integer(),
   site: Type.String(),
   redirectUrl: Nullable(Type.String()),
-  /** Fields of the profile, as it has them. */
+  /** Same fields as in the profile. */
   member_tag: Type.Object({ KYC: Type.Optional(Type.String()) }),
   extraParams: Type.Object({ redirect_url: Type.Optional(Type.String()) }),
-  /** [C11] When asked for with email_update_poi. */
+  /** [C11] Present with email_update_poi. */
   updatePoi: Nullable(UpdatePoiInfo),
 });
 
 export const tokenInfoSpec = {
-  summary: 'What the embedded token stands for; its fields merge into the profile.',
+  summary:
+    'Returns user, business and purpose of the embedded token. The client merges the fields into the profile.',
   request: TokenInfoQuery,
   response: TokenInfo,
   purposes: TOKEN_PURPOSES,
@@ -55,7 +56,7 @@ export const tokenInfo: Call<typeof tokenInfoSpec, 'sdk'> = {
 export const RenewedToken = Type.Object({ accessToken: Type.String(), expiresAt: Instant });
 
 export const sdkAccessTokenSpec = {
-  summary: 'Renews the embedded token while its purpose is open.',
+  summary: 'Renews the embedded token while its purpose is still open.',
   request: EmptyObject,
   response: RenewedToken,
   purposes: ['verify', 'update'],
@@ -70,12 +71,12 @@ export const sdkAccessToken: Call<typeof sdkAccessTokenSpec, 'sdk'> = {
 export const BusinessInfo = Type.Object({
   businessId: Type.String(),
   name: Type.String(),
-  /** Hosts a flow may return to, besides our own. */
+  /** Hosts an embedded flow can return to, besides the own host. */
   returnHosts: Type.Array(Type.String()),
 });
 
 export const businessInfoSpec = {
-  summary: 'The business an embedded flow belongs to: name, return addresses.',
+  summary: 'Returns the business of an embedded flow: name and return hosts.',
   request: EmptyObject,
   response: BusinessInfo,
   purposes: ISSUED_PURPOSES,
@@ -89,11 +90,11 @@ export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
 
 export const VendorTokenRequest = ClosedObject({
   level: StepLevelField,
-  /** Of the document; the country of residence where it is not known yet. */
+  /** Country of the document, or of residence if that is unknown. */
   country: Type.Optional(CountryCode),
-  /** [M5] A verification type in place of the level as such. */
+  /** [M5] Verification type instead of the plain level. */
   type: Type.Optional(OneOf(VERIFICATION_TYPES)),
-  /** Another provider than the one that was begun with, where all has to be given again. */
+  /** true: switch to another provider; the user starts from the beginning. */
   other: Type.Optional(Type.Boolean()),
 });
 
@@ -139,7 +140,7 @@ export const VendorToken = Type.Object({
 });
 
 export const vendorTokenSpec = {
-  summary: "A provider's own session token for an embedded flow.",
+  summary: "Returns the provider's session token for an embedded flow.",
   request: VendorTokenRequest,
   response: VendorToken,
   purposes: ['verify', 'update'],
@@ -155,13 +156,13 @@ export const SdkInfoRequest = ClosedObject({ level: StepLevelField });
 
 export const SdkInfo = Type.Object({
   provider: ProviderField,
-  /** Address of the vendor's script; null for DEFAULT, which is ours. */
+  /** Address of the provider's script; null for DEFAULT, which has none. */
   scriptUrl: Nullable(Type.String()),
   environment: WithFallback(OneOf(['sandbox', 'production'] as const), 'production'),
 });
 
 export const verificationSdkInfoSpec = {
-  summary: "Where a provider's browser SDK is loaded from and how it is configured.",
+  summary: "Returns the address and the configuration of a provider's browser SDK.",
   request: SdkInfoRequest,
   response: SdkInfo,
   purposes: ['verify', 'update'],

@@ -6,25 +6,25 @@ import type { Call, CallSpec } from './row.ts';
 export const INVESTOR_STATUSES = ['RETAIL', 'PENDING', 'APPROVED', 'RENEWAL_DUE', 'REJECTED'] as const;
 
 export const InvestorClass = Type.Object({
-  /** The class of the person's site; null where there is none. */
+  /** Investor class of the site; null if the site has none. */
   kind: Nullable(OneOf(['PROFESSIONAL', 'QUALIFIED'] as const)),
   status: WithFallback(OneOf(INVESTOR_STATUSES), 'RETAIL'),
-  /** Treated as such right now. */
+  /** true: the class applies to the account now. */
   inForce: Type.Boolean(),
-  /** The notice of lost protections, where the class has one. */
+  /** Acceptance of the notice of lost protections, if the class has one. */
   noticeSigned: Type.Boolean(),
-  /** How the pre-check ended, if it was taken in the last month. */
+  /** Result of a pre-check taken in the last month. */
   preCheck: WithFallback(OneOf(['none', 'eligible', 'retail'] as const), 'none'),
-  /** An answer was begun or sent back. */
+  /** true: an application was started or returned. */
   formOpen: Type.Boolean(),
   appliedAt: Nullable(Instant),
   validUntil: Nullable(Instant),
-  /** When somebody who was refused may apply again. */
+  /** When a rejected user can apply again. */
   applyFrom: Nullable(Instant),
 });
 
 export const investorClassSpec = {
-  summary: 'The investor class of the account: professional or qualified, applied for, due for renewal.',
+  summary: 'Returns the investor class of the account, its application and its renewal date.',
   request: EmptyObject,
   response: InvestorClass,
 } as const satisfies CallSpec;
@@ -36,7 +36,7 @@ export const investorClass: Call<typeof investorClassSpec> = {
 };
 
 export const investorRetailSpec = {
-  summary: 'Makes the account a retail client again, at once.',
+  summary: 'Makes the account a retail client again immediately.',
   request: EmptyObject,
   response: InvestorClass,
 } as const satisfies CallSpec;

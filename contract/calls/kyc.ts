@@ -1,4 +1,4 @@
-// What the hub shows of the levels. [E5, E6, E9, C8]
+// kyc-info: everything the hub shows about the levels. [E5, E6, E9, C8]
 import { type Static, Type } from 'typebox';
 import { CUSTODY_TYPES, LIMITATIONS } from '../kyc.ts';
 import {
@@ -149,7 +149,7 @@ export const KycInfo = Type.Object({
 export type KycInfo = Static<typeof KycInfo>;
 
 export const kycInfoSpec = {
-  summary: 'Everything the hub shows: steps, limits, tasks, limitations, display control.',
+  summary: 'Returns the data of the hub: steps, limits, tasks, limitations, display flags.',
   request: KycInfoRequest,
   response: KycInfo,
   aliases: ['/v3/private/kyc/kyc-info'],

@@ -1,5 +1,5 @@
-// The motion check of a selfie: its prompts are asked for before the camera takes it, and what was taken at each is announced
-// before it is sent. A back end that knows neither call gets selfies as before. [S5, E4]
+// Motion check of a selfie. The client requests prompts before the selfie and announces the frames before it uploads them.
+// A back end without these calls receives plain selfies. [S5, E4]
 import { type Static, Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
 import { FRAME_PARTS, MOTION_PROMPTS } from '../motion.ts';
@@ -12,14 +12,14 @@ const Prompts = Type.Array(OneOf(MOTION_PROMPTS), {
 });
 const Hash = Type.String({ pattern: '^[a-f0-9]{64}$' });
 
-/** Prompts in the order they are to be shown in, for one selfie of one draft, once. */
+/** Prompts in display order, for one selfie of one draft; used once. */
 export const CapturePrompts = Type.Object({
   prompts: Prompts,
   nonce: OpaqueId,
   expiresAt: Instant,
-  /** The same as a span, for a device whose clock is wrong. */
+  /** The same as a duration, for devices with a wrong clock. */
   seconds: Type.Integer(),
-  /** Of the gateway, over all of that and the case. */
+  /** Signature of the gateway over these fields and the case. */
   signature: OpaqueId,
 });
 export type CapturePrompts = Static<typeof CapturePrompts>;
@@ -27,7 +27,7 @@ export type CapturePrompts = Static<typeof CapturePrompts>;
 export const CapturePromptsRequest = ClosedObject({ caseId: OpaqueId });
 
 export const capturePromptsSpec = {
-  summary: 'Chooses what is asked of a person while their selfie is taken, and in which order.',
+  summary: 'Returns random prompts for the motion check of a selfie.',
   request: CapturePromptsRequest,
   response: CapturePrompts,
   purposes: TOKEN_PURPOSES,
@@ -47,9 +47,9 @@ export const CaptureMotionRequest = ClosedObject({
   nonce: OpaqueId,
   expiresAt: Instant,
   signature: OpaqueId,
-  /** SHA-256 of the selfie that follows, in hex, as it is announced. */
+  /** SHA-256 of the selfie that the client uploads next, in hex. */
   selfie: Hash,
-  /** What was taken before the first prompt and at each: its hash, and milliseconds since the prompts were heard. */
+  /** Frame before the first prompt and at each prompt: hash, and milliseconds since the prompts were received. */
   frames: Type.Array(ClosedObject({ sha256: Hash, at: Type.Integer({ minimum: 0, maximum: 3_600_000 }) }), {
     minItems: FRAME_PARTS.length,
     maxItems: FRAME_PARTS.length,
@@ -57,7 +57,7 @@ export const CaptureMotionRequest = ClosedObject({
 });
 
 export const captureMotionSpec = {
-  summary: 'Announces the frames of a motion check; false: they count for nothing, and are not to be sent.',
+  summary: 'Announces the frames of a motion check. false: the gateway ignores them, do not upload them.',
   request: CaptureMotionRequest,
   response: Type.Object({ taken: Type.Boolean() }),
   purposes: TOKEN_PURPOSES,

@@ -1,4 +1,4 @@
-// The update of a verified name. [C17]
+// Update of a verified name. [C17]
 import { Type } from 'typebox';
 import {
   ClosedObject,
@@ -23,14 +23,14 @@ const NamePart = Type.String({ maxLength: 60 });
 
 export const Names = ClosedObject({
   givenName: Name,
-  /** Empty or absent: there is none. */
+  /** Empty or absent: no such name. */
   middleName: Type.Optional(NamePart),
   familyName: NamePart,
-  /** In the person's own script. Empty or absent: it stays as it is. */
+  /** Name in the user's own script. Empty or absent: unchanged. */
   nativeName: Type.Optional(NamePart),
 });
 
-/** Without names: what can be said before they are typed. */
+/** Without names the answer covers everything known before the user types them. */
 export const NameVerify = ClosedObject({ track: Track, names: Type.Optional(Names) });
 
 export const NAME_OBSTACLES = [
@@ -48,28 +48,28 @@ export const NAME_OBSTACLES = [
 export const NameUpdate = Type.Object({
   status: WithFallback(OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const), 'PENDING'),
   submittedAt: Instant,
-  /** Why an officer refused it. */
+  /** Rejection reason of the officer. */
   reasons: Reasons,
 });
 
 export const NameEligibility = Type.Object({
-  /** The verified name, masked; empty while there is none. */
+  /** Verified name, masked; empty before verification. */
   name: Type.String(),
-  /** The same in the person's own script, masked; empty where there is none. */
+  /** Verified name in the user's own script, masked; may be empty. */
   nativeName: Type.String(),
-  /** Whether names are also written in another script where the person lives. */
+  /** true: the country of residence also writes names in another script. */
   asksNativeName: Type.Boolean(),
   eligible: Type.Boolean(),
   reasonKey: Nullable(OneOf(NAME_OBSTACLES)),
-  /** When the obstacle lifts by itself. */
+  /** When the obstacle ends without any action. */
   retryAfter: Nullable(Instant),
   needs: Type.Array(OneOf(['security_check', 'evidence', 'identity_document'] as const)),
-  /** The newest request, whatever became of it. */
+  /** Latest request, in any status. */
   latest: Nullable(NameUpdate),
 });
 
 export const nameUpdateVerifySpec = {
-  summary: 'Whether a name can be updated on a track, and what it needs.',
+  summary: 'Returns whether the name can be updated on a track and which evidence it requires.',
   request: NameVerify,
   response: NameEligibility,
   purposes: ['account'],
@@ -85,11 +85,11 @@ export const NameSubmit = ClosedObject({
   track: Track,
   names: Names,
   reason: Type.String({ minLength: 3, maxLength: 200 }),
-  /** Since when the person bears the name; a change by law says so. */
+  /** Date of the name change; required on the legal track. */
   effectiveDate: Type.Optional(IsoDate),
-  /** Evidence of the purpose 'name'; a change by law needs one or more. */
+  /** Evidence with purpose 'name'; at least one on the legal track. */
   fileIds: Type.Array(OpaqueId, { maxItems: EVIDENCE_FILES, uniqueItems: true }),
-  /** The new identity document, of the purpose 'name_document'; a change by law needs it. */
+  /** New identity document with purpose 'name_document'; required on the legal track. */
   documentIds: Type.Optional(Type.Array(OpaqueId, { maxItems: DOCUMENT_FILES, uniqueItems: true })),
   securityToken: SecurityToken,
 });

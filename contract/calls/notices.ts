@@ -1,4 +1,4 @@
-// Pop-ups, tags and what else the hub asks beside the levels. [C12, C15, C22, C27]
+// Pop-ups, tags, affiliate and configuration calls of the hub. [C12, C15, C22, C27]
 import { Type } from 'typebox';
 import { ClosedObject, EmptyObject, Instant, Nullable, OneOf } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -11,12 +11,12 @@ export const PopupInfo = Type.Object({
   show: Type.Boolean(),
   reasonKey: Nullable(Type.String()),
   route: Nullable(Type.String()),
-  /** Send it to submit-kyc-announcement once seen; null for one that stays until it is done. */
+  /** Send it to submit-kyc-announcement after the user saw it. Null: shown until the task is done. */
   announcementId: Nullable(Type.String()),
 });
 
 export const kycPopupInfoSpec = {
-  summary: 'Whether a verification pop-up is due for a business area.',
+  summary: 'Returns the verification pop-up that is due in a business area, if any.',
   request: PopupQuery,
   response: PopupInfo,
 } as const satisfies CallSpec;
@@ -36,7 +36,7 @@ export const PopUpList = Type.Object({
 });
 
 export const popUpSpec = {
-  summary: 'Pop-up of a fiat channel.',
+  summary: 'Returns the pop-ups of a fiat channel.',
   request: PopUpQuery,
   response: PopUpList,
 } as const satisfies CallSpec;
@@ -72,7 +72,7 @@ export const TagMember = ClosedObject({
 export const Tags = Type.Object({ tags: Type.Record(Type.String(), Type.String()) });
 
 export const tagMemberSpec = {
-  summary: 'Sets one of the tags a member may set.',
+  summary: 'Sets a tag of the account. Only tags that users can set are accepted.',
   request: TagMember,
   response: Tags,
 } as const satisfies CallSpec;
@@ -88,7 +88,7 @@ export const BindAffiliate = ClosedObject({ affiliateId: Type.String({ pattern: 
 export const AffiliateBinding = Type.Object({ affiliateId: Type.String(), boundAt: Instant });
 
 export const bindAffiliateSpec = {
-  summary: 'Binds the account to an affiliate, once.',
+  summary: 'Binds the account to an affiliate. This is possible once.',
   request: BindAffiliate,
   response: AffiliateBinding,
   purposes: ['account'],
@@ -101,13 +101,13 @@ export const bindAffiliate: Call<typeof bindAffiliateSpec> = {
 };
 
 export const ComplianceConfigRequest = ClosedObject({
-  /** [E7] The profile's, as it came. */
+  /** [E7] Value from the profile, unchanged. */
   sub_attribute: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
 export const ComplianceConfig = Type.Object({
   site: Type.String(),
-  /** The account's own, whatever was handed in. */
+  /** Value of the account; the value in the request is ignored. */
   subAttribute: Type.String(),
   regulated: Type.Boolean(),
   attemptsPerDay: Type.Optional(Type.Integer()),
@@ -117,7 +117,7 @@ export const ComplianceConfig = Type.Object({
 });
 
 export const getConfigSpec = {
-  summary: 'Compliance configuration: languages, limits, provider switches, help links.',
+  summary: 'Returns the compliance configuration: languages, limits, provider switches, help links.',
   request: ComplianceConfigRequest,
   response: ComplianceConfig,
 } as const satisfies CallSpec;

@@ -1,18 +1,18 @@
-// How somebody is told outside the open page, besides mail: in browsers they chose, and by the bot in Telegram. [G4]
+// Notifications besides mail: web push in chosen browsers, and messages of the Telegram bot. [G4]
 import { type Static, Type } from 'typebox';
 import { ClosedObject, EmptyObject } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
-/** Where a push service takes messages for one browser. */
+/** Push endpoint of one browser. */
 const Endpoint = Type.String({ pattern: '^https?://[\\x21-\\x7e]{1,1000}$' });
 
 export const NotificationSettings = Type.Object({
   push: Type.Object({
-    /** What a browser subscribes with; null where no push is sent. */
+    /** Public key for the subscription; null if push is disabled. */
     publicKey: Type.Union([Type.String(), Type.Null()]),
-    /** Whether the endpoint of the request is on. */
+    /** true: the endpoint of the request is subscribed. */
     here: Type.Boolean(),
-    /** How many browsers are, this one among them. */
+    /** Number of subscribed browsers. */
     browsers: Type.Integer(),
   }),
   bot: Type.Object({ offered: Type.Boolean(), on: Type.Boolean() }),
@@ -20,7 +20,7 @@ export const NotificationSettings = Type.Object({
 export type NotificationSettings = Static<typeof NotificationSettings>;
 
 export const notificationSettingsSpec = {
-  summary: 'Where the person is told besides mail.',
+  summary: 'Returns the notification settings: web push and Telegram bot.',
   request: ClosedObject({ endpoint: Type.Optional(Endpoint) }),
   response: NotificationSettings,
   purposes: ['account'],
@@ -33,7 +33,7 @@ export const notificationSettings: Call<typeof notificationSettingsSpec> = {
 };
 
 export const subscribePushSpec = {
-  summary: 'Has this browser told; the oldest of more than ten goes.',
+  summary: 'Subscribes this browser to web push. Above ten browsers the oldest subscription is removed.',
   request: ClosedObject({
     endpoint: Endpoint,
     p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
@@ -50,7 +50,7 @@ export const subscribePush: Call<typeof subscribePushSpec> = {
 };
 
 export const unsubscribePushSpec = {
-  summary: 'This browser is told no more; without an endpoint, none is.',
+  summary: 'Unsubscribes this browser from web push, or all browsers if no endpoint is given.',
   request: ClosedObject({ endpoint: Type.Optional(Endpoint) }),
   response: EmptyObject,
   purposes: ['account'],
@@ -63,7 +63,7 @@ export const unsubscribePush: Call<typeof unsubscribePushSpec> = {
 };
 
 export const allowBotMessagesSpec = {
-  summary: 'Lets the bot write to whom Telegram says opened the mini app.',
+  summary: 'Allows the bot to send messages to the Telegram user of the mini app.',
   request: ClosedObject({ initData: Type.String({ minLength: 1, maxLength: 16_384 }) }),
   response: EmptyObject,
   purposes: ['account'],
@@ -76,7 +76,7 @@ export const allowBotMessages: Call<typeof allowBotMessagesSpec> = {
 };
 
 export const stopBotMessagesSpec = {
-  summary: 'The bot writes no more.',
+  summary: 'Stops the messages of the bot.',
   request: EmptyObject,
   response: EmptyObject,
   purposes: ['account'],

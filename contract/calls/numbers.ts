@@ -1,4 +1,4 @@
-// A national number checked against its register. [C20]
+// Checks of a national number against its register. [C20]
 import { Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
 import {
@@ -18,15 +18,15 @@ import type { Call, CallSpec } from './row.ts';
 export const QuickKycOffer = Type.Object({
   allowed: Type.Boolean(),
   docTypes: Type.Array(OneOf(DOC_TYPES)),
-  /** What stands in the way of level 1, however it is proved. */
+  /** Obstacle to level 1, for any method. */
   reasonKey: Nullable(LevelObstacle),
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** When tries are given back. */
+  /** When new attempts become available. */
   retryAfter: Nullable(Instant),
 });
 
 export const canQuickKycSpec = {
-  summary: 'Whether a number check can stand in for a document, and for which documents.',
+  summary: 'Returns whether a number check can replace a document, and which documents.',
   request: EmptyObject,
   response: QuickKycOffer,
 } as const satisfies CallSpec;
@@ -43,15 +43,15 @@ export const QuickKycRequest = ClosedObject({
   docType: OneOf(DOC_TYPES),
   number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 ./()-]+$' }),
   fields: ClosedObject({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
-  /** What allows the register to be asked: the words that were read, in which version and language. */
+  /** Consent to the register lookup, with version and language of the text. */
   consent: Consent(['dbLookup'] as const),
-  /** After CODE_SENT: the same question again, with the code. It costs no further try. */
+  /** After CODE_SENT: repeat the request with the code. It does not use another attempt. */
   otp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
 });
 
 export const QuickKycResult = Type.Object({
   result: WithFallback(OneOf(NUMBER_CHECK_RESULTS), 'SOURCE_DOWN'),
-  /** Tries left within the day. */
+  /** Attempts left today. */
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 

@@ -1,4 +1,4 @@
-// The onboarding form of a site, and the form of the custody partner. [C18, C27]
+// Onboarding form of a site, and the form of the custody partner. [C18, C27]
 import { Type } from 'typebox';
 import { MAX_FORM_BYTES, QuestionnaireSubmission, QuestionnaireSubmitted } from '../schemas/answers.ts';
 import {
@@ -15,18 +15,18 @@ import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const OnboardingInfo = Type.Object({
-  /** Null where a site has no onboarding form. */
+  /** Null if the site has no onboarding form. */
   templateCode: Nullable(Type.String()),
   sections: Type.Array(
     Type.Object({ id: Type.String(), status: WithFallback(OneOf(['OPEN', 'DONE'] as const), 'OPEN') }),
   ),
-  /** Documents still missing, by purpose. */
+  /** Purposes of the missing documents. */
   supplement: Type.Array(Type.String()),
   status: QuestionnaireStatusField,
 });
 
 export const onboardingInfoSpec = {
-  summary: 'Sections of the onboarding form, done and open, and documents still missing.',
+  summary: 'Returns the finished and open sections of the onboarding form, and the missing documents.',
   request: EmptyObject,
   response: OnboardingInfo,
 } as const satisfies CallSpec;
@@ -53,11 +53,11 @@ export const submitOnboarding: Call<typeof submitOnboardingSpec> = {
   retry: 2,
 };
 
-/** Nothing: opens the partner's form. A submission: sends its answers. */
+/** An empty object opens the partner's form; a submission sends the answers. */
 export const SatosRequest = Type.Union([QuestionnaireSubmission, ClosedObject({})]);
 
 export const SatosQuestionnaireState = Type.Object({
-  /** Null: never opened. */
+  /** Null: not opened yet. */
   requestId: Nullable(OpaqueId),
   templateCode: Type.String(),
   status: QuestionnaireStatusField,
@@ -68,7 +68,7 @@ export const SatosQuestionnaireState = Type.Object({
 });
 
 export const createSatosQuestionnaireSpec = {
-  summary: 'Opens the questionnaire of the custody partner, or takes its answers.',
+  summary: 'Opens the questionnaire of the custody partner or submits its answers.',
   request: SatosRequest,
   response: SatosQuestionnaireState,
   bodyLimit: MAX_FORM_BYTES,
@@ -84,7 +84,7 @@ export const createSatosQuestionnaire: Call<typeof createSatosQuestionnaireSpec>
 };
 
 export const querySatosQuestionnaireSpec = {
-  summary: 'Status of the questionnaire of the custody partner.',
+  summary: 'Returns the status of the questionnaire of the custody partner.',
   request: EmptyObject,
   response: SatosQuestionnaireState,
 } as const satisfies CallSpec;

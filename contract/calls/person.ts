@@ -1,4 +1,4 @@
-// What we hold of a person: the member record, and the verified data, masked and not. [C10, C25, C27]
+// Personal data: the member record, the verified data (masked or revealed), the export. [C10, C25, C27]
 import { type Static, Type } from 'typebox';
 import {
   ClosedObject,
@@ -20,12 +20,12 @@ export const MemberInfo = Type.Object({
   registeredAt: Instant,
   site: Type.String(),
   country: Nullable(CountryCode),
-  /** Whether the person may take all of it along as a file; absent where nobody can. */
+  /** true: the user can export all data. Absent: export is not offered. */
   ownData: Type.Optional(Type.Boolean()),
 });
 
 export const memberInfoSpec = {
-  summary: 'Member record: masked e-mail, registration date, site.',
+  summary: 'Returns the member record: masked e-mail, registration date, site.',
   request: EmptyObject,
   response: MemberInfo,
 } as const satisfies CallSpec;
@@ -38,10 +38,9 @@ export const memberInfo: Call<typeof memberInfoSpec> = {
 };
 
 export const PersonalInfo = Type.Object({
-  /** Given and middle names. */
   firstname: Type.String(),
   lastname: Type.String(),
-  /** The whole name in the person's own script; empty where there is none. */
+  /** Full name in the user's own script; may be empty. */
   nativeName: Type.String(),
   birthDate: Type.String(),
   documentNumber: Type.String(),
@@ -53,7 +52,7 @@ export const PersonalInfo = Type.Object({
 export type PersonalInfo = Static<typeof PersonalInfo>;
 
 export const kycPersonalInfoSpec = {
-  summary: 'The verified personal data, masked.',
+  summary: 'Returns the verified personal data, masked.',
   request: EmptyObject,
   response: PersonalInfo,
 } as const satisfies CallSpec;
@@ -67,7 +66,7 @@ export const kycPersonalInfo: Call<typeof kycPersonalInfoSpec> = {
 export const RevealRequest = ClosedObject({ securityToken: SecurityToken });
 
 export const revealPersonalInfoSpec = {
-  summary: 'The verified personal data unmasked, against a step-up token.',
+  summary: 'Returns the verified personal data unmasked. It requires a step-up token.',
   request: RevealRequest,
   response: PersonalInfo,
   purposes: ['account'],
@@ -81,14 +80,13 @@ export const revealPersonalInfo: Call<typeof revealPersonalInfoSpec> = {
 };
 
 export const DataExport = Type.Object({
-  /** On this origin; good for a few minutes, without a session, since a messenger hands it to the browser. */
+  /** Path on this origin, valid for minutes. It needs no session because a messenger opens it in the browser. */
   path: Type.String(),
   fileName: Type.String(),
 });
 
 export const ownDataSpec = {
-  summary:
-    'Everything held about the person as a ZIP: an address to download it from, against a step-up token.',
+  summary: 'Returns a download address for all data of the user as a ZIP. It requires a step-up token.',
   request: RevealRequest,
   response: DataExport,
   purposes: ['account'],

@@ -1,4 +1,3 @@
-// Questionnaires: template, draft, submission. [C14, C27]
 import { type Static, Type } from 'typebox';
 import type { Template } from '../questionnaire.ts';
 import { type Context, CONTEXT_FACTS, CONTEXT_TEXTS } from '../questionnaire/context.ts';
@@ -39,7 +38,7 @@ export const TemplateQuery = ClosedObject({
   biz_from: Type.Optional(OneOf(BIZ_FROM_VALUES)),
 });
 
-/** What the engine needs to know about the person; no name, no birth date. */
+/** Context of the engine; contains no name and no birth date. */
 const Facts = Type.Unsafe<Omit<Context, 'signer'>>(
   Type.Object({
     today: IsoDate,
@@ -58,16 +57,16 @@ export const TemplateDetail = Type.Object({
   context: Facts,
   status: QuestionnaireStatusField,
   editable: Type.Boolean(),
-  /** Draft, or what was sent while it may still be changed; nothing once it is closed. */
+  /** Answers of the draft, or of a submission that can still be changed. Empty once the request is closed. */
   answers: Type.Array(AnswerField),
-  /** Items answered from what we hold or were told before, as long as the person left them so. */
+  /** Items prefilled from known data and not changed by the user. */
   prefilled: Type.Array(LinkId),
   draftVersion: Type.Integer({ minimum: 0 }),
   dueAt: Nullable(Instant),
-  /** Where the deadline would move if the person asked for more time; null when they cannot. */
+  /** New deadline after an extension; null if none is possible. */
   extendableTo: Nullable(Instant),
   submittedAt: Nullable(Instant),
-  /** Items an officer sent back, with the reason to show. */
+  /** Items an officer returned, with the reason. */
   fixes: Type.Array(Type.Object({ linkId: LinkId, reason: Type.String() })),
   test: Nullable(TestState),
   outcome: Nullable(QuestionnaireOutcome),
@@ -75,7 +74,7 @@ export const TemplateDetail = Type.Object({
 export type TemplateDetail = Static<typeof TemplateDetail>;
 
 export const questionnaireTemplateSpec = {
-  summary: 'The template of a questionnaire with the draft, status and what an officer asked to fix.',
+  summary: 'Returns a questionnaire: template, draft, status and the corrections an officer requested.',
   request: TemplateQuery,
   response: TemplateDetail,
 } as const satisfies CallSpec;
@@ -86,11 +85,11 @@ export const questionnaireTemplate: Call<typeof questionnaireTemplateSpec> = {
   auth: 'user',
 };
 
-/** Saves what is typed so far, so that another device goes on with it. */
+/** The draft is shared by all devices of the user. */
 export const QuestionnaireDraft = ClosedObject({
   requestId: OpaqueId,
   version: Type.String({ maxLength: 20 }),
-  /** The draft the answers were built on; another device may have saved since. */
+  /** Revision of the draft the answers are based on. */
   draftVersion: Type.Integer({ minimum: 0 }),
   answers: Type.Array(AnswerField, { maxItems: MAX_ANSWERS }),
 });
@@ -98,7 +97,7 @@ export const QuestionnaireDraft = ClosedObject({
 export const DraftSaved = Type.Object({ draftVersion: Type.Integer({ minimum: 0 }) });
 
 export const questionnaireDraftSpec = {
-  summary: 'Saves a draft on top of the one it was built on; a newer one is not overwritten.',
+  summary: 'Saves a draft. It fails if another device has saved a newer revision.',
   request: QuestionnaireDraft,
   response: DraftSaved,
   bodyLimit: MAX_FORM_BYTES,
@@ -111,7 +110,7 @@ export const questionnaireDraft: Call<typeof questionnaireDraftSpec> = {
 };
 
 export const submitQuestionnaireSpec = {
-  summary: 'Submits the answers of a questionnaire; the response is immutable afterwards.',
+  summary: 'Submits the answers of a questionnaire. They cannot be changed afterwards.',
   request: QuestionnaireSubmission,
   response: QuestionnaireSubmitted,
   bodyLimit: MAX_FORM_BYTES,
@@ -140,7 +139,7 @@ export const QuestionnaireRequest = Type.Object({
 });
 
 export const createQuestionnaireSpec = {
-  summary: 'Opens (or resumes) the request of a questionnaire.',
+  summary: 'Opens or resumes the request of a questionnaire.',
   request: CreateQuestionnaire,
   response: QuestionnaireRequest,
 } as const satisfies CallSpec;
@@ -151,13 +150,13 @@ export const createQuestionnaire: Call<typeof createQuestionnaireSpec> = {
   auth: 'user',
 };
 
-/** Somebody may always take less risk than their answers allow, never more. */
+/** A user can choose less risk than the test allows, never more. */
 export const LowerProfile = ClosedObject({ requestId: OpaqueId, profile: OneOf(RISK_PROFILES) });
 
 export const LoweredProfile = Type.Object({ outcome: QuestionnaireOutcome });
 
 export const lowerRiskProfileSpec = {
-  summary: 'Takes a lower risk profile than the test gave; a higher one is refused.',
+  summary: 'Sets a lower risk profile than the test result. A higher one is refused.',
   request: LowerProfile,
   response: LoweredProfile,
 } as const satisfies CallSpec;
@@ -170,13 +169,13 @@ export const lowerRiskProfile: Call<typeof lowerRiskProfileSpec> = {
   retry: 2,
 };
 
-/** Once a request, while the deadline is still ahead. */
+/** Possible once per request, before the deadline. */
 export const ExtensionRequest = ClosedObject({ requestId: OpaqueId, reason: OneOf(EXTENSION_REASONS) });
 
 export const ExtendedDeadline = Type.Object({ dueAt: Instant });
 
 export const extendDeadlineSpec = {
-  summary: 'Asks for a week more to answer a request for information; once a request.',
+  summary: 'Extends the deadline of a request for information by a week. Possible once per request.',
   request: ExtensionRequest,
   response: ExtendedDeadline,
 } as const satisfies CallSpec;

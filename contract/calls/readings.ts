@@ -1,5 +1,4 @@
-// What was read of the pictures of a draft, for the person whose draft it is: so that a form asks for nothing that a picture
-// says. It says of nothing that it was read which was not, and never what tells one face from another. [E4]
+// OCR results of the pictures of a draft, to prefill its forms. They contain no biometric data. [E4]
 import { type Static, Type } from 'typebox';
 import { READ_PROBLEMS } from '../checks.ts';
 import { CAPTURE_PARTS } from '../documents.ts';
@@ -12,13 +11,13 @@ const Share = Type.Number({ minimum: 0, maximum: 1 });
 
 export const ReadValue = Type.Object({
   field: OneOf(READ_FIELDS),
-  /** As the form takes it. */
+  /** Value in the format of the form. */
   value: Type.String({ maxLength: 120 }),
-  /** A mistake of the reader is unlikely: a check digit or a barcode says so, or two places of the document do. */
+  /** true: confirmed by a check digit, a barcode, or a second place on the document. */
   sure: Type.Boolean(),
   part: OneOf(CAPTURE_PARTS),
   fileId: OpaqueId,
-  /** Where it stands, as shares of the upright picture; null where that is not known. */
+  /** Bounding box as fractions of the upright picture; null if unknown. */
   place: Nullable(Type.Object({ left: Share, top: Share, width: Share, height: Share })),
 });
 export type ReadValue = Static<typeof ReadValue>;
@@ -27,16 +26,16 @@ export const ReadPicture = Type.Object({
   part: OneOf(CAPTURE_PARTS),
   fileId: OpaqueId,
   state: OneOf(READING_STATES),
-  /** Of the upright picture, once it was read; 0 before. */
+  /** Size of the upright picture; 0 before OCR. */
   width: Type.Integer({ minimum: 0 }),
   height: Type.Integer({ minimum: 0 }),
-  /** Why it is surely of no use, before a try is spent on it; null: nothing of the kind is known. It keeps nobody from sending it. */
+  /** Reason why the picture is certainly unusable. It is a hint: the user can still submit. Null: none. */
   problem: Nullable(OneOf(READ_PROBLEMS)),
 });
 export type ReadPicture = Static<typeof ReadPicture>;
 
 export const CaptureReading = Type.Object({
-  /** Whether anything that is not read yet will be. */
+  /** true: more OCR results will follow. */
   reads: Type.Boolean(),
   pictures: Type.Array(ReadPicture),
   fields: Type.Array(ReadValue),
@@ -46,7 +45,7 @@ export type CaptureReading = Static<typeof CaptureReading>;
 export const CaptureReadingRequest = ClosedObject({ caseId: OpaqueId });
 
 export const captureReadingSpec = {
-  summary: 'What was read so far of the pictures of a draft case. Changes nothing.',
+  summary: 'Returns the OCR results of the pictures of a draft case. Read-only.',
   request: CaptureReadingRequest,
   response: CaptureReading,
   purposes: ISSUED_PURPOSES,

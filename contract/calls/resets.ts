@@ -1,4 +1,4 @@
-// Taking a verification back to its start. [C16, C27]
+// Reset of a verification. [C16, C27]
 import { Type } from 'typebox';
 import {
   ClosedObject,
@@ -13,7 +13,7 @@ import { StepState } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
-/** What stands in the way of a reset. */
+/** Obstacles to a reset. */
 export const RESET_OBSTACLES = [
   'other_person',
   'not_offered',
@@ -27,17 +27,17 @@ export const RESET_OBSTACLES = [
 ] as const;
 
 export const ResetEligibility = Type.Object({
-  /** eu_poi: only the document is shown again, everything else stays. */
+  /** eu_poi: only the identity document is verified again. */
   variant: WithFallback(OneOf(['self', 'eu_poi'] as const), 'self'),
-  /** A check is running, and would end with the reset. */
+  /** true: a review is pending and the reset would cancel it. */
   endsReview: Type.Boolean(),
   reasonKey: Nullable(OneOf(RESET_OBSTACLES)),
-  /** When the obstacle lifts by itself. */
+  /** When the obstacle ends without any action. */
   retryAfter: Nullable(Instant),
 });
 
 export const resetVerifySpec = {
-  summary: 'Whether a verification can be reset now, and which variant of the reset it would be.',
+  summary: 'Returns whether the verification can be reset now, and the variant of the reset.',
   request: EmptyObject,
   response: ResetEligibility,
   purposes: ['account'],
@@ -54,7 +54,7 @@ export const RESET_REASONS = ['wrong_country', 'wrong_document', 'other_person',
 export const Reset = ClosedObject({
   reason: OneOf(RESET_REASONS),
   explanation: Type.Optional(Type.String({ maxLength: 300 })),
-  /** The person gives up a check that is running: if it was decided meanwhile, nothing is reset. */
+  /** true: cancels a pending review. If it was decided meanwhile, the reset fails. */
   endsReview: Type.Optional(Type.Boolean()),
   securityToken: SecurityToken,
 });
@@ -62,7 +62,7 @@ export const Reset = ClosedObject({
 export const ResetResult = Type.Object({ state: Type.Array(StepState) });
 
 export const selfResetSpec = {
-  summary: "Resets the person's verification to the starting level.",
+  summary: 'Resets the verification to the starting level.',
   request: Reset,
   response: ResetResult,
   purposes: ['account'],
@@ -79,7 +79,7 @@ export const selfReset: Call<typeof selfResetSpec> = {
 export const EuReset = ClosedObject({ securityToken: SecurityToken });
 
 export const resetEuPoiSpec = {
-  summary: 'EU variant of the reset: reopens the identity step only.',
+  summary: 'Reopens only the identity step (EU variant of the reset).',
   request: EuReset,
   response: ResetResult,
   purposes: ['account'],

@@ -1,4 +1,4 @@
-// Where somebody lives, and which site serves them there. [C27]
+// Country of residence, and the site that serves it. [C27]
 import { Type } from 'typebox';
 import { RESIDENCE_LEGAL } from '../residence.ts';
 import {
@@ -18,29 +18,29 @@ export const RESIDENCE_PERMITS = ['citizen', 'permanent', 'temporary', 'other'] 
 
 export const ResidenceRequest = ClosedObject({
   country: CountryCode,
-  /** The year since when, where it is known. */
+  /** Year of arrival, if known. */
   since: Type.Optional(Type.String({ pattern: '^(19|20)\\d{2}$' })),
-  /** Taxes are paid there. */
+  /** true: the user is tax resident there. */
   taxHome: Type.Boolean(),
-  /** Asked where the rules depend on it. */
+  /** Required on sites whose rules depend on it. */
   permit: Type.Optional(ClosedObject({ status: OneOf(RESIDENCE_PERMITS), expires: Type.Optional(IsoDate) })),
-  /** What was ticked; what a move changes only where there is one. */
+  /** Accepted legal texts. `residenceChange` is only required for a move. */
   consents: Type.Array(Consent(RESIDENCE_LEGAL), { maxItems: RESIDENCE_LEGAL.length }),
-  /** [X13] Once a level is verified, a move takes a code. */
+  /** [X13] Required for a move once a level is verified. */
   securityToken: Type.Optional(SecurityToken),
 });
 
 export const Residence = Type.Object({
   country: CountryCode,
   site: Type.String(),
-  /** Where that site is, when it is another host. */
+  /** Host of the new site, if it is another one. */
   host: Nullable(Type.String()),
-  /** The address has to be proved again. */
+  /** true: the address must be verified again. */
   levelLost: Type.Boolean(),
 });
 
 export const residenceSpec = {
-  summary: 'Where somebody lives: with it the site, its tasks and, after a move, level 2 change.',
+  summary: 'Sets the country of residence. This changes the site and its tasks; a move also reopens level 2.',
   request: ResidenceRequest,
   response: Residence,
   stepUp: [SECURITY_ACTION.update],
@@ -56,7 +56,7 @@ export const residence: Call<typeof residenceSpec> = {
 export const IpCountry = Type.Object({ countryCode: Nullable(CountryCode) });
 
 export const ipCountrySpec = {
-  summary: 'The country of the request address, when it is one we serve.',
+  summary: 'Returns the country of the request IP address, if the country is supported.',
   request: EmptyObject,
   response: IpCountry,
 } as const satisfies CallSpec;
@@ -71,13 +71,13 @@ export const DiversionQuery = ClosedObject({ country: CountryCode });
 
 export const Diversion = Type.Object({
   site: Type.String(),
-  /** Host that serves the country when it is another one than this; null to stay. */
+  /** Host that serves the country; null for the current host. */
   host: Nullable(Type.String()),
   supported: Type.Boolean(),
 });
 
 export const trafficDiversionSpec = {
-  summary: 'Which site serves a country, and where to go.',
+  summary: 'Returns the site and the host that serve a country.',
   request: DiversionQuery,
   response: Diversion,
 } as const satisfies CallSpec;

@@ -1,4 +1,4 @@
-// What only the sandbox has.
+// Calls that exist only in the sandbox.
 import { Type } from 'typebox';
 import { CAPTURE_PARTS } from '../documents.ts';
 import { ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
@@ -26,7 +26,7 @@ export const Persona = Type.Object({
 export const PersonaList = Type.Array(Persona);
 
 export const sandboxPersonasSpec = {
-  summary: 'Sandbox only: the demo accounts.',
+  summary: 'Sandbox only: lists the demo accounts.',
   request: EmptyObject,
   response: PersonaList,
 } as const satisfies CallSpec;
@@ -50,7 +50,7 @@ export const SandboxMail = Type.Array(
 );
 
 export const sandboxMailSpec = {
-  summary: 'Sandbox only: the mail of the signed-in person, newest first, with its codes.',
+  summary: 'Sandbox only: lists the mail of the signed-in user, newest first, including codes.',
   request: EmptyObject,
   response: SandboxMail,
 } as const satisfies CallSpec;
@@ -67,11 +67,11 @@ export const SandboxEmbedded = ClosedObject({
   lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' })),
 });
 
-/** A path of this origin; the token in it is good for minutes. */
+/** Path on this origin; its token is valid for minutes. */
 export const EmbeddedLink = Type.Object({ url: Type.String(), expiresAt: Instant });
 
 export const sandboxEmbeddedSpec = {
-  summary: 'Sandbox only: a link that opens a demo account inside another app, for minutes.',
+  summary: 'Sandbox only: returns a link that opens a demo account in embedded mode.',
   request: SandboxEmbedded,
   response: EmbeddedLink,
 } as const satisfies CallSpec;
@@ -84,14 +84,14 @@ export const sandboxEmbedded: Call<typeof sandboxEmbeddedSpec, 'public'> = {
 
 export const SandboxSignIn = ClosedObject({
   persona: Type.String({ pattern: '^u\\d{2}$' }),
-  /** Who verifies this person from now on, of those a sandbox has set up to choose from. */
+  /** Provider for this account, from those configured in the sandbox. */
   provider: Type.Optional(OneOf(PROVIDERS)),
 });
 
 export const SignedIn = Type.Object({ id: Type.String() });
 
 export const sandboxSignInSpec = {
-  summary: 'Sandbox only: signs a demo account in.',
+  summary: 'Sandbox only: signs in a demo account.',
   request: SandboxSignIn,
   response: SignedIn,
 } as const satisfies CallSpec;
@@ -104,15 +104,15 @@ export const sandboxSignIn: Call<typeof sandboxSignInSpec, 'public'> = {
 
 export const SandboxSamples = ClosedObject({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
 
-/** Empty where there is none of the country and document of the draft. */
+/** Empty if there are no samples for the country and document of the draft. */
 export const SampleList = Type.Object({
   samples: Type.Array(OneOf(SAMPLES)),
-  /** Of which there are documents. */
+  /** Countries with sample documents. */
   countries: Type.Array(CountryCode),
 });
 
 export const sandboxSamplesSpec = {
-  summary: 'Sandbox only: which samples there are for a part of a draft.',
+  summary: 'Sandbox only: lists the samples for a part of a draft.',
   request: SandboxSamples,
   response: SampleList,
   purposes: TOKEN_PURPOSES,
@@ -132,7 +132,7 @@ export const SampleFile = Type.Object({
 });
 
 export const sandboxSampleSpec = {
-  summary: 'Sandbox only: a drawn picture or paper, to try a part of a draft with. It changes nothing.',
+  summary: 'Sandbox only: returns a generated picture or document for a part of a draft. Read-only.',
   request: SandboxSample,
   response: SampleFile,
   purposes: TOKEN_PURPOSES,

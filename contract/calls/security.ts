@@ -12,7 +12,8 @@ export const InterceptVerdict = Type.Object({
 });
 
 export const defaultInterceptSpec = {
-  summary: 'Risk check of a scene for this device; form-encoded, with the guid header.',
+  summary:
+    'Checks the risk of a scene for this device. The request is form-encoded and needs the guid header.',
   request: DefaultIntercept,
   response: InterceptVerdict,
 } as const satisfies CallSpec;
@@ -34,12 +35,12 @@ export const RiskQuery = ClosedObject({ action: SecurityAction });
 export const RiskVerdict = Type.Object({
   required: Type.Boolean(),
   method: OneOf(['EMAIL_OTP'] as const),
-  /** Where the code goes, masked. */
+  /** Masked address that receives the code. */
   target: Type.String(),
 });
 
 export const riskInterceptSpec = {
-  summary: 'Whether an action needs a security check, and by which method.',
+  summary: 'Returns whether an action needs a security check, and the method.',
   request: RiskQuery,
   response: RiskVerdict,
 } as const satisfies CallSpec;
@@ -55,7 +56,7 @@ export const OtpSend = ClosedObject({ action: SecurityAction });
 export const OtpSent = Type.Object({
   ticket: OpaqueId,
   expiresAt: Instant,
-  /** Earliest instant another code may be sent. */
+  /** Earliest time for the next code. */
   resendAt: Instant,
 });
 
@@ -76,7 +77,7 @@ export const OtpVerify = ClosedObject({ ticket: OpaqueId, code: Type.String({ pa
 export const OtpVerified = Type.Object({ securityToken: SecurityToken, expiresAt: Instant });
 
 export const otpVerifySpec = {
-  summary: 'Checks a code; answers a token bound to user and action, spent once.',
+  summary: 'Verifies a code. Returns a single-use token bound to user and action.',
   request: OtpVerify,
   response: OtpVerified,
 } as const satisfies CallSpec;

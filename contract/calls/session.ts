@@ -1,4 +1,4 @@
-// Who is signed in, and the end of it. [E7, C10, C12]
+// The signed-in account, and sign-out. [E7, C10, C12]
 import { type Static, Type } from 'typebox';
 import { EmptyObject } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -37,7 +37,7 @@ export const Profile = Type.Object({
 export type Profile = Static<typeof Profile>;
 
 export const profileSpec = {
-  summary: 'Who is signed in: currency, tags, locale. Survives ordinary cache invalidation.',
+  summary: 'Returns the signed-in account: currency, tags, site, masked name.',
   request: EmptyObject,
   response: Profile,
   purposes: ['account'],
@@ -51,7 +51,7 @@ export const profile: Call<typeof profileSpec> = {
 };
 
 export const sessionLeftSpec = {
-  summary: 'How long the session lasts when nothing more is asked; asking does not make it longer.',
+  summary: 'Returns how long the idle session lasts. This call does not extend it.',
   request: EmptyObject,
   response: Type.Object({ seconds_left: Type.Integer({ minimum: 0 }) }),
 } as const satisfies CallSpec;

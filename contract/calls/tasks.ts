@@ -1,4 +1,4 @@
-// Everything that is due, as the hub and the task centre ask for it. [C24, C26]
+// Task lists of the hub and the task centre. [C24, C26]
 import { Type } from 'typebox';
 import { FORM_SITES } from '../sites.ts';
 import { ClosedObject, OneOf } from '../schemas/common.ts';
@@ -10,7 +10,7 @@ export const TaskQuery = ClosedObject({ site: Type.Optional(Type.String({ maxLen
 export const TaskResult = Type.Object({ tasks: Type.Array(Task) });
 
 export const complianceTasksSpec = {
-  summary: 'Everything that is due: tasks with status, deadline and what they block.',
+  summary: 'Lists all tasks of the account with status, deadline and the restriction they lift.',
   request: TaskQuery,
   response: TaskResult,
 } as const satisfies CallSpec;
@@ -22,7 +22,7 @@ export const complianceTasks: Call<typeof complianceTasksSpec> = {
 };
 
 export const taskListSpec = {
-  summary: 'Task centre: the tasks of the account.',
+  summary: 'Lists the tasks of the account for the task centre.',
   request: TaskQuery,
   response: TaskResult,
 } as const satisfies CallSpec;
@@ -38,7 +38,7 @@ export const TaskRegionQuery = ClosedObject({
 });
 
 export const taskRegionSpec = {
-  summary: 'Task centre: the tasks of a region.',
+  summary: 'Lists the tasks of a region for the task centre.',
   request: TaskRegionQuery,
   response: TaskResult,
 } as const satisfies CallSpec;

@@ -1,35 +1,35 @@
-// Inside Telegram: opening the account that a Telegram account is linked with, and the link. [G1]
+// Telegram: sign-in with a linked Telegram account, the link, and its lock. [G1]
 import { Type } from 'typebox';
 import { SECURITY_ACTION } from '../security.ts';
 import { ClosedObject, EmptyObject, OneOf, OpaqueId, SecurityToken } from '../schemas/common.ts';
 import { OtpSent, OtpVerified } from './security.ts';
 import type { Call, CallSpec } from './row.ts';
 
-/** As the client of Telegram handed it over, or escaped as in the address; empty where it handed over none. */
+/** initData as the Telegram client passed it, or URL-encoded. Empty if the client passed none. */
 const InitData = Type.String({ maxLength: 16_384 });
-/** What opens a lock: made by the gateway, held by the client's own keeper. */
+/** Secret of the lock: created by the gateway, stored in the secure storage of the Telegram client. */
 const LockSecret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 export const TelegramLaunch = ClosedObject({
   initData: InitData,
-  /** Of the lock that stands before the account. */
+  /** Secret of the lock of the account. */
   secret: Type.Optional(LockSecret),
-  /** What a code by e-mail was exchanged for, in place of the secret. */
+  /** Token from telegramCodeVerify, instead of the secret. */
   securityToken: Type.Optional(SecurityToken),
-  /** The mini app stands in a page of Telegram Web, of another site than ours. */
+  /** true: the mini app runs in a cross-site frame of Telegram Web. */
   framed: Type.Optional(Type.Boolean()),
 });
 
 export const TelegramWelcome = Type.Object({
   maskedEmail: Type.String(),
-  /** Which launch it is, by digests: what later pages of the tab say in its place. So do refusals as not linked or locked. */
+  /** Digest that identifies the launch on later pages of the tab. Refusals (not linked, locked) also carry it. */
   launch: Type.String(),
-  /** For the X-Session header of this page: in a frame a browser may keep no cookie. */
+  /** Value of the X-Session header, because browsers may block cookies in a frame. */
   session: Type.Optional(Type.String()),
 });
 
 export const telegramSignInSpec = {
-  summary: 'Opens the account linked with the Telegram user who opened the mini app.',
+  summary: 'Signs in to the account linked with the Telegram user of the mini app.',
   request: TelegramLaunch,
   response: TelegramWelcome,
 } as const satisfies CallSpec;
@@ -41,18 +41,18 @@ export const telegramSignIn: Call<typeof telegramSignInSpec, 'public'> = {
 };
 
 export const TelegramStatus = Type.Object({
-  /** Whether a Telegram account opens the account: the one of this launch, or another. */
+  /** Whether a Telegram account is linked: the one of this launch, or another. */
   linked: OneOf(['no', 'here', 'elsewhere'] as const),
-  /** The session was opened in a launch whose Telegram user is known. */
+  /** true: the session belongs to a launch with a known Telegram user. */
   mayLink: Type.Boolean(),
-  /** Every launch asks for the secret of the lock; absent where there is no link, or no such lock. */
+  /** true: every launch needs the secret of the lock. Absent: no link, or locks are not offered. */
   locked: Type.Optional(Type.Boolean()),
-  /** Whose launch the session was opened in, as of the sign-in; absent where that is not known. */
+  /** Telegram user of the launch, as of the sign-in. Absent: unknown. */
   launch: Type.Optional(Type.String()),
 });
 
 export const telegramStatusSpec = {
-  summary: 'Whether a Telegram account opens the account.',
+  summary: 'Returns whether a Telegram account is linked with the account.',
   request: EmptyObject,
   response: TelegramStatus,
   purposes: ['account'],
@@ -65,7 +65,7 @@ export const telegramStatus: Call<typeof telegramStatusSpec> = {
 };
 
 export const telegramLinkSpec = {
-  summary: 'Links the account with the Telegram user in whose launch the session was opened.',
+  summary: 'Links the account with the Telegram user of the launch.',
   request: ClosedObject({ securityToken: SecurityToken }),
   response: TelegramStatus,
   purposes: ['account'],
@@ -79,7 +79,7 @@ export const telegramLink: Call<typeof telegramLinkSpec> = {
 };
 
 export const telegramUnlinkSpec = {
-  summary: 'No Telegram account opens the account any more; sessions it has opened end.',
+  summary: 'Removes the link with Telegram and ends its sessions.',
   request: ClosedObject({ securityToken: SecurityToken }),
   response: TelegramStatus,
   purposes: ['account'],
@@ -93,7 +93,7 @@ export const telegramUnlink: Call<typeof telegramUnlinkSpec> = {
 };
 
 export const telegramCodeSendSpec = {
-  summary: 'Sends a code by e-mail to whom a locked launch would open, in place of the secret.',
+  summary: 'Sends a code by e-mail to the owner of a locked account, as an alternative to the secret.',
   request: ClosedObject({ initData: InitData }),
   response: OtpSent,
 } as const satisfies CallSpec;
@@ -105,7 +105,7 @@ export const telegramCodeSend: Call<typeof telegramCodeSendSpec, 'public'> = {
 };
 
 export const telegramCodeVerifySpec = {
-  summary: 'Checks that code; answers a token that signs this Telegram user in once.',
+  summary: 'Verifies that code. Returns a token that signs this Telegram user in once.',
   request: ClosedObject({
     initData: InitData,
     ticket: OpaqueId,
@@ -121,7 +121,7 @@ export const telegramCodeVerify: Call<typeof telegramCodeVerifySpec, 'public'> =
 };
 
 export const telegramLockSpec = {
-  summary: 'Makes the secret of a lock and answers it, this once; nothing is locked until it was said back.',
+  summary: 'Creates the secret of a lock and returns it once. The lock starts with telegram-lock-confirm.',
   request: ClosedObject({ securityToken: SecurityToken }),
   response: Type.Object({ secret: LockSecret }),
   purposes: ['account'],
@@ -135,7 +135,7 @@ export const telegramLock: Call<typeof telegramLockSpec> = {
 };
 
 export const telegramLockConfirmSpec = {
-  summary: 'The secret is kept: every launch asks for it from now on, and other sessions of the link end.',
+  summary: 'Confirms that the client stored the secret. The lock starts, and other sessions of the link end.',
   request: ClosedObject({ secret: LockSecret }),
   response: TelegramStatus,
   purposes: ['account'],
@@ -148,7 +148,7 @@ export const telegramLockConfirm: Call<typeof telegramLockConfirmSpec> = {
 };
 
 export const telegramLockEndSpec = {
-  summary: 'A launch opens the account without a secret again.',
+  summary: 'Removes the lock. A launch no longer needs the secret.',
   request: ClosedObject({ securityToken: SecurityToken }),
   response: TelegramStatus,
   purposes: ['account'],

@@ -1,4 +1,4 @@
-// Moving a verified identity to another account of the same person. [C25]
+// Transfer of a verified identity to another account of the same person. [C25]
 import { Type } from 'typebox';
 import { ClosedObject, Instant, Nullable, OneOf, WithFallback, SecurityToken } from '../schemas/common.ts';
 import { SECURITY_ACTION } from '../security.ts';
@@ -8,7 +8,7 @@ const Side = OneOf(['source', 'target'] as const);
 
 export const TransferVerify = ClosedObject({
   side: Side,
-  /** Source side: the account that takes the identity over. */
+  /** Source side only: the account that receives the identity. */
   targetUid: Type.Optional(Type.String({ pattern: '^[\\w-]{3,64}$' })),
   action: OneOf(['check', 'start', 'confirm', 'cancel'] as const),
   securityToken: Type.Optional(SecurityToken),
@@ -18,18 +18,18 @@ export const TRANSFER_STATUSES = ['UNDEFINED', 'PENDING', 'COMPLETE'] as const;
 
 export const TransferState = Type.Object({
   verifyStatus: WithFallback(OneOf(TRANSFER_STATUSES), 'UNDEFINED'),
-  /** The side that was asked about. */
+  /** Side of the request. */
   side: WithFallback(Side, 'source'),
-  /** `until`: of one that time alone fulfils, when it will have. */
+  /** `until`: when a time-based condition will be met. */
   checks: Type.Array(Type.Object({ key: Type.String(), ok: Type.Boolean(), until: Type.Optional(Instant) })),
   result: Nullable(OneOf(['success', 'pending'] as const)),
   expiresAt: Nullable(Instant),
-  /** Of a completed one: when the source may verify again, and either side be part of another. */
+  /** After completion: when the source can verify again and both sides can take part in another transfer. */
   againAt: Nullable(Instant),
 });
 
 export const transferVerifySpec = {
-  summary: 'Identity transfer: runs the checks of one side and moves it on.',
+  summary: 'Runs the checks of one side of an identity transfer and advances it.',
   request: TransferVerify,
   response: TransferState,
   purposes: ['account'],
@@ -46,7 +46,7 @@ export const transferVerify: Call<typeof transferVerifySpec> = {
 export const TransferStatusQuery = ClosedObject({ side: Side });
 
 export const transferStatusSpec = {
-  summary: 'Identity transfer: where it stands, for either side.',
+  summary: 'Returns the state of an identity transfer, for either side.',
   request: TransferStatusQuery,
   response: TransferState,
   purposes: ['account'],

@@ -1,5 +1,4 @@
-// Files on their way in: announced, sent chunk by chunk, completed. One pipeline for the pictures of a case and for
-// evidence of every kind.
+// Chunked uploads: create, send chunks, complete. Case pictures and all evidence use this pipeline.
 import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS } from '../documents.ts';
 import { TOKEN_PURPOSES } from '../embedded.ts';
@@ -8,39 +7,39 @@ import { ClosedObject, OneOf, OpaqueId } from '../schemas/common.ts';
 import { FileName, FormItemId, Purpose, StoredFile } from '../schemas/files.ts';
 import type { Call, CallSpec } from './row.ts';
 
-/** What a file is for. */
+/** Target of a file. */
 export const UploadTarget = Type.Union([
   ClosedObject({ kind: OneOf(['part'] as const), caseId: OpaqueId, part: OneOf(CAPTURE_PARTS, FRAME_PARTS) }),
-  /** An item of the questionnaire (or, under a supplement's token, the purpose) that the token was given out for. */
+  /** Questionnaire item of the token, or the purpose of a supplement token. */
   ClosedObject({
     kind: OneOf(['questionnaire'] as const),
     token: Type.String({ minLength: 1, maxLength: 2000 }),
     item: FormItemId,
     name: FileName,
   }),
-  /** Papers of a request that names them when it is made. */
+  /** Documents of a request that is submitted later. */
   ClosedObject({ kind: OneOf(['evidence'] as const), purpose: Purpose, name: FileName }),
 ]);
 export type UploadTarget = Static<typeof UploadTarget>;
 
 export const UploadCreateRequest = ClosedObject({
   target: UploadTarget,
-  /** Announced size in bytes; checked again by content. */
+  /** Size in bytes; verified on completion. */
   bytes: Type.Integer({ minimum: 0 }),
-  /** Hex SHA-256 of the whole file: lets the same file resume, and proves it arrived whole. */
+  /** Hex SHA-256 of the whole file. It identifies an upload to resume and verifies its content. */
   sha256: Type.String({ pattern: '^[a-f0-9]{64}$' }),
   source: OneOf(['camera', 'file'] as const),
 });
 
 export const UploadState = Type.Object({
   uploadId: OpaqueId,
-  /** Bytes safely stored; the next chunk starts here. */
+  /** Bytes stored; offset of the next chunk. */
   received: Type.Integer({ minimum: 0 }),
   bytes: Type.Integer(),
 });
 
 export const uploadCreateSpec = {
-  summary: 'Announces a file and answers where to continue: a known sha256 resumes.',
+  summary: 'Creates an upload and returns the next offset. A known sha256 resumes its upload.',
   request: UploadCreateRequest,
   response: UploadState,
   purposes: TOKEN_PURPOSES,
@@ -60,7 +59,7 @@ export const UploadChunkParams = ClosedObject({
 });
 
 export const uploadChunkSpec = {
-  summary: 'One chunk of a file at an offset; answers how many bytes are safely stored.',
+  summary: 'Stores one chunk at an offset. Returns the number of bytes stored.',
   request: UploadChunkParams,
   response: UploadState,
   purposes: TOKEN_PURPOSES,
@@ -78,7 +77,7 @@ export const uploadChunk: Call<typeof uploadChunkSpec> = {
 export const UploadCompleteRequest = ClosedObject({ uploadId: OpaqueId });
 
 export const uploadCompleteSpec = {
-  summary: 'Closes a file: type, pixels, re-encoding, image checks. Refusals name what to do.',
+  summary: 'Completes an upload: checks type and size, re-encodes pictures and checks their quality.',
   request: UploadCompleteRequest,
   response: StoredFile,
   purposes: TOKEN_PURPOSES,

@@ -1,4 +1,4 @@
-// Starting a level: whether, with whom, with which document. [E4, C9, C13, C24]
+// Start of a level: eligibility, provider, document types, access token. [E4, C9, C13, C24]
 import { type Static, Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
 import { ISSUED_PURPOSES } from '../embedded.ts';
@@ -23,21 +23,21 @@ export const CanVerifyRequest = ClosedObject({
 });
 
 export const CanVerify = Type.Object({
-  /** Absent where nobody says: what the person does next will tell. */
+  /** Absent: the next step of the user decides. */
   allowed: Type.Optional(Type.Boolean()),
   /** Text key of the reason when not allowed. */
   reasonKey: Nullable(LevelObstacle),
   retryAfter: Nullable(Instant),
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The pictures of our own flow are read: what they say need not be typed before they are taken. */
+  /** true: the DEFAULT provider runs OCR, so the client takes the pictures before the details. */
   reads: Type.Optional(Type.Boolean()),
-  /** With questionnaire_first: the pages (segments after /auth) of what comes first, in their order. */
+  /** With questionnaire_first: pages (segments after /auth) to finish first, in order. */
   first: Type.Optional(Type.Array(Type.String())),
 });
 export type CanVerify = Static<typeof CanVerify>;
 
 export const canVerifySpec = {
-  summary: 'Whether a level can be started now, and why not.',
+  summary: 'Returns whether a level can be started now, or the reason why not.',
   request: CanVerifyRequest,
   response: CanVerify,
   purposes: ['verify', 'update', 'capture'],
@@ -65,7 +65,7 @@ export const ProviderChoice = Type.Object({
 export type ProviderChoice = Static<typeof ProviderChoice>;
 
 export const getKycProviderSpec = {
-  summary: 'Which provider runs a level for a country, and by which methods.',
+  summary: 'Returns the provider and the methods of a level in a country.',
   request: ProviderRequest,
   response: ProviderChoice,
   purposes: ['verify', 'update', 'capture'],
@@ -99,7 +99,7 @@ export type DocumentOption = Static<typeof DocumentOption>;
 export const DocumentOptions = Type.Array(DocumentOption);
 
 export const supportedDocumentTypeSpec = {
-  summary: 'Document types accepted from a country, recommended first.',
+  summary: 'Lists the document types accepted from a country, recommended ones first.',
   request: DocumentTypeRequest,
   response: DocumentOptions,
   purposes: ISSUED_PURPOSES,
@@ -118,7 +118,7 @@ export const SdkAccessRequest = ClosedObject({
   from: Type.Optional(Type.String({ maxLength: 40 })),
   action: Type.Optional(Type.String({ maxLength: 40 })),
   extraParams: Type.Optional(ClosedObject({ reason: Type.Optional(Type.String({ maxLength: 200 })) })),
-  /** [X13] For action 'update', which changes a verified document. */
+  /** [X13] Required for action 'update', which changes a verified document. */
   securityToken: Type.Optional(SecurityToken),
 });
 
@@ -129,7 +129,7 @@ export const SdkAccess = Type.Object({
 });
 
 export const sdkAccessSpec = {
-  summary: 'A short-lived access token for a provider session of one level.',
+  summary: 'Returns a short-lived access token for a provider session of one level.',
   request: SdkAccessRequest,
   response: SdkAccess,
   purposes: ['account'],

@@ -1,3 +1,3 @@
-// The affiliate an account belongs to.
+// Binding to an affiliate.
 export const affiliateBound = 34201;
 export const affiliateUnknown = 34202;

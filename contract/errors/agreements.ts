@@ -1,4 +1,4 @@
-// Documents that cannot be accepted as they are.
+// Acceptance of agreements.
 export const agreementUnknown = 34101;
 export const agreementOutdated = 34102;
 export const agreementOrder = 34103;

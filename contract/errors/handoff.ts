@@ -1,5 +1,5 @@
-// A capture that goes on with a phone.
-/** Another phone has taken the link. */
+// Hand-over to a phone.
+/** Another phone claimed the link. */
 export const handoffUsed = 34701;
-/** Too late, cancelled, or replaced by a newer one. */
+/** Expired, cancelled or replaced by a newer hand-over. */
 export const handoffOver = 34702;

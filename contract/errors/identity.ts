@@ -1,4 +1,4 @@
-// Changing what was verified: transfer, name, address, residence, reset, national number.
+// Changes of verified data: transfer, name, address, residence, reset, national number.
 export const transferNotPossible = 34301;
 export const transferNotOpen = 34302;
 export const nameUpdateNotPossible = 34401;

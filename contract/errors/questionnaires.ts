@@ -1,4 +1,4 @@
-// Forms that cannot be sent, saved or put off.
+// Submitting, saving and extending questionnaires.
 export const questionnaireUnknown = 34001;
 export const questionnaireStale = 34002;
 export const questionnaireClosed = 34003;

@@ -1,9 +1,9 @@
-// Refusals of the way a request came, and what becomes of one that never arrived.
+// Malformed or refused requests, and network failures.
 export const invalidRequest = 10001;
 export const forbiddenOrigin = 10005;
 export const rateLimited = 10006;
 export const internal = 10002;
-/** What is asked for is there, and sealed with a key that the gateway does not have. */
+/** The data exists but was encrypted with a key that the gateway does not have. */
 export const cannotBeRead = 10003;
 export const notFound = 10404;
 export const idempotencyConflict = 20002;

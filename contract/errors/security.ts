@@ -1,4 +1,4 @@
-// The security check and its one-time code. [X13]
+// Step-up and one-time codes. [X13]
 export const stepUpRequired = 33101;
 export const stepUpWrongAction = 33102;
 export const otpWrong = 33103;
@@ -6,5 +6,5 @@ export const otpExpired = 33104;
 export const otpTriesExhausted = 33105;
 export const otpTooSoon = 33106;
 export const mailUnavailable = 33107;
-/** Made by the client of a verdict that does not pass; no answer carries it. [C23] */
+/** The client raises it for a failed risk verdict; the gateway never sends it. [C23] */
 export const deviceRefused = 33108;

@@ -1,18 +1,17 @@
-// Signing in by what Telegram says of who opened the mini app. [G1]
-/** Not signed for our bot, or it names nobody. */
+// Telegram sign-in. [G1]
+/** initData is not signed for this bot or has no user. */
 export const telegramInvalid = 33201;
 export const telegramExpired = 33202;
 export const telegramUsed = 33203;
 export const telegramNotLinked = 33204;
-/** The Telegram account opens another account. */
+/** The Telegram user is linked with another account. */
 export const telegramTaken = 33205;
-/** Another Telegram account opens the account. */
+/** The account is linked with another Telegram user. */
 export const telegramElsewhere = 33206;
-/** The session knows of no Telegram account to link. */
+/** The session has no Telegram launch to link. */
 export const telegramNoLaunch = 33207;
-/** A lock stands before the account: the launch opens it with its secret, or with a code by e-mail. */
+/** The account is locked: the launch needs the secret or a code by e-mail. */
 export const telegramLocked = 33208;
-/** Not the secret of the lock. */
 export const telegramWrongSecret = 33209;
-/** The Telegram account of this session opens nothing that could be locked. */
+/** The Telegram user of this session has no link to lock. */
 export const telegramNothingToLock = 33210;

@@ -1,4 +1,4 @@
-// [X12] Refusals of an update of an identity document.
+// [X12] Renewal of an identity document.
 export const updateUnderReview = 1045;
 export const updateFaceMismatch = 1046;
 export const updateNameDiffers = 1047;
@@ -10,7 +10,7 @@ export const updateCountry = 1052;
 export const updateLevel = 1053;
 export const updateFaceMismatchAgain = 1062;
 
-/** Several of them share a text, under a key of its own. */
+/** Several codes share a text. */
 const UPDATE_ID_KEYS: Partial<Record<number, string>> = {
   [updateUnderReview]: 'updateIDError1',
   [updateFaceMismatch]: 'updateIDError2',
@@ -24,5 +24,5 @@ const UPDATE_ID_KEYS: Partial<Record<number, string>> = {
   [updateAttemptsToday]: 'updateIDError7',
 };
 
-/** The key of a code's text within the inverse-error-code namespace. */
+/** Message key of a code in the inverse-error-code namespace. */
 export const textKeyOf = (code: number): string => UPDATE_ID_KEYS[code] ?? String(code);

@@ -1,4 +1,4 @@
-// Files that are not taken.
+// Refused files.
 export const uploadTooLarge = 31001;
 export const uploadEmpty = 31002;
 export const uploadTypeRefused = 31003;

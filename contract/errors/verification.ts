@@ -1,4 +1,4 @@
-// Starting a level and deciding on it.
+// Start, submission and decision of a level.
 export const stepNotAllowed = 32001;
 export const illegalTransition = 32002;
 export const countryUnsupported = 32003;
@@ -11,5 +11,5 @@ export const caseIncomplete = 32009;
 export const serviceClosed = 32010;
 export const notAvailableHere = 32011;
 export const faceConsentMissing = 32012;
-/** Nobody who could verify now is to be reached; `begun`: the one who is has pictures of the person already. */
+/** No provider is available. `begun`: the unavailable provider already has pictures of the user. */
 export const providerDown = 32013;

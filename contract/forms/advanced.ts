@@ -1,4 +1,4 @@
-// advancedQuest: the whole picture before level 2, with papers where the amounts call for them.
+// advancedQuest: full financial profile before level 2. Large amounts require documents.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { employment } from './blocks/employment.ts';
 import { experience } from './blocks/experience.ts';

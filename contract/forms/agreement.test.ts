@@ -1,5 +1,5 @@
-// What a page works out edit by edit, the gateway finds again from nothing but what was sent: what shows, what is needed,
-// what is wrong. Random responses to every questionnaire there is, on every site.
+// Client (edit by edit) and gateway (from the submission alone) must compute the same visibility, required items and issues.
+// Random answers to every questionnaire on every site.
 import { expect, it } from 'vitest';
 import type { Answer, Answers, AnswerValue, Item } from '../questionnaire.ts';
 import { isEmpty, answerKey, parseAnswerKey, rowIndexes } from '../questionnaire/answers.ts';
@@ -22,7 +22,7 @@ const contexts = FORM_SITES.map((site) =>
   createContext({ site, residence: site.length === 2 ? site : 'BR' }, { signer: 'Sam Sample' }),
 );
 
-/** Right or wrong, but of a shape that a page's fields make. Forged shapes are the gateway's tests' business. */
+/** Valid or invalid answers that the fields of a page can produce. Gateway tests cover forged shapes. */
 const madeByPage = (item: Item, value: AnswerValue | undefined, context: Context): boolean =>
   value !== undefined &&
   !findTypeProblems(item, value, context).some(({ messageKey }) => messageKey === 'v.invalid') &&
@@ -36,7 +36,7 @@ const ofPage = ({ nodes }: CompiledTemplate, answers: Answers, context: Context)
     }),
   );
 
-/** A page in the making: some answers, then a few edits, each followed by what depends on it. */
+/** Random answers, then a few edits with incremental evaluation. */
 function typed(form: CompiledTemplate, context: Context, random: () => number): [Answers, Evaluation] {
   let answers = ofPage(form, randomAnswers(form, context, random), context);
   const evaluation = evaluate(form, answers, context);
@@ -51,10 +51,9 @@ function typed(form: CompiledTemplate, context: Context, random: () => number): 
   return [answers, evaluation];
 }
 
-/** As the wire carries it. */
 const sentOver = (answers: readonly Answer[]): Answer[] => JSON.parse(JSON.stringify(answers));
 
-/** For whoever has to find out why. */
+/** Details for a failure. */
 function difference(page: readonly Issue[], gateway: readonly Issue[]): string {
   const said = (issues: readonly Issue[]) => issues.map((issue) => JSON.stringify(issue));
   const [here, there] = [said(page), said(gateway)];
@@ -64,7 +63,7 @@ function difference(page: readonly Issue[], gateway: readonly Issue[]): string {
   ].join();
 }
 
-it('[C14] page and gateway agree on random responses', () => {
+it('[C14] client and gateway agree on random answers', () => {
   const apart: string[] = [];
   for (let seed = 0; seed < RESPONSES; seed += 1) {
     const random = createRandom(seed);

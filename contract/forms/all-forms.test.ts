@@ -34,7 +34,7 @@ describe('the rows of the forms', () => {
     expect(formForTemplateCode('RTT_HK').sceneCode).toBe('RISK');
   });
 
-  it('know which site has what', () => {
+  it('list the right sites', () => {
     expect(templateCodeForSegment('rcQuestionnaire', 'KZ')).toBe('RC_KZ_V1');
     expect(templateCodeForSegment('rcQuestionnaire', 'HK')).toBeNull();
     expect(templateCodeForSegment('qualifiedInvestor', 'EU')).toBeNull();
@@ -45,13 +45,13 @@ describe('the rows of the forms', () => {
 });
 
 describe('templates', () => {
-  it('that nothing of one person goes into are made once', () => {
+  it('without user-specific parts are cached', () => {
     expect(findTemplate('OC_V1')).toBe(findTemplate('OC_V1', { requests: [] }));
     expect(findTemplate('RFI')).not.toBe(findTemplate('RFI'));
     expect(findTemplate('RFI', { requests: [{ kind: 'other', mandatory: true }] })?.sections).toHaveLength(2);
   });
 
-  it('are those of their site', () => {
+  it('match their site', () => {
     expect(['RC_TR_V1', 'CKT_EU', 'RTT_GLOBAL'].map((code) => findTemplate(code)?.templateCode)).toEqual([
       'RC_TR_V1',
       'CKT_EU',

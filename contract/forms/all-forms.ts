@@ -1,5 +1,5 @@
-// Every questionnaire there is, and how one is found. The list of rows is all the client takes of them: nothing here or
-// at the top of a form's file may run when it is loaded, or the templates travel with every page.
+// Registry of all questionnaires. The client uses only the rows. This file and the forms must not run code at module
+// level, otherwise the bundler adds the templates to every page.
 import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import { FORM_SITES } from '../sites.ts';
@@ -60,7 +60,7 @@ export const listSceneCodes = (): readonly SceneCode[] => [
   ...new Set(FORMS.map(({ sceneCode }) => sceneCode)),
 ];
 
-/** The gateway's. */
+/** Used only by the gateway. */
 const TEMPLATE_FACTORIES: readonly (readonly [FormRow, CreateTemplate])[] = [
   [ADVANCED_FORM, advancedTemplate],
   [CNS_FORM, cnsTemplate],
@@ -88,7 +88,7 @@ export const listTemplateCodes = (): readonly string[] =>
 
 const templateCache = new Map<string, Template>();
 
-/** Null for a code nobody knows (any more). What nothing of one person goes into is made once. */
+/** Null for an unknown code. Templates without user-specific parts are cached. */
 export function findTemplate(templateCode: string, assignment: Assignment = {}): Template | null {
   const known = templateCache.get(templateCode);
   if (known) return known;
@@ -101,20 +101,20 @@ export function findTemplate(templateCode: string, assignment: Assignment = {}):
   return template;
 }
 
-/** The form a page shows. */
+/** Form of a page. */
 export function formForSegment(segment: FormSegment): Form {
   return FORMS.find((form) => form.segment === segment) ?? ASSIGNED_FORM;
 }
 
-/** The form a template belongs to; that of assigned ones for a code nobody knows. */
+/** Form of a template; ASSIGNED_FORM for an unknown code. */
 export function formForTemplateCode(templateCode: string): Form {
   return FORMS.find((form) => templateCodesOfForm(form).includes(templateCode)) ?? ASSIGNED_FORM;
 }
 
-/** The template a page shows on a site; null when the site has none, or when it is assigned person by person. */
+/** Template of a page on a site; null if there is none or it is assigned per user. */
 export const templateCodeForSegment = (segment: FormSegment, site: string): string | null =>
   templateCodeForSite(formForSegment(segment), site);
 
-/** The page that shows a template, for links to a task. */
+/** Page of a template. */
 export const segmentForTemplateCode = (templateCode: string): FormSegment =>
   formForTemplateCode(templateCode).segment;

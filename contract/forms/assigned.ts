@@ -1,4 +1,4 @@
-// questionnaire: the page of whichever form was assigned to a person. It has no questions of its own.
+// questionnaire: page that shows the form assigned to the user.
 import type { FormRow } from '../questionnaire/form-row.ts';
 
 export const ASSIGNED_FORM = {

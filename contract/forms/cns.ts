@@ -1,4 +1,4 @@
-// cnsquestion: a few facts that tell somebody apart from others of the same name. It never says why now.
+// cnsquestion: facts that distinguish the user from others with the same name. It never reveals the trigger.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { birthCity, birthCountry, formerNames, nativeName, nationalities } from './blocks/identity.ts';
 import {

@@ -1,4 +1,4 @@
-// eddQuestionnaire: a closer look at an account. A standard review, and it reads like one.
+// eddQuestionnaire: enhanced due diligence. The texts describe it as a standard review.
 import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';

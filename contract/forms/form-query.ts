@@ -1,5 +1,5 @@
-// Which form a questionnaire's address is about, as its page asks for it: what the address names, else the one of the
-// person's site. Both sides read an address alike: the gateway shows what the page will.
+// Parses the address of a questionnaire page into the query for its template. The gateway uses the same parser to render
+// the first content.
 import type { BizFrom } from '../questionnaire/form-row.ts';
 import {
   formForSegment,
@@ -11,15 +11,15 @@ import {
 
 interface FormQuery {
   query: { biz_from: BizFrom; scene_code?: SceneCode; template_code?: string; request_id?: string };
-  /** The address or the site names one; without, it is whichever is assigned, or none. */
+  /** true: the address or the site determines the form. false: the assigned form, or none. */
   isNamed: boolean;
 }
 
-/** Text of the address that the gateway would refuse is left out. */
+/** Drops parameters that the gateway would refuse. */
 const opaque = (text: string | null) => (text && /^[\w-]{16,64}$/.test(text) ? text : null);
 const code = (text: string | null) => (text && /^[A-Z][A-Z0-9_]{1,39}$/.test(text) ? text : null);
 
-/** `sceneBefore`: what brought the person here, where the address does not say [N3]; `bizFrom` likewise [C14]. */
+/** `sceneBefore` and `bizFrom` apply if the address has no scene or origin. [N3, C14] */
 export function parseFormQuery(
   segment: FormSegment,
   params: URLSearchParams,

@@ -1,5 +1,5 @@
-// A published version stays what it is: answers were given to it. Whoever changes a questionnaire gives it a new version
-// and adds a line here; lines of versions that were published are never changed.
+// Published template versions never change, because answers refer to them. To change a questionnaire, give it a new version
+// and add a line here. Never change the line of a published version.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ALL_TEMPLATES } from '../questionnaire/testing/assignments.ts';
@@ -82,7 +82,7 @@ it.each(ALL_TEMPLATES.map((template) => [`${template.templateCode} ${template.ve
   },
 );
 
-it('[C14] every version on record is one of a questionnaire there is', () => {
+it('[C14] every recorded version belongs to an existing questionnaire', () => {
   const codes = new Set(ALL_TEMPLATES.map(({ templateCode }) => templateCode));
   const gone = Object.keys(PUBLISHED).filter((name) => !codes.has(name.split(' ')[0] ?? ''));
   expect(gone).toEqual([]);

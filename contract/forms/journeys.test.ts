@@ -1,4 +1,4 @@
-// The forms of onboarding and of the two levels, walked to the end.
+// Runs complete journeys through the onboarding and level forms.
 import { describe, expect, it } from 'vitest';
 import { ALL_TEMPLATES } from '../questionnaire/testing/assignments.ts';
 import { siteOfTemplateCode, runJourney } from '../questionnaire/testing/journeys.ts';

@@ -1,4 +1,4 @@
-// crypto-knowledge-test: a paper drawn from the bank by the gateway, which alone knows which answer is right.
+// crypto-knowledge-test: the gateway draws questions from the bank; only the gateway has the correct answers.
 import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
@@ -23,10 +23,10 @@ export const KNOWLEDGE_TEST_FORM = {
   closes: 'TRADE',
 } as const satisfies FormRow;
 
-/** What an answer is called says where it stands on this paper and nothing else. */
+/** Option values are positions in the test, so that they do not reveal the answer. */
 export const OPTION_VALUES = ['1', '2', '3', '4'] as const;
 
-/** The paper one person gets. */
+/** Test with the questions drawn for one user. */
 export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment): Template {
   return createForm(`CKT_${site}`, 'knowledge', {
     version: '2.0.0',

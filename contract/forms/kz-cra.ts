@@ -1,4 +1,4 @@
-// questionnaireKzCra: the Kazakh entity's look at every client before it serves them, and at their monthly limit.
+// questionnaireKzCra: client risk assessment of the Kazakh entity before it serves a client, with the monthly limit.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { employmentSummary } from './blocks/employment.ts';
 import { products } from './blocks/experience.ts';

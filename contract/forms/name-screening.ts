@@ -1,4 +1,4 @@
-// nsquestion: what somebody says about themselves before their name is compared with public lists.
+// nsquestion: self-declaration before name screening.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { formerNames, nativeName } from './blocks/identity.ts';
 import { declaration, createForm, page, repeatingGroup, text, longText, yesNo } from './blocks/items.ts';

@@ -1,5 +1,5 @@
-// ocquestion: everything a site with an onboarding service asks at once, before the identity document. Hong Kong, the
-// Emirates and Indonesia each add their own questions.
+// ocquestion: complete onboarding form before the identity document. Hong Kong, the Emirates and Indonesia add their own
+// questions.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { contact, homeAddress } from './blocks/address.ts';
 import { employment } from './blocks/employment.ts';

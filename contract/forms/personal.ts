@@ -1,4 +1,4 @@
-// personalquestion: work, money and plans at onboarding, about three minutes.
+// personalquestion: employment, finances and plans at onboarding.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { page, declaration, createForm, legalNote } from './blocks/items.ts';
 import { employment } from './blocks/employment.ts';

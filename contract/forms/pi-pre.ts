@@ -1,5 +1,5 @@
-// piquestion: five questions that tell somebody whether applying as a professional investor makes sense. The numbers
-// are those of the site's regulator.
+// piquestion: pre-check of five questions before an application as professional investor. The thresholds come from the
+// regulator of the site.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item } from '../questionnaire.ts';
 import { experience } from './blocks/experience.ts';

@@ -1,5 +1,5 @@
-// pivQuestionnaire: proof that somebody is a professional investor, once and then every year. A total below the site's
-// threshold cannot be sent, unless another way to the class is chosen.
+// pivQuestionnaire: yearly proof of professional investor status. A total below the threshold of the site blocks the
+// submission, unless the user chooses another path to the class.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Check, Item } from '../questionnaire.ts';
 import { experience } from './blocks/experience.ts';

@@ -1,4 +1,4 @@
-// qualifiedInvestor: the Emirates' class for people with means and knowledge who choose it. Staying retail is an answer.
+// qualifiedInvestor: application for the investor class of the Emirates. The user can choose to stay retail.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { experience } from './blocks/experience.ts';
 import {

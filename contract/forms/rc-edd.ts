@@ -1,4 +1,4 @@
-// rcEddQuestionnaire: the closer look of the regulated entities, with what their regulators add.
+// rcEddQuestionnaire: enhanced due diligence of the regulated entities, with the items of their regulators.
 import type { Section, Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
@@ -30,7 +30,7 @@ export const RC_EDD_FORM = {
   kind: 'diligence',
 } as const satisfies FormRow;
 
-/** What the Union lists as evidence, by kind; the person says which of them they send. */
+/** EU list of evidence types; the user chooses which ones to send. */
 const euPapers = (): Section =>
   page(
     'euPapers',

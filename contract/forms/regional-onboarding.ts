@@ -1,5 +1,5 @@
-// rcQuestionnaire: onboarding of the regulated entities in Türkiye, Kazakhstan and the European Union. The same topics
-// in the same order, each with what its regulator adds.
+// rcQuestionnaire: onboarding of the regulated entities in Türkiye, Kazakhstan and the EU. Same topics in the same order,
+// with additions per regulator.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item, Template } from '../questionnaire.ts';
 import type { FormSite } from '../sites.ts';
@@ -27,7 +27,7 @@ export const REGIONAL_ONBOARDING_FORM = {
   closes: 'LEVEL_1',
 } as const satisfies FormRow;
 
-/** What a region adds to the page about the person, about plans, and to the last but one. */
+/** Regional items on the personal page, the plans page and the second to last page. */
 interface Region {
   person?: readonly Item[];
   plans?: readonly Item[];

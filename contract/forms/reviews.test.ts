@@ -1,4 +1,4 @@
-// Investor classes, closer reviews, requests for information and tests, walked to the end.
+// Runs complete journeys through investor, due diligence, RFI and test forms.
 import { describe, expect, it } from 'vitest';
 import { RESTRICTED_PLACES } from '../restricted-places.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';
@@ -25,7 +25,7 @@ describe('journeys', () => {
     expect([sent, ok]).toEqual([['decl.truthful'], true]);
   });
 
-  it('tests are one question a page', () => {
+  it('show one question per page in tests', () => {
     expect(runJourney({ name: '', code: 'RTT_EU' }).pages).toEqual(
       Array.from({ length: 10 }, (_, at) => `R${at + 1}`),
     );
@@ -33,8 +33,8 @@ describe('journeys', () => {
   });
 });
 
-describe('numbers that follow the answers', () => {
-  it('the limit is a tenth of income or a twentieth of worth, whichever is less, and at most 100,000', () => {
+describe('live values', () => {
+  it('the limit is the smaller of 10 % of income and 5 % of net worth, at most 100,000', () => {
     expect([
       computeKzLimit(60_000, 200_000),
       computeKzLimit(200_000, 100_000),
@@ -45,7 +45,7 @@ describe('numbers that follow the answers', () => {
     expect(computeLiveValues('kzLimit', {}, createContext())).toBeNull();
   });
 
-  it('sources are set against deposits, by the year', () => {
+  it('compares yearly sources with deposits', () => {
     const answers = {
       'sof.main': ['salary', 'gift'],
       'sof.salary.amount': money(4000),
@@ -64,19 +64,19 @@ describe('numbers that follow the answers', () => {
 });
 
 describe('content', () => {
-  it('the list of countries and regions is what the question names', () => {
+  it('the question lists exactly the restricted countries and regions', () => {
     const { countries, regions, asOf } = RESTRICTED_PLACES;
     expect([...countries, ...regions]).toHaveLength(14);
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('study cards cover every topic of the test, and lead to those that were missed', () => {
+  it('study cards cover every topic of the test and are selected by weak topics', () => {
     const covered = STUDY_CARDS.flatMap(({ topics }) => topics);
     expect([...covered].toSorted()).toEqual([...KNOWLEDGE_TOPICS].toSorted());
     expect(studyCardsForTopics(['phishing', 'loss']).map(({ id }) => id)).toEqual(['loss', 'scams']);
   });
 
-  it('[T9] the longest form is judged in a moment', () => {
+  it('[T9] the longest form is evaluated quickly', () => {
     const form = compileTemplate(sampleTemplate('RC_EDD_V1'));
     const context = createContext(factsOnSite('EU'));
     const times = Array.from({ length: 30 }, () => {

@@ -1,4 +1,4 @@
-// rfiQuestion: what an officer asks one person for, put together from a catalogue. A page for each thing asked.
+// rfiQuestion: request for information that an officer composes from a catalogue. One page per request.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item, Section, Template } from '../questionnaire.ts';
 import type { Assignment, RfiKind, RfiRequest } from '../questionnaire/assignment.ts';
@@ -62,7 +62,7 @@ function requestSection(request: RfiRequest, at: number): Section {
   };
 }
 
-/** What is only wished for is optional, whatever the catalogue says. */
+/** A request that is not mandatory makes all its items optional. */
 function relaxed(item: Item, { mandatory, mime }: RfiRequest): Item {
   const required = mandatory ? (item.required ?? false) : false;
   return item.type === 'file' && mime ? { ...item, mime, required } : { ...item, required };
@@ -70,7 +70,7 @@ function relaxed(item: Item, { mandatory, mime }: RfiRequest): Item {
 
 type Fields = (prefix: string, request: RfiRequest) => readonly Item[];
 
-/** Questions of the catalogue are named apart from their place in this request. */
+/** Message keys come from the catalogue and do not depend on the position in this request. */
 const q = (kind: RfiKind, part: string): { label: string } => ({ label: `q.rfi.${kind}.${part}` });
 const options = (kind: RfiKind, part: string, values: readonly string[]) =>
   values.map((value) => ({ value, label: `q.rfi.${kind}.${part}.${value}` }));

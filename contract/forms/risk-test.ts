@@ -1,4 +1,4 @@
-// risk-tolerance-test: ten questions about how much risk fits somebody. What an answer weighs is the gateway's.
+// risk-tolerance-test: ten questions about risk tolerance. Only the gateway has the scores.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Template } from '../questionnaire.ts';
 import type { FormSite } from '../sites.ts';

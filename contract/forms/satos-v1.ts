@@ -1,4 +1,4 @@
-// question: the custody partner's first questionnaire. The partner is the controller of what is answered.
+// question: first questionnaire of the custody partner. The partner is the data controller.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { employmentSummary } from './blocks/employment.ts';
 import { SOURCES } from './blocks/funds.ts';

@@ -1,4 +1,4 @@
-// newquestion: the custody partner's current questionnaire. It takes over from the first one, whose answers are kept.
+// newquestion: current questionnaire of the custody partner. It replaces the first one; its answers are kept.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { employmentSummary } from './blocks/employment.ts';
 import { mainSources, sourceDetails } from './blocks/funds.ts';

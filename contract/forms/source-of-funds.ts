@@ -1,4 +1,4 @@
-// sourceOfFundsWealth: where the money on this account comes from, and for larger sums how everything was built.
+// sourceOfFundsWealth: source of funds, and for large amounts source of wealth.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { mainSources, sourceDetails } from './blocks/funds.ts';
 import { declaration, createForm, info, legalNote, page, longText } from './blocks/items.ts';

@@ -29,7 +29,7 @@ const compiled = ALL_TEMPLATES.map((template) => compileTemplate(template));
 const sites = FORM_SITES.map((site) => createContext({ site, residence: site.length === 2 ? site : 'BR' }));
 
 describe('every questionnaire', () => {
-  it.each(named)('%s is sound, and every text of it is there', (_code, template) => {
+  it.each(named)('%s has no lint findings and no missing texts', (_code, template) => {
     expect(lintTemplate(template, known)).toEqual([]);
   });
 
@@ -52,12 +52,12 @@ describe('every questionnaire', () => {
     },
   );
 
-  it('is found by its code, and an unknown code is nothing', () => {
+  it('is found by its code; an unknown code gives null', () => {
     expect(named.map(([code]) => findTemplate(code)?.templateCode)).toEqual(named.map(([code]) => code));
     expect(findTemplate('NO_SUCH_V1')).toBeNull();
   });
 
-  it('asks the same question under the same name', () => {
+  it('has the same linkId for the same question', () => {
     const labels = new Map<string, Set<string>>();
     for (const [code, template] of named.filter(([each]) => each !== 'RFI'))
       for (const item of itemsOf(template)) {
@@ -70,7 +70,7 @@ describe('every questionnaire', () => {
 });
 
 describe('texts', () => {
-  it('are written once, and all of them are used', () => {
+  it('are unique and all used', () => {
     const used = new Set([
       ...ENGINE_TEXTS,
       ...ALL_TEMPLATES.flatMap((template) => [...collectTextKeys(template)]),
@@ -83,7 +83,7 @@ describe('texts', () => {
     expect([...used].filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('only have placeholders that somebody fills in', () => {
+  it('only have known placeholders', () => {
     const open = ALL_TEMPLATES.flatMap((template) =>
       itemsOf(template).flatMap((item) => [
         ...unfilled(item.label, { ...item.values, ...LIVE }),
@@ -102,14 +102,14 @@ describe('texts', () => {
     expect(errors.flatMap((key) => unfilled(key, { label: 1, min: 1, max: 1, total: 1 }))).toEqual([]);
   });
 
-  it('use plain words: no shouting, no orders to be a good client', () => {
+  it('use plain words: no capitals, no moralising', () => {
     const loud = [...texts].filter(([, text]) =>
       /!|\bmust provide\b|\bfailure to\b|\binvalid input\b|\bkindly\b/i.test(text),
     );
     expect(loud).toEqual([]);
   });
 
-  it('of reviews never say what led to them', () => {
+  it('of reviews never reveal their trigger', () => {
     const reviews = ['EDD_V1', 'RC_EDD_V1', 'CNS_V1', 'RFI'].flatMap((code) => [
       ...collectTextKeys(sampleTemplate(code)),
     ]);
@@ -117,18 +117,18 @@ describe('texts', () => {
     expect(reviews.filter((key) => telling.test(`${key} ${texts.get(key)}`))).toEqual([]);
   });
 
-  it('[V1, V2] name an invalid email and an invalid mobile number as such', () => {
+  it('[V1, V2] report an invalid e-mail address and an invalid phone number', () => {
     expect(texts.get('v.email')).toMatch(/^Invalid email/);
     expect(texts.get('v.phone')).toMatch(/^Invalid mobile number/);
   });
 
-  it('[V7] ask for what is missing by its label', () => {
+  it('[V7] report a missing answer by its label', () => {
     expect(texts.get('v.required.enter')).toBe('Please enter {label}');
   });
 });
 
 describe('random answers', () => {
-  it('never get a questionnaire out of step, edit by edit', () => {
+  it('never make incremental and full evaluation differ', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = createRandom(seed);
@@ -152,7 +152,7 @@ describe('random answers', () => {
     );
   }, 60_000);
 
-  it('bring every question up sooner or later', () => {
+  it('reach every question', () => {
     const random = createRandom(7);
     const facts = { entityChange: true, wealthRequired: true, deposits12m: 90_000, nationality: 'ID' };
     const unseen = compiled.map((form) => {

@@ -50,13 +50,13 @@ describe('addresses', () => {
     [{ country: 'GT', postcode: 'x'.repeat(13) }, 'postcode', 'v.address.postcode'],
   ])('%o: %s says %s', (change, field, key) => expect(said(change)).toContainEqual([field, key]));
 
-  it('may be as long as a line, a city and a region are', () => {
+  it('have length limits for line, city and region', () => {
     const x = (length: number) => 'x'.repeat(length);
     expect(said({ line1: x(100), line2: x(100), city: x(60), region: x(60), local: x(200) })).toEqual([]);
     expect(said({ country: 'GT', postcode: x(12) })).toEqual([]);
   });
 
-  it('are judged once a field, by the first thing wrong with it', () => {
+  it('report the first problem of each field', () => {
     expect(said({ line1: `P.O. Box ${'я'.repeat(101)}`, city: 'я'.repeat(61), postcode: '1' })).toEqual([
       ['line1', 'v.address.long'],
       ['city', 'v.address.long'],
@@ -104,7 +104,7 @@ describe('addresses', () => {
       expect(said({ country, postcode })).toEqual([['postcode', 'v.address.postcode']]);
   });
 
-  it('are right as they are written at home', () => {
+  it('are accepted as written in their country', () => {
     expect(said({})).toEqual([]);
     expect(said({ country: 'AE', postcode: '' })).toEqual([]);
     expect(said({ country: 'GB', postcode: 'sw1a 1aa' })).toEqual([]);
@@ -112,7 +112,7 @@ describe('addresses', () => {
     expect(['DE', 'AE', 'GT'].map(postcodeRequirement)).toEqual(['required', 'none', 'optional']);
   });
 
-  it('say since when, and not in the future', () => {
+  it('require a start date that is not in the future', () => {
     expect(said({ since: '2026-11-01' }, true)).toEqual([['since', 'v.date.invalid']]);
     expect(said({ since: '2030-01' })).toEqual([]);
     expect(said({}, true)).toEqual([['since', 'v.address.since']]);

@@ -1,4 +1,4 @@
-// Where somebody lives: a street, never a post-office box, with the postcode its country uses.
+// Address validation: no PO boxes, Latin letters, and the postcode format of the country.
 import type { Address } from '../questionnaire.ts';
 import type { Problem } from './problem.ts';
 import { compareDates, isDate } from '../dates.ts';
@@ -10,7 +10,7 @@ const PO_BOX = [
   /\bbo[iî]te\s+postale\b|\bposta\s+kutusu\b/i,
   /\bkotak\s+pos\b|а\/я\s*\d/i,
 ];
-/** Latin letters with marks, digits, punctuation: what banks and carriers can read. */
+/** Banks and postal carriers accept only Latin letters, digits and punctuation. */
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\s]+$/u;
 
 const DIGITS: Readonly<Record<number, readonly string[]>> = {
@@ -38,7 +38,7 @@ const SPECIAL: Readonly<Record<string, RegExp>> = {
   TW: /^\d{3}(\d{2,3})?$/,
   US: /^\d{5}(-\d{4})?$/,
 };
-/** Countries that have no postcodes, or hardly use them. */
+/** Countries without postcodes, or with little use of them. */
 const WITHOUT: readonly string[] =
   'AE AO BS BZ BO BW CM CI FJ GH GM HK JM KE MO ML QA RW SC SL SY TG UG YE ZW'.split(' ');
 const POSTCODES = new Map<string, RegExp>([
@@ -48,7 +48,7 @@ const POSTCODES = new Map<string, RegExp>([
   ...Object.entries(SPECIAL),
 ]);
 
-/** Whether to ask for a postcode: some countries have none, others we cannot check. */
+/** optional: the format of the country is unknown. */
 export function postcodeRequirement(country: string): 'required' | 'optional' | 'none' {
   if (POSTCODES.has(country)) return 'required';
   return WITHOUT.includes(country) ? 'none' : 'optional';

@@ -22,7 +22,7 @@ const node = (id: string) => form.nodes.get(id)!; // all of them are in the samp
 const forged = (value: unknown) => value as AnswerValue; // anything may come over the wire
 
 describe('keys', () => {
-  it('are the item alone, or with its row', () => {
+  it('consist of the linkId, with the row if there is one', () => {
     const entries = [
       { linkId: 'a', value: 'x' },
       { linkId: 'b', row: 0, value: 'y' },
@@ -65,7 +65,7 @@ describe('an answer', () => {
     [{ country: '', line1: '', city: '' }, true],
   ])('%j has nothing in it: %s', (value, empty) => expect(isEmpty(forged(value))).toBe(empty));
 
-  it('is an object when it has parts, and null is none', () => {
+  it('is an object if it has fields; null is not one', () => {
     expect([undefined, null, 'x', 5, ['x'], { rows: 1 }].map((value) => isObject(forged(value)))).toEqual([
       false,
       false,
@@ -76,7 +76,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('names the files in it, a drawn signature among them', () => {
+  it('lists its files, including a drawn signature', () => {
     const [one, two] = ['1', '2'].map((fileId) => ({ fileId, name: `${fileId}.pdf` }));
     expect(referencedFiles([one!, two!])).toEqual([one, two]);
     expect(referencedFiles(forged({ fileId: 'drawn', name: 'Sam', more: 5 }))).toEqual([
@@ -104,21 +104,21 @@ describe('rows', () => {
     expect(rowCount(node(id), { [id]: forged(value) })).toBe(rows),
   );
 
-  it('number what is in a group that repeats, however deep, and nothing else', () => {
+  it('number nested items of a repeating group, and nothing else', () => {
     const answers = { asset: { rows: 2 } };
     expect(
       ['asset', 'asset.kind', 'asset.share', 'alias.name', 'job'].map((id) => rowIndexes(node(id), answers)),
     ).toEqual([[undefined], [0, 1], [0, 1], [], [undefined]]);
   });
 
-  it('come one by one', () => {
+  it('are added one at a time', () => {
     expect(addRow(form, { asset: { rows: 2 }, count: '1' }, 'asset')).toEqual({
       asset: { rows: 3 },
       count: '1',
     });
   });
 
-  it('go one by one, and only where there are any', () => {
+  it('are removed one at a time, and only if they exist', () => {
     const answers: Answers = {
       asset: { rows: 3 },
       'asset.kind[0]': 'yes',
@@ -147,7 +147,7 @@ describe('rows', () => {
     expect(removeRow(form, answers, 'nowhere', 0)).toBe(answers);
   });
 
-  it('that are closed do not come back with the one before them', () => {
+  it('stay hidden if only their parent becomes visible', () => {
     const answers: Answers = { asset: { rows: 1 }, 'asset.kind[0]': 'yes', 'asset.kind[1]': 'left behind' };
     expect(removeRow(form, answers, 'asset', 0)).toEqual({
       asset: { rows: 0 },
@@ -176,7 +176,7 @@ describe('options', () => {
     ['gone', 'a', false],
   ])('%s and %s clash: %s', (a, b, clashes) => expect(areExclusive(options, a, b)).toBe(clashes));
 
-  it('stay in the order of the form, whatever the order of taps', () => {
+  it('keep the order of the form', () => {
     expect(toggleOption(options, ['c'], 'a')).toEqual(['a', 'c']);
     expect(toggleOption(options, ['a', 'c'], 'c')).toEqual(['a']);
     expect(toggleOption(options, ['c'], 'unknown')).toEqual(['c']);
@@ -187,7 +187,7 @@ describe('answers from an older version', () => {
   const [work, money] = SAMPLE_FORM.sections;
   const answers: Answers = { job: ['none'], 'asset.kind[0]': 'yes', count: '5', gone: 'x' };
 
-  it('go along where question and type are the same', () => {
+  it('are kept if question and type are the same', () => {
     expect(keepCompatibleAnswers(answers, form, form)).toEqual({
       job: ['none'],
       'asset.kind[0]': 'yes',
@@ -195,7 +195,7 @@ describe('answers from an older version', () => {
     });
   });
 
-  it('stay behind where the type is another, or a row became a single answer', () => {
+  it('are dropped if the type changed, or a row became a single answer', () => {
     const count = { linkId: 'count', type: 'text' as const, label: 't' };
     const kind = { linkId: 'asset.kind', type: 'single' as const, label: 't', options: [] };
     const next = compileTemplate({ ...SAMPLE_FORM, sections: [work!, { ...money!, items: [count, kind] }] });

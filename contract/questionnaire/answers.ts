@@ -1,5 +1,5 @@
-// Answers by key: the linkId alone, or `linkId[row]` inside a repeating group. Every edit returns a new record, so
-// a draft can be kept, compared and undone.
+// Functions on answers, keyed by linkId or `linkId[row]` (repeating groups). Edits return a new record, so that drafts can
+// be compared and undone.
 import type { Answer, Answers, AnswerValue, FileRef, Option } from '../questionnaire.ts';
 import type { CompiledTemplate, Node } from './compile.ts';
 
@@ -12,12 +12,12 @@ export function parseAnswerKey(key: string): { linkId: string; row?: number } {
   return match ? { linkId: match[1] ?? '', row: Number(match[2]) } : { linkId: key };
 }
 
-/** What the wire carries, by key; of two answers to one key the later counts. */
+/** Indexes wire answers by key; the last answer to a key wins. */
 export function indexAnswers(entries: readonly Answer[]): Answers {
   return Object.fromEntries(entries.map(({ linkId, row, value }) => [answerKey(linkId, row), value]));
 }
 
-/** Forged answers may be null where the types say they cannot. */
+/** Forged answers may be null despite the types. */
 export function isObject(value: AnswerValue | undefined): value is Exclude<AnswerValue, string> {
   return typeof value === 'object' && value !== null;
 }
@@ -30,12 +30,12 @@ export function isEmpty(value: AnswerValue | undefined): boolean {
   if ('rows' in value) return value.rows === 0;
   if ('amount' in value) return !value.amount;
   if ('number' in value) return !value.number;
-  // A drawing alone signs nothing.
+  // A drawing without the typed name is not a signature.
   if ('name' in value) return typeof value.name === 'string' && !value.name.trim();
   return Object.entries(value).every(([field, text]) => field === 'country' || !text);
 }
 
-/** Open rows of a repeating group: never less than it must have, never more than it may have. */
+/** Rows of a repeating group, clamped to its limits. */
 export function rowCount(group: Node, answers: Answers): number {
   const { item } = group;
   if (item?.type !== 'group' || !item.repeats) return 0;
@@ -45,7 +45,7 @@ export function rowCount(group: Node, answers: Answers): number {
   return Math.min(Math.max(rows, item.repeats.min), item.repeats.max);
 }
 
-/** Rows an item has of its own: one unnumbered outside repeating groups. */
+/** Row indexes of an item; [undefined] outside repeating groups. */
 export function rowIndexes(node: Node, answers: Answers): readonly (number | undefined)[] {
   if (!node.repeat) return [undefined];
   return Array.from({ length: rowCount(node.repeat, answers) }, (_, row) => row);
@@ -56,7 +56,7 @@ export function addRow(compiled: CompiledTemplate, answers: Answers, groupId: st
   return group ? { ...answers, [groupId]: { rows: rowCount(group, answers) + 1 } } : answers;
 }
 
-/** Takes one row out; the rows after it move up. */
+/** Removes a row and shifts later rows up. */
 export function removeRow(
   compiled: CompiledTemplate,
   answers: Answers,
@@ -78,7 +78,7 @@ export function removeRow(
   return next;
 }
 
-/** What is chosen after a tap: an option lets go of those it excludes, and of those that exclude it. */
+/** Selection after toggling an option; deselects exclusive options. */
 export function toggleOption(
   options: readonly Option[],
   chosen: readonly string[],
@@ -90,7 +90,7 @@ export function toggleOption(
   return options.map((option) => option.value).filter((each) => wanted.has(each));
 }
 
-/** Whether two options cannot be chosen together. */
+/** Whether two options exclude each other. */
 export function areExclusive(options: readonly Option[], a: string, b: string): boolean {
   const excludes = (from: string, to: string): boolean => {
     const rule = options.find((option) => option.value === from)?.excludes;
@@ -99,7 +99,7 @@ export function areExclusive(options: readonly Option[], a: string, b: string): 
   return a !== b && (excludes(a, b) || excludes(b, a));
 }
 
-/** Answers that still fit after a template changed: those to items of the same name and type. */
+/** Keeps the answers to items with the same linkId and type in the new template. */
 export function keepCompatibleAnswers(
   answers: Answers,
   from: CompiledTemplate,
@@ -118,7 +118,7 @@ export function keepCompatibleAnswers(
   );
 }
 
-/** The files an answer names, a drawn signature among them; none for answers of other kinds. */
+/** Files of an answer, including a drawn signature. */
 export function referencedFiles(value: AnswerValue): readonly FileRef[] {
   if (!isObject(value)) return [];
   if ('fileId' in value && value.fileId) return [{ fileId: value.fileId, name: value.name }];

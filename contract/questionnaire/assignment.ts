@@ -1,5 +1,4 @@
-// What differs from person to person in a questionnaire and comes with the assignment: transfers to explain, things an
-// officer asks for, a drawn paper.
+// User-specific parts of a questionnaire: transfers to explain, requests of an officer, drawn test questions.
 import type { Transfer } from '../questionnaire.ts';
 
 export const RFI_KINDS = [
@@ -20,16 +19,16 @@ export type RfiKind = (typeof RFI_KINDS)[number];
 export interface RfiRequest {
   kind: RfiKind;
   mandatory: boolean;
-  /** The officer's own words to the person. */
+  /** Note of the officer to the user. */
   note?: string;
   transfers?: readonly Transfer[];
-  /** Narrower than what files are taken anyway. */
+  /** Restricts the accepted file types. */
   mime?: readonly string[];
 }
 
 export interface PaperQuestion {
   id: string;
-  /** Options in the order of this paper. */
+  /** Option ids in the order of this test. */
   order: readonly string[];
 }
 

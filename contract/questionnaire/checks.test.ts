@@ -44,7 +44,7 @@ describe('limits', () => {
     [{ kind: 'count', min: 2 }, 'alone', 'v.count.low'],
   ])('%j say of %j: %s', (check, value, says) => expect(said(check, value)).toBe(says));
 
-  it('name the limit that is not kept', () => {
+  it('report the violated limit', () => {
     expect(findCheckProblem({ kind: 'length', min: 3, max: 5 }, item, 'ab', nobody)).toEqual({
       messageKey: 'v.length.low',
       values: { min: 3 },
@@ -55,7 +55,7 @@ describe('limits', () => {
     });
   });
 
-  it('of a sum hold for cents, and say what it comes to', () => {
+  it('of a sum are exact to the cent and report the total', () => {
     const check: Check = { kind: 'sum', of: ['a'], min: 100, max: 100 };
     expect(said(check, '', scopeWith({}, 99.996))).toBeNull();
     expect(said(check, '', scopeWith({}, 100.004))).toBeNull();
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect(said(check, '', scopeWith({}, 100.01))).toBe('v.sum.high');
   });
 
-  it('of a sum wait for the first number, unless nothing counts as zero', () => {
+  it('of a sum apply from the first number on, unless blank counts as zero', () => {
     const check: Check = { kind: 'sum', of: ['a'], min: 100 };
     expect(said(check, '')).toBeNull();
     expect(said({ ...check, blankIsZero: true }, '')).toBe('v.sum.low');
@@ -95,20 +95,20 @@ describe('dates', () => {
 
 describe('patterns', () => {
   const check: Check = { kind: 'regex', pattern: '^[A-Z]\\d{3}$' };
-  it('are held against what was typed', () => {
+  it('apply to the text as typed', () => {
     expect(said(check, ' A123 ')).toBeNull();
     expect(said(check, 'A12')).toBe('v.pattern');
     expect(said(check, 'a 1-23')).toBe('v.pattern');
   });
 
-  it('are held against the bare number where spaces and dashes carry nothing', () => {
+  it('apply to the compact number if the item is compact', () => {
     expect(said(check, 'a 1-23', nobody, compact)).toBeNull();
     expect(said(check, 'a 1-2', nobody, compact)).toBe('v.pattern');
     const number: Item = { linkId: 'q', label: 'q', type: 'number' };
     expect(said(check, 'a 1-23', nobody, number)).toBe('v.pattern');
   });
 
-  it('of a web address want one', () => {
+  it('of a web address require a valid one', () => {
     expect(said({ kind: 'url' }, ' https://example.com ')).toBeNull();
     expect(said({ kind: 'url' }, 'example')).toBe('v.url');
     expect(said({ kind: 'url' }, ['https://example.com'])).toBe('v.url');
@@ -150,13 +150,13 @@ describe('any check', () => {
     expect(said({ kind: 'rule', rule: is('x') }, '', scopeWith({ a: 'y' }))).toBe('v.rule');
   });
 
-  it('applies only when its own condition does', () => {
+  it('applies only if its condition is met', () => {
     const check: Check = { kind: 'length', min: 3, when: is('x') };
     expect(said(check, 'ab', scopeWith({ a: 'y' }))).toBeNull();
     expect(said(check, 'ab', scopeWith({ a: 'x' }))).toBe('v.length.low');
   });
 
-  it('says its own words where it has any, with the same numbers', () => {
+  it('uses its own message if it has one, with the same values', () => {
     const check: Check = { kind: 'length', min: 3, message: 'v.more' };
     expect(findCheckProblem(check, item, 'ab', nobody)).toEqual({ messageKey: 'v.more', values: { min: 3 } });
     expect(findCheckProblem(check, item, 'abc', nobody)).toBeNull();

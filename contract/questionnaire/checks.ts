@@ -1,4 +1,4 @@
-// The checks an item asks for, one function a kind. A check speaks only about an answer that is there and well formed.
+// Checks of an item, one function per kind. They run only on present and well-formed answers.
 import type { AnswerValue, Check, CheckKind, Item, Ref, Sum } from '../questionnaire.ts';
 import { matchesBirthDate, compactNumber, isValidNationalNumber } from '../numbers.ts';
 import { isObject } from './answers.ts';
@@ -9,7 +9,7 @@ import { type Operand, type Scope, isRuleMet } from './rules.ts';
 import { isValidTaxNumber } from './tax-numbers.ts';
 
 export interface CheckScope extends Scope {
-  /** Every amount or number a sum is made of; empty while none is answered. */
+  /** Null while no part of the sum is answered. */
   total(sum: Sum): number | null;
   pattern(source: string): RegExp;
 }
@@ -59,7 +59,7 @@ const TESTERS: { [K in CheckKind]: Tester<K> } = {
   rule: (check, _value, scope) => (isRuleMet(check.rule, scope) ? null : { messageKey: 'v.rule' }),
 };
 
-/** What one check has to say, or null when it holds or does not apply. */
+/** Null if the check passes or does not apply. */
 export function findCheckProblem(
   check: Check,
   item: Item,
@@ -67,7 +67,7 @@ export function findCheckProblem(
   scope: CheckScope,
 ): Problem | null {
   if (check.when && !isRuleMet(check.when, scope)) return null;
-  // TypeScript cannot see that the tester picked by a check's kind takes that very check.
+  // TypeScript cannot correlate the tester with the kind of the check.
   const test = TESTERS[check.kind] as Tester<CheckKind>;
   const problem = test(check, value, scope, item);
   return problem && check.message ? { ...problem, messageKey: check.message } : problem;

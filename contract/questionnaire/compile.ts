@@ -1,17 +1,17 @@
-// Works a template out once: the tree in document order, and for every item which others read its answer. With that,
-// one keystroke costs what depends on it, however long the form. Conditions may only look back (lint.ts says so).
+// Compiles a template: nodes in document order, and an index of the items that read each answer. An edit then costs only
+// its dependents, not the whole form. Conditions must refer to earlier items (checked by lint.ts).
 import type { Check, Item, Ref, Rule, Section, Template } from '../questionnaire.ts';
 
 export interface Node {
   id: string;
-  /** Place in the document: parents and everything a condition reads come first. */
+  /** Document order. Parents and referenced items have a lower rank. */
   rank: number;
   /** Null for a section. */
   item: Item | null;
   section: Section;
   parent: Node | null;
   children: Node[];
-  /** The repeating group around it. */
+  /** Enclosing repeating group. */
   repeat: Node | null;
   showIf: Rule | undefined;
 }
@@ -20,9 +20,9 @@ export interface CompiledTemplate {
   template: Template;
   nodes: ReadonlyMap<string, Node>;
   order: readonly Node[];
-  /** Whose visibility reads an item. */
+  /** Nodes whose visibility depends on an item. */
   visibilityReaders: ReadonlyMap<string, readonly Node[]>;
-  /** Whose validity reads an item. */
+  /** Nodes whose validity depends on an item. */
   validityReaders: ReadonlyMap<string, readonly Node[]>;
   patterns: ReadonlyMap<string, RegExp>;
 }
@@ -32,7 +32,7 @@ export function compileTemplate(template: Template): CompiledTemplate {
   const order: Node[] = [];
   const add = (node: Omit<Node, 'rank' | 'children'>): Node => {
     const full: Node = { ...node, rank: order.length, children: [] };
-    if (nodes.has(node.id)) throw new Error(`${template.templateCode}: two items are called ${node.id}`);
+    if (nodes.has(node.id)) throw new Error(`${template.templateCode}: linkId ${node.id} is used twice.`);
     nodes.set(node.id, full);
     order.push(full);
     node.parent?.children.push(full);
@@ -55,7 +55,7 @@ export function compileTemplate(template: Template): CompiledTemplate {
   for (const node of order) {
     for (const { linkId } of node.showIf ? listRuleRefs(node.showIf) : []) {
       if ((nodes.get(linkId)?.rank ?? -1) >= node.rank)
-        throw new Error(`${template.templateCode}: ${node.id} depends on ${linkId}, which comes later`);
+        throw new Error(`${template.templateCode}: ${node.id} depends on ${linkId}, which comes later.`);
       append(visibilityReaders, linkId, node);
     }
     if (!node.item) continue;
@@ -66,14 +66,14 @@ export function compileTemplate(template: Template): CompiledTemplate {
   return { template, nodes, order, visibilityReaders, validityReaders, patterns };
 }
 
-/** Everything a rule reads, nested rules included. */
+/** References of a rule, including nested rules. */
 export function listRuleRefs(rule: Rule): readonly Ref[] {
   return rule.when.flatMap((each) =>
     'when' in each ? listRuleRefs(each) : each.than ? [each, each.than] : [each],
   );
 }
 
-/** Everything besides its own answer that decides whether an item's answer is right. */
+/** References that the validity of an item depends on, except its own answer. */
 export function listCheckRefs(item: Item): readonly Ref[] {
   const rules = [
     typeof item.required === 'object' ? item.required : undefined,

@@ -1,7 +1,7 @@
-// What is known about the person a form is for, besides their answers.
+// Context of a form: facts about the user besides the answers.
 import type { Scalar } from '../questionnaire.ts';
 
-/** Facts a template may ask about as `$ctx.<name>`. The gateway's own rules may know more. */
+/** Facts that templates can reference as `$ctx.<name>`. */
 export const CONTEXT_FACTS = [
   'site',
   'residence',
@@ -14,7 +14,7 @@ export const CONTEXT_FACTS = [
   'deposits12m',
 ] as const;
 
-/** Placeholders any text of a template may use; whoever shows or files a text has all of them. */
+/** Placeholders available in every text of a template. */
 export const CONTEXT_TEXTS = [
   'profileCurrency',
   'retentionYears',
@@ -29,9 +29,9 @@ export interface Context {
   /** UTC day, YYYY-MM-DD. */
   today: string;
   facts: Readonly<Record<string, Scalar | readonly string[] | undefined>>;
-  /** USD for one unit of a currency; 1 where none is known. [B5] */
+  /** USD for one unit of a currency; 1 if unknown. [B5] */
   rates: Readonly<Record<string, number>>;
   texts: Readonly<Record<(typeof CONTEXT_TEXTS)[number], string | number>>;
-  /** Verified name: a signature has to match it. */
+  /** Verified name that a signature must match. */
   signer?: string;
 }

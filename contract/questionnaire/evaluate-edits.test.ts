@@ -1,4 +1,4 @@
-// Edits, followed one by one, against the same form looked at anew as a whole.
+// Compares incremental evaluation after each edit with a full evaluation of the same form.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Answers, AnswerValue } from '../questionnaire.ts';
@@ -10,13 +10,13 @@ import { longForm, SAMPLE_FORM } from './testing/forms.ts';
 import { createContext } from './testing/people.ts';
 import { LONG } from '../../tests/support/long.ts';
 
-/** Fewer where every changed line of the engine runs them anew. */
+/** Fewer rounds under mutation testing, which runs the tests for every mutant. */
 const ROUNDS = Number(process.env.PROPERTY_ROUNDS ?? (LONG ? 10_000 : 1000));
 const form = compileTemplate(SAMPLE_FORM);
 const context = createContext();
 
 describe('one edit at a time', () => {
-  it('ends where a full evaluation ends, for random forms filled in', () => {
+  it('gives the same result as a full evaluation, for random answers', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = createRandom(seed);
@@ -33,7 +33,7 @@ describe('one edit at a time', () => {
     );
   }, 60_000);
 
-  it('says what it looked at again, and whether anything appeared or went', () => {
+  it('reports the keys it evaluated, and whether the layout changed', () => {
     const trace = (answers: Answers, changed: string, before: Answers = {}) => {
       const seen = { keys: new Set<string>(), isLayoutChanged: false };
       evaluate(form, answers, context, evaluate(form, before, context), changed, seen);
@@ -49,7 +49,7 @@ describe('one edit at a time', () => {
     expect(trace({ nowhere: 'x' }, 'nowhere')).toEqual({ keys: [], isLayoutChanged: false });
   });
 
-  it('is the whole form where no edit is named', () => {
+  it('evaluates the whole form if no edit is given', () => {
     const before = evaluate(form, {}, context);
     const after = evaluate(form, { job: ['employed'] }, context, before);
     expect(after).not.toBe(before);
@@ -73,7 +73,7 @@ describe('one edit at a time', () => {
     expect(Object.keys(evaluation.required)).toEqual(['list.name[0]', 'list.name[1]']);
   });
 
-  it('looks at a question once, however many ways lead to it', () => {
+  it('evaluates a question once per edit', () => {
     const names = Array.from({ length: 12 }, (_, at) => `q${at}`);
     const items = names.map((linkId, at) => ({
       linkId,

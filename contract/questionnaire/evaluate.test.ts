@@ -15,8 +15,8 @@ const usd = (amount: number): AnswerValue => ({ amount: String(amount), currency
 const issueKeys = ({ issues }: Evaluation): string[] =>
   Object.entries(issues).flatMap(([key, found]) => found.map(({ messageKey }) => `${key} ${messageKey}`));
 
-describe('what shows', () => {
-  it('follows the answers, and answers that are hidden do not count', () => {
+describe('visibility', () => {
+  it('follows the answers and ignores hidden ones', () => {
     const answers = { job: ['employed'], employer: 'Sample Ltd' };
     expect(visibleKeys(evaluate(form, answers, context))).toContain('employer.since');
     const gone = evaluate(form, { ...answers, job: ['none'] }, context);
@@ -24,7 +24,7 @@ describe('what shows', () => {
     expect(visibleKeys(gone)).not.toContain('employer.since');
   });
 
-  it('is decided row by row inside a repeating group, and by any row outside', () => {
+  it('is decided per row inside a repeating group, and by any row outside', () => {
     const answers: Answers = {
       asset: { rows: 2 },
       'asset.kind[0]': 'no',
@@ -40,7 +40,7 @@ describe('what shows', () => {
     expect(visibleKeys(evaluate(form, { ...answers, 'asset.kind[0]': 'yes' }, context))).toContain('large');
   });
 
-  it('is all that rules outside the form read', () => {
+  it('are all that rules outside the form can read', () => {
     const answers: Answers = { job: ['none'], employer: 'Hidden Ltd', count: '5' };
     const { read } = createReader(form, answers, context, evaluate(form, answers, context));
     expect(read({ linkId: 'count' })).not.toEqual([]);
@@ -53,8 +53,8 @@ describe('what shows', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is an answer that is missing, where the rule says so', () => {
+describe('issues', () => {
+  it('reports a missing answer if the rule requires it', () => {
     expect(issueKeys(evaluate(form, {}, context))).toEqual([
       'job v.required.chooseSome',
       'asset v.rule',
@@ -66,7 +66,7 @@ describe('what is wrong', () => {
     );
   });
 
-  it('is a sum that falls short, shares and other currencies included', () => {
+  it('reports a sum below the minimum, with shares and other currencies', () => {
     const answers: Answers = {
       asset: { rows: 2 },
       'asset.kind[0]': 'yes',
@@ -81,7 +81,7 @@ describe('what is wrong', () => {
     expect(evaluate(form, { ...answers, 'asset.share[1]': '50' }, context).issues.asset).toBeUndefined();
   });
 
-  it('is no sum of shares that only a computer finds a hair off', () => {
+  it('ignores floating point errors in a sum of shares', () => {
     const share = (linkId: string) => ({ linkId, type: 'number' as const, label: 't', decimals: 2 });
     const of = ['wages', 'rent', 'gifts'];
     const check = { kind: 'sum' as const, of, min: 100, max: 100 };
@@ -96,7 +96,7 @@ describe('what is wrong', () => {
     expect(issuesOf('10.1', '20.2', '69.71')).toEqual(['v.sum.high']);
   });
 
-  it('never stops anybody when it is only a warning', () => {
+  it('does not block if it is a warning', () => {
     const entries = [
       { linkId: 'job', value: ['none'] },
       { linkId: 'asset.kind', row: 0, value: 'yes' },
@@ -108,8 +108,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is neither hidden nor empty nor unknown, in the order of the form', () => {
+describe('submitted answers', () => {
+  it('contains no hidden, empty or unknown answers, in form order', () => {
     const review = reviewSubmission(
       form,
       [
@@ -129,7 +129,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('is judged again to the same answers', () => {
+  it('gives the same answers when reviewed again', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const answers = randomAnswers(form, context, createRandom(seed));
@@ -142,14 +142,14 @@ describe('what is sent', () => {
 });
 
 describe('edits', () => {
-  it('take a row out and move up those after it', () => {
+  it('remove a row and shift later rows up', () => {
     const answers: Answers = { asset: { rows: 3 }, 'asset.kind[0]': 'yes', 'asset.kind[2]': 'no' };
     expect(removeRow(form, answers, 'asset', 0)).toEqual({ asset: { rows: 2 }, 'asset.kind[1]': 'no' });
     expect(addRow(form, {}, 'asset').asset).toEqual({ rows: 2 });
     expect(addRow(form, answers, 'nowhere')).toBe(answers);
   });
 
-  it('let go of options that exclude each other', () => {
+  it('deselect options that exclude each other', () => {
     const options = [
       { value: 'a', label: 'a' },
       { value: 'b', label: 'b', excludes: ['a'] },
@@ -162,7 +162,7 @@ describe('edits', () => {
     expect(toggleOption(options, ['a'], 'a')).toEqual([]);
   });
 
-  it('survive a new version where the question is still the same', () => {
+  it('survive a new version if the question is the same', () => {
     const [work] = SAMPLE_FORM.sections;
     const next = compileTemplate({ ...SAMPLE_FORM, version: '1.1.0', sections: [work!] });
     const answers: Answers = { job: ['none'], 'asset.kind[0]': 'yes', count: '5' };

@@ -1,6 +1,5 @@
-// What a form looks like for the answers given: which items show, which need an answer, what is wrong. After one
-// edit only what depends on it is looked at again, so a keystroke costs the same in a form of 10 items or of 500.
-// `previous` is taken over and changed in place: copying it would make every keystroke as dear as the whole form.
+// Evaluates a form for its answers: visible items, required items, issues. After an edit only dependents are evaluated
+// again. `previous` is mutated in place, because copying it would make every keystroke cost as much as the whole form.
 import type { Answers } from '../questionnaire.ts';
 import type { Issue } from './problem.ts';
 import type { Context } from './context.ts';
@@ -10,18 +9,18 @@ import { isRuleMet, type Scope } from './rules.ts';
 import { type EvaluationContext, createScope } from './scope.ts';
 import { validateAnswer } from './validation.ts';
 
-/** By key; only what is true, and only items with issues, are there. */
+/** Entries by answer key; absent means false or no issues. */
 export interface Evaluation {
   visible: Record<string, true>;
   required: Record<string, true>;
   issues: Record<string, readonly Issue[]>;
 }
 
-/** What one edit came to, for whoever shows the form. */
+/** Changes caused by one edit, for the rendering of the form. */
 interface EvaluationChanges {
-  /** Keys that were judged again. */
+  /** Keys that were validated again. */
   keys: Set<string>;
-  /** Something appeared or went. */
+  /** An item appeared or disappeared. */
   isLayoutChanged: boolean;
 }
 
@@ -53,14 +52,14 @@ function evaluateAll(compiled: CompiledTemplate, answers: Answers, context: Cont
   return evaluation;
 }
 
-/** One edit, followed to everything it reaches: first what shows, in document order, then what is right. */
+/** Propagates one edit: first visibility in document order, then validity. */
 class Update {
   readonly #run: EvaluationContext;
   readonly #evaluation: Evaluation;
   readonly #trace: EvaluationChanges;
   readonly #waiting = new Map<Node, Set<number | undefined>>();
   readonly #toJudge = new Map<Node, Set<number | undefined>>();
-  /** Nodes of #waiting by rank, lowest last. */
+  /** Nodes of #waiting, sorted by descending rank. */
   readonly #queue: Node[] = [];
 
   constructor(
@@ -91,7 +90,7 @@ class Update {
     }
   }
 
-  /** Rows were added or taken out: those left may have moved, so each of them counts as edited. */
+  /** After rows were added or removed, all remaining rows count as edited because they may have shifted. */
   #resize(group: Node): void {
     this.#trace.isLayoutChanged = true;
     const most = group.item?.type === 'group' ? (group.item.repeats?.max ?? 0) : 0;
@@ -128,7 +127,7 @@ class Update {
     }
   }
 
-  /** The answer others can see in this place is another one now. */
+  /** Marks the answer of this row as changed for its dependents. */
   #touch(node: Node, row: number | undefined): void {
     addRowTo(this.#toJudge, node, row);
     this.#tellReaders(node, row);
@@ -154,7 +153,7 @@ class Update {
   }
 }
 
-/** What rules outside the form may read of it: answers that count, seen from no row in particular. */
+/** Scope for rules outside the form. It reads visible answers and belongs to no row. */
 export function createReader(
   compiled: CompiledTemplate,
   answers: Answers,

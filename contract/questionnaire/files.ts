@@ -1,7 +1,7 @@
-// Which items take files, and of what kind.
+// Items that accept files.
 import type { FileItem, Item, SignatureItem } from '../questionnaire.ts';
 
-/** A signature may be drawn besides being typed: the drawing is a file of the same item. */
+/** The optional drawing of a signature is a file of the same item. */
 export const drawnSignatureItem = ({ linkId, label }: SignatureItem): FileItem => ({
   linkId,
   label,
@@ -12,7 +12,7 @@ export const drawnSignatureItem = ({ linkId, label }: SignatureItem): FileItem =
   purpose: 'SIGNATURE',
 });
 
-/** What may be handed in for an item; null where it takes no files. */
+/** File settings of an item; null if it accepts no files. */
 export function findFileItem(item: Item | null | undefined): FileItem | null {
   if (item?.type === 'signature') return drawnSignatureItem(item);
   return item?.type === 'file' ? item : null;

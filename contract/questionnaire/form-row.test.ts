@@ -20,12 +20,12 @@ it.each<[FormRow['templateCode'], string, string | null]>([
   expect(templateCodeForSite(row(templateCode), site)).toBe(code);
 });
 
-it('the templates of a form are those of all sites', () => {
+it('the templates of a form cover all sites', () => {
   expect(templateCodesOfForm(row({ HK: 'Q_HK', default: 'Q' }))).toEqual(['Q_HK', 'Q']);
   expect(templateCodesOfForm(row(null))).toEqual([]);
 });
 
-it('files are taken for an item of files, and one drawing for a signature', () => {
+it('accept files for a file item, and one drawing for a signature', () => {
   const file = {
     linkId: 'f',
     label: 't',

@@ -1,5 +1,5 @@
-// What is known about a questionnaire before anybody opens it: where it is shown, for whom, what waits for it and which
-// call takes it. The client carries these rows; the template itself comes over the wire. [S9, S10, S12, S14, S16, C14]
+// Registry row of a questionnaire: page, sites, submit call, restriction. The client bundles the rows and loads templates
+// from the gateway. [S9, S10, S12, S14, S16, C14]
 import type { Template } from '../questionnaire.ts';
 import type { Assignment } from './assignment.ts';
 import type { FormSite } from '../sites.ts';
@@ -7,36 +7,35 @@ import type { FormSite } from '../sites.ts';
 export const BIZ_FROM_VALUES = ['kyc', 'task', 'deposit', 'withdraw', 'product', 'sdk'] as const;
 export type BizFrom = (typeof BIZ_FROM_VALUES)[number];
 
-/** What can stay closed until a task is done. */
+/** Restriction that applies until a task is done. */
 export type TaskRestriction = 'LEVEL_1' | 'LEVEL_2' | 'DEPOSIT' | 'TRADE' | 'PRODUCT' | 'LIMIT' | 'ACCOUNT';
 
 export interface FormRow {
-  /** Of the address of its page. */
+  /** URL segment of its page. */
   segment: string;
-  /** By site; `default` serves the sites not named. Null: whichever one is assigned. */
+  /** Template code by site, with `default` for the others. Null: the assigned template. */
   templateCode: (Partial<Record<FormSite, string>> & { default?: string }) | null;
-  /** Where it is asked; everywhere when absent. */
+  /** Sites of the form; all if absent. */
   sites?: readonly FormSite[];
-  /** Where it belongs and where somebody comes from, as the wire names them. */
+  /** Scene and origin as the wire names them. */
   sceneCode: string;
   bizFrom: BizFrom;
-  /** The call that takes the answers. */
+  /** Call that submits the answers. */
   submit: 'submitQuestionnaire' | 'submitOnboarding' | 'createSatosQuestionnaire';
-  /** What stays closed until it is done. */
   closes?: TaskRestriction;
-  /** Only for whom it was assigned to, or for accounts the custody partner keeps; for everybody when absent. */
+  /** assigned: only if assigned. partner: only for accounts of the custody partner. Absent: for all users. */
   opens?: 'assigned' | 'partner';
-  /** What stands beside it; nothing when absent. */
+  /** Additional content on the page. */
   kind?: 'diligence' | 'screening' | 'request';
 }
 
-/** What makes the template of a form; it depends on nothing but these. */
+/** Template factory; a pure function of its arguments. */
 export type CreateTemplate = (site: FormSite, assignment: Assignment) => Template;
 
 export const templateCodesOfForm = ({ templateCode }: FormRow): readonly string[] =>
   Object.values(templateCode ?? {});
 
-/** The template a form has on a site; null when the site has none, or when it is assigned person by person. */
+/** Null if the site has no template or the template is assigned per user. */
 export function templateCodeForSite({ templateCode }: FormRow, site: string): string | null {
   const own = Object.entries(templateCode ?? {}).find(([name]) => name === site)?.[1];
   return own ?? templateCode?.default ?? null;

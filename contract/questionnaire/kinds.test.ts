@@ -118,10 +118,10 @@ const judge = (type: ItemType, value: unknown) =>
 
 describe('answers by type', () => {
   for (const [type, right, wrong] of CASES) {
-    it(`${type} takes what is right`, () => {
+    it(`${type} accepts valid answers`, () => {
       expect(right.map((value) => judge(type, value))).toEqual(right.map(() => []));
     });
-    it(`${type} says what is wrong`, () => {
+    it(`${type} rejects invalid answers`, () => {
       expect(wrong.map(([value]) => judge(type, value)[0])).toEqual(wrong.map(([, key]) => key));
     });
   }
@@ -145,7 +145,7 @@ describe('answers by type', () => {
     expect(judged.every(Array.isArray)).toBe(true);
   });
 
-  it('of a type this version does not know block the form', () => {
+  it('of an unknown type block the form', () => {
     const future = { ...base, type: 'hologram' } as unknown as Item;
     expect(findTypeProblems(future, 'x', context)).toEqual([{ messageKey: 'v.unsupported' }]);
   });
@@ -220,7 +220,7 @@ describe('the shape of an answer', () => {
     expect(of(item, value)[0]?.messageKey ?? null).toBe(says);
   });
 
-  it('of one country is its code, or one of those it may be', () => {
+  it('of one country is its code, or an allowed value', () => {
     const one: Item = { ...base, type: 'country' };
     const said = (item: Item, value: unknown) =>
       findTypeProblems(item, value, context)[0]?.messageKey ?? null;
@@ -236,7 +236,7 @@ describe('the shape of an answer', () => {
     expect(['SCOT', 'DE'].map((code) => said(regions, code))).toEqual([null, 'v.required.country']);
   });
 
-  it('of several countries keeps to how many there may be', () => {
+  it('of several countries respects their number limits', () => {
     const some: Partial<Item> & Pick<Item, 'type'> = { type: 'country', multiple: { min: 2, max: 3 } };
     expect(of(some, ['TR'])).toEqual([{ messageKey: 'v.count.low', values: { min: 2 } }]);
     expect(of(some, ['TR', 'DE'])).toEqual([]);
@@ -244,7 +244,7 @@ describe('the shape of an answer', () => {
     expect(of(some, ['TR', 'DE', 'FR', 'IT'])).toEqual([{ messageKey: 'v.count.high', values: { max: 3 } }]);
   });
 
-  it('names the limit there is', () => {
+  it('reports the limit', () => {
     expect(of({ type: 'text' }, 'x'.repeat(201))).toEqual([
       { messageKey: 'v.length.high', values: { max: 200 } },
     ]);
@@ -257,7 +257,7 @@ describe('the shape of an answer', () => {
     ]);
   });
 
-  it('of an address is judged in all its parts, and asks since when only where it should', () => {
+  it('of an address is validated in all fields, with a start date only if required', () => {
     const home = { country: 'DE', line1: 'Hauptstraße 5', city: 'Köln', postcode: '50667' };
     const long = 'x'.repeat(201);
     const fields = (item: Partial<Item>, value: object) =>
@@ -275,7 +275,7 @@ describe('the shape of an answer', () => {
     expect(fields({}, {})).toEqual(['country', 'line1', 'city']);
   });
 
-  it('of a signature is a name of at most 120 characters, of whoever is known', () => {
+  it('of a signature is a name of at most 120 characters that matches the verified name', () => {
     const stranger = createContext();
     const signed = (name: string) => findTypeProblems(ITEMS.signature, { name }, stranger);
     expect(signed(` ${'x'.repeat(120)} `)).toEqual([]);
@@ -285,7 +285,7 @@ describe('the shape of an answer', () => {
     expect(judge('signature', { name: "'José' Müller.Sá" })).toEqual([]);
   });
 
-  it('that repeats nothing has no rows', () => {
+  it('without repeats has no rows', () => {
     const { repeats: _, ...plain } = ITEMS.group as ItemOf<'group'>; // it is one
     expect(findTypeProblems(plain, { rows: 1 }, context)).toEqual([{ messageKey: 'v.invalid' }]);
   });

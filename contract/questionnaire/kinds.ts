@@ -1,5 +1,5 @@
-// What an answer of each type must be like before any rule of its item applies. Values may come from anywhere (a
-// draft of an older template, a forged request), so every shape is looked at first and nothing here throws.
+// Type validation of answers, before the checks of the item. Values may come from an older template or a forged request,
+// so every shape is validated and nothing throws.
 import type { Item, ItemOf, ItemType } from '../questionnaire.ts';
 import type { Context } from './context.ts';
 import { findAddressProblems } from './addresses.ts';
@@ -15,7 +15,7 @@ const say = (messageKey: string, values?: Problem['values']): Problem[] => [
   values ? { messageKey, values } : { messageKey },
 ];
 
-/** Longest text nobody set a limit for. */
+/** Default length limits. */
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 2000;
 
@@ -118,18 +118,18 @@ const READERS: { [T in ItemType]: Reader<T> } = {
   },
 };
 
-/** A newer template may bring items this build has never heard of. */
+/** A newer template may contain item types that an older client does not know. */
 export const isKnownItemType = (type: string): boolean => Object.hasOwn(READERS, type);
 
-/** What is wrong with the answer itself; the item's own checks come after. */
+/** Problems of the value itself, before the checks of the item. */
 export function findTypeProblems(item: Item, value: unknown, context: Context): Problem[] {
   if (!isKnownItemType(item.type)) return say('v.unsupported');
-  // TypeScript cannot see that the reader picked by an item's type takes that very item.
+  // TypeScript cannot correlate the reader with the type of the item.
   const read = READERS[item.type] as Reader<ItemType>;
   return read(value, item, context);
 }
 
-/** What to say when there is no answer at all. */
+/** Message key for a missing answer. */
 export function missingAnswerKey(item: Item): string {
   return item.type === 'text' && item.multiline ? 'v.required.write' : MISSING[item.type];
 }
@@ -168,7 +168,7 @@ function isDecimal(text: string, decimals: number): boolean {
   return match !== null && (match[1] ?? '').length <= decimals;
 }
 
-/** Case, accents and spacing do not make another person. */
+/** Ignores case, accents and spacing. */
 function normalizeName(name: string): string {
   return name
     .normalize('NFKD')

@@ -35,7 +35,7 @@ const when = (linkId: string, value: string, op: '=' | '!=' = '=') => ({ when: [
 const nowhere: Rule = { when: [when('a', 'x'), when('a', 'y')] };
 
 describe('lint', () => {
-  it('has nothing to say about a sound template', () => {
+  it('has no findings for a valid template', () => {
     expect(faults(SAMPLE_FORM)).toEqual([]);
   });
 
@@ -45,16 +45,16 @@ describe('lint', () => {
       formOf({ ...note, showIf: when('c', 'x') }, { ...choice, linkId: 'c' }),
     ],
     ['b: depends on b, which comes later', formOf({ ...note, showIf: when('b', 'x') })],
-    ['b: reads zz, which is not there', formOf({ ...note, showIf: when('zz', 'x') })],
-    ['b: reads $ctx.mood, which is not there', formOf({ ...note, showIf: when('$ctx.mood', 'x') })],
-    ['b: compares a with z, which is no option', formOf(choice, { ...note, showIf: when('a', 'z') })],
-    ['b: compares a with z, which is no option', formOf(choice, { ...note, required: when('a', 'z') })],
+    ['b: reads zz, which does not exist', formOf({ ...note, showIf: when('zz', 'x') })],
+    ['b: reads $ctx.mood, which does not exist', formOf({ ...note, showIf: when('$ctx.mood', 'x') })],
+    ['b: compares a with z, which is not an option', formOf(choice, { ...note, showIf: when('a', 'z') })],
+    ['b: compares a with z, which is not an option', formOf(choice, { ...note, required: when('a', 'z') })],
     [
-      'b: compares a with z, which is no option',
+      'b: compares a with z, which is not an option',
       formOf(choice, { ...note, checks: [{ kind: 'length', min: 1, when: when('a', 'z') }] }),
     ],
     [
-      'b: compares a with z, which is no option',
+      'b: compares a with z, which is not an option',
       formOf(choice, { ...note, checks: [{ kind: 'rule', rule: when('a', 'z') }] }),
     ],
     [
@@ -63,51 +63,54 @@ describe('lint', () => {
     ],
     ['b: can never be shown', formOf({ ...note, showIf: when('$ctx.site', 'MOON') })],
     ['a: is used twice', formOf(choice, choice)],
-    ['a b: is no usable linkId', formOf({ ...note, linkId: 'a b' })],
-    ['constructor: is no usable linkId', formOf({ ...note, linkId: 'constructor' })],
-    ['b: is sensitive and does not say why we ask', formOf({ ...note, sensitive: true })],
-    ['s: has nothing on it', formOf()],
-    ['g: is a group of nothing', formOf({ linkId: 'g', type: 'group', label: 't', items: [] })],
+    ['a b: is not a valid linkId', formOf({ ...note, linkId: 'a b' })],
+    ['constructor: is not a valid linkId', formOf({ ...note, linkId: 'constructor' })],
+    ['b: is sensitive and has no "why" text', formOf({ ...note, sensitive: true })],
+    ['s: has no items', formOf()],
+    ['g: is an empty group', formOf({ linkId: 'g', type: 'group', label: 't', items: [] })],
     ['a: has no options', formOf({ ...choice, options: [] })],
     ['b: has a broken pattern: (', formOf({ ...note, checks: [{ kind: 'regex', pattern: '(' }] })],
-    ['b: wants at least 2 and at most 1', formOf({ ...note, checks: [{ kind: 'length', min: 2, max: 1 }] })],
-    ['h: repeats inside something that repeats', formOf(rows('g', rows('h', note)))],
     [
-      'c: asks b from outside its rows for something no row is',
+      'b: has a minimum of 2 above its maximum of 1',
+      formOf({ ...note, checks: [{ kind: 'length', min: 2, max: 1 }] }),
+    ],
+    ['h: is a repeating group inside a repeating group', formOf(rows('g', rows('h', note)))],
+    [
+      'c: uses a negative condition on b from outside its repeating group',
       formOf(rows('g', note), { ...note, linkId: 'c', showIf: when('b', 'x', '!=') }),
     ],
-    ['9b: is no usable linkId', formOf({ ...note, linkId: '9b' })],
-    [`${'b'.repeat(81)}: is no usable linkId`, formOf({ ...note, linkId: 'b'.repeat(81) })],
-    ['b: reads zz, which is not there', formOf({ ...note, required: when('zz', 'x') })],
+    ['9b: is not a valid linkId', formOf({ ...note, linkId: '9b' })],
+    [`${'b'.repeat(81)}: is not a valid linkId`, formOf({ ...note, linkId: 'b'.repeat(81) })],
+    ['b: reads zz, which does not exist', formOf({ ...note, required: when('zz', 'x') })],
     [
-      'b: reads zz, which is not there',
+      'b: reads zz, which does not exist',
       formOf({ ...note, checks: [{ kind: 'length', min: 1, when: when('zz', 'x') }] }),
     ],
     [
-      'b: reads zz, which is not there',
+      'b: reads zz, which does not exist',
       formOf({ ...note, checks: [{ kind: 'rule', rule: when('zz', 'x') }] }),
     ],
-    ['b: reads zz, which is not there', formOf({ ...note, checks: [{ kind: 'sum', of: ['zz'] }] })],
+    ['b: reads zz, which does not exist', formOf({ ...note, checks: [{ kind: 'sum', of: ['zz'] }] })],
     [
-      'b: reads zz, which is not there',
+      'b: reads zz, which does not exist',
       formOf({ ...note, checks: [{ kind: 'taxNumber', country: { linkId: 'zz' } }] }),
     ],
-    ['b: reads i, which is not there', formOf(info, { ...note, showIf: when('i', 'x') })],
-    ['b: reads g, which is not there', formOf(plain, { ...note, showIf: when('g', 'x') })],
-    ['b: reads s, which is not there', formOf({ ...note, showIf: when('s', 'x') })],
+    ['b: reads i, which does not exist', formOf(info, { ...note, showIf: when('i', 'x') })],
+    ['b: reads g, which does not exist', formOf(plain, { ...note, showIf: when('g', 'x') })],
+    ['b: reads s, which does not exist', formOf({ ...note, showIf: when('s', 'x') })],
     ['b: compares a with nothing', formOf(choice, { ...note, showIf: { when: [{ linkId: 'a', op: '=' }] } })],
     [
-      'b: reads a part of a, which has none',
+      'b: reads a field of a, which has no fields',
       formOf(choice, { ...note, showIf: { when: [{ linkId: 'a', field: 'city', op: '=', value: 'x' }] } }),
     ],
-    ['b: asks m with =', formOf(several, { ...note, showIf: when('m', 'x') })],
-    ['b: asks c with =', formOf(lands, { ...note, showIf: when('c', 'DE') })],
+    ['b: applies = to the list m', formOf(several, { ...note, showIf: when('m', 'x') })],
+    ['b: applies = to the list c', formOf(lands, { ...note, showIf: when('c', 'DE') })],
     [
-      'b: compares m with z, which is no option',
+      'b: compares m with z, which is not an option',
       formOf(several, { ...note, showIf: { when: [{ linkId: 'm', op: 'contains', value: ['x', 'z'] }] } }),
     ],
     [
-      'c: asks b from outside its rows for something no row is',
+      'c: uses a negative condition on b from outside its repeating group',
       formOf(rows('g', note), {
         ...note,
         linkId: 'c',
@@ -118,14 +121,17 @@ describe('lint', () => {
     ['g: can have no rows', formOf({ ...rowsOfNote, repeats: { min: 3, max: 2, addLabel: 't' } })],
     ['a: has an option twice', formOf({ ...choice, options: [option('x'), option('x')] })],
     [
-      'a: excludes z, which is no option',
+      'a: excludes z, which is not an option',
       formOf({ ...choice, options: [{ ...option('x'), excludes: ['z'] }, option('y')] }),
     ],
     ['i: cannot be required', formOf({ ...info, required: true })],
     ['g: cannot be required', formOf({ ...plain, required: true })],
     ['b: can never be shown', formOf(choice, { ...plain, showIf: nowhere, items: [note] })],
-    ['b: wants at least 2 and at most 1', formOf({ ...note, checks: [{ kind: 'count', min: 2, max: 1 }] })],
-  ])('says: %s', (finding, template) => expect(faults(template)).toContain(finding));
+    [
+      'b: has a minimum of 2 above its maximum of 1',
+      formOf({ ...note, checks: [{ kind: 'count', min: 2, max: 1 }] }),
+    ],
+  ])('reports: %s', (finding, template) => expect(faults(template)).toContain(finding));
 
   it.each<[string, Template]>([
     ['an option of any value in a list of them', formOf(several, { ...note, showIf: contains('m', 'x') })],
@@ -171,13 +177,13 @@ describe('lint', () => {
     ['a group in rows', formOf({ ...rowsOfNote, items: [{ ...plain, linkId: 'h', items: [note] }] })],
     ['rows in a group', formOf({ ...plain, linkId: 'h', items: [rowsOfNote] })],
     ['a linkId of 80 characters', formOf({ ...note, linkId: 'b'.repeat(80) })],
-  ])('lets pass: %s', (_, template) => expect(faults(template)).toEqual([]));
+  ])('accepts: %s', (_, template) => expect(faults(template)).toEqual([]));
 
-  it('says everything once', () => {
+  it('reports each finding once', () => {
     expect(faults(formOf(choice, choice, choice))).toEqual(['a: is used twice']);
   });
 
-  it('sees through what is read to what can be', () => {
+  it('follows references to the possible values', () => {
     const open: Item = { ...choice, linkId: 'c', showIf: when('a', 'x') };
     const never: Item = { ...note, showIf: { when: [when('c', 'x'), when('a', 'y')] } };
     expect(faults(formOf(choice, open, never))).toEqual(['b: can never be shown']);
@@ -209,7 +215,7 @@ describe('lint', () => {
     expect(found).toEqual(possible ? [] : ['b: can never be shown']);
   });
 
-  it('names every text that is missing', () => {
+  it('reports every missing text', () => {
     const known = new Set(collectTextKeys(SAMPLE_FORM));
     known.delete('v.email');
     expect(lintTemplate(SAMPLE_FORM, known)).toEqual(['v.email: has no text']);
@@ -217,15 +223,15 @@ describe('lint', () => {
 });
 
 describe('compile', () => {
-  it('refuses what would be evaluated in the wrong order', () => {
+  it('rejects references to later items', () => {
     expect(() =>
       compileTemplate(formOf({ ...note, showIf: when('c', 'x') }, { ...choice, linkId: 'c' })),
     ).toThrow(/comes later/);
     expect(() => compileTemplate(formOf({ ...note, showIf: when('b', 'x') }))).toThrow(/comes later/);
-    expect(() => compileTemplate(formOf(choice, choice))).toThrow(/two items/);
+    expect(() => compileTemplate(formOf(choice, choice))).toThrow(/used twice/);
   });
 
-  it('finds who reads whom, in rules however deep and in every kind of check', () => {
+  it('finds dependents in nested rules and in every kind of check', () => {
     const read: Item[] = ['a', 'c', 'd', 'e', 'f', 'h', 'j', 'k'].map((linkId) => ({ ...choice, linkId }));
     const reader: Item = {
       ...note,
@@ -255,7 +261,7 @@ describe('compile', () => {
     expect([...patterns]).toEqual([['^x', /^x/u]]);
   });
 
-  it('puts everything in the order of the page, with what stands around it', () => {
+  it('lists nodes in page order with their parents', () => {
     const { order, nodes } = compileTemplate(formOf(choice, rows('g', { ...plain, linkId: 'h' })));
     expect(order.map(({ id, rank, parent, repeat }) => [id, rank, parent?.id, repeat?.id])).toEqual([
       ['s', 0, undefined, undefined],

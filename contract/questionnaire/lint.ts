@@ -1,4 +1,4 @@
-// What must be true of every template before anybody sees it. Each finding is one sentence for whoever wrote it.
+// Linter for templates. Each finding is one sentence for the author of the template.
 import type { Check, Condition, Item, Rule, Template } from '../questionnaire.ts';
 import { CONTEXT_FACTS } from './context.ts';
 import { listCheckRefs, listRuleRefs } from './compile.ts';
@@ -12,7 +12,7 @@ export function lintTemplate(template: Template, knownTexts: ReadonlySet<string>
   const say = (place: TemplatePlace, what: string): void => void found.push(`${place.id}: ${what}`);
 
   for (const place of places) {
-    if (!/^[A-Za-z][\w.-]{0,79}$/.test(place.id) || place.id in {}) say(place, 'is no usable linkId');
+    if (!/^[A-Za-z][\w.-]{0,79}$/.test(place.id) || place.id in {}) say(place, 'is not a valid linkId');
     if (byId.get(place.id) !== place) say(place, 'is used twice');
     for (const ref of place.showIf ? listRuleRefs(place.showIf) : []) {
       const target = byId.get(ref.linkId);
@@ -23,12 +23,12 @@ export function lintTemplate(template: Template, knownTexts: ReadonlySet<string>
     if (place.item) {
       for (const what of findItemFaults(place.item, place)) say(place, what);
       for (const { linkId } of listCheckRefs(place.item))
-        if (!isKnown(linkId, byId)) say(place, `reads ${linkId}, which is not there`);
+        if (!isKnown(linkId, byId)) say(place, `reads ${linkId}, which does not exist`);
     }
     if (!isReachable(place, byId)) say(place, 'can never be shown');
   }
   for (const section of template.sections)
-    if (section.items.length === 0) found.push(`${section.linkId}: has nothing on it`);
+    if (section.items.length === 0) found.push(`${section.linkId}: has no items`);
   for (const key of collectTextKeys(template)) if (!knownTexts.has(key)) found.push(`${key}: has no text`);
   return [...new Set(found)];
 }
@@ -67,7 +67,7 @@ function listConditions({ item, showIf }: TemplatePlace): readonly Condition[] {
   return rules.flatMap((rule) => (rule ? flattenConditions(rule) : []));
 }
 
-/** Every condition of a rule, however deep. */
+/** Conditions of a rule, including nested rules. */
 function flattenConditions(rule: Rule): readonly Condition[] {
   return rule.when.flatMap((each) => ('when' in each ? flattenConditions(each) : [each]));
 }
@@ -82,33 +82,34 @@ function findConditionFaults(
   byId: ReadonlyMap<string, TemplatePlace>,
 ): readonly string[] {
   const { linkId, op, value, than, field } = condition;
-  if (!isKnown(linkId, byId)) return [`reads ${linkId}, which is not there`];
+  if (!isKnown(linkId, byId)) return [`reads ${linkId}, which does not exist`];
   const target = byId.get(linkId);
   if (!target?.item) return [];
   const { item } = target;
   const faults: string[] = [];
   const outside = target.repeat && target.repeat !== place.repeat;
   if (outside && (NEGATIVE.includes(op) || (op === 'exists' && value === false)))
-    faults.push(`asks ${linkId} from outside its rows for something no row is`);
+    faults.push(`uses a negative condition on ${linkId} from outside its repeating group`);
   if (op === 'exists') return faults;
   if (value === undefined && !than) faults.push(`compares ${linkId} with nothing`);
-  if (field && !COMPOSITE.includes(item.type)) faults.push(`reads a part of ${linkId}, which has none`);
+  if (field && !COMPOSITE.includes(item.type)) faults.push(`reads a field of ${linkId}, which has no fields`);
   const isList = item.type === 'multi' || (item.type === 'country' && Boolean(item.multiple));
-  if (isList && !FOR_LISTS.includes(op) && !field) faults.push(`asks ${linkId} with ${op}`);
+  if (isList && !FOR_LISTS.includes(op) && !field) faults.push(`applies ${op} to the list ${linkId}`);
   if (item.type === 'single' || item.type === 'multi') {
     const options = item.options.map((option) => option.value);
     for (const each of value === undefined ? [] : [value].flat())
-      if (!options.includes(String(each))) faults.push(`compares ${linkId} with ${each}, which is no option`);
+      if (!options.includes(String(each)))
+        faults.push(`compares ${linkId} with ${each}, which is not an option`);
   }
   return faults;
 }
 
 function findItemFaults(item: Item, place: TemplatePlace): readonly string[] {
   const faults: string[] = [];
-  if (item.sensitive && !item.why) faults.push('is sensitive and does not say why we ask');
+  if (item.sensitive && !item.why) faults.push('is sensitive and has no "why" text');
   if (item.type === 'group') {
-    if (item.items.length === 0) faults.push('is a group of nothing');
-    if (item.repeats && place.repeat) faults.push('repeats inside something that repeats');
+    if (item.items.length === 0) faults.push('is an empty group');
+    if (item.repeats && place.repeat) faults.push('is a repeating group inside a repeating group');
     if (item.repeats && item.repeats.max < Math.max(item.repeats.min, 1)) faults.push('can have no rows');
   }
   if ('options' in item) {
@@ -119,7 +120,7 @@ function findItemFaults(item: Item, place: TemplatePlace): readonly string[] {
       Array.isArray(option.excludes) ? option.excludes : [],
     );
     for (const value of excluded)
-      if (!values.includes(value)) faults.push(`excludes ${value}, which is no option`);
+      if (!values.includes(value)) faults.push(`excludes ${value}, which is not an option`);
   }
   if ((item.type === 'info' || item.type === 'group') && item.required) faults.push('cannot be required');
   for (const check of item.checks ?? []) faults.push(...findCheckFaults(check));
@@ -131,7 +132,7 @@ function findCheckFaults(check: Check): readonly string[] {
     return [`has a broken pattern: ${check.pattern}`];
   if (!('min' in check) || !('max' in check) || check.kind === 'date') return [];
   return Number(check.min) > Number(check.max)
-    ? [`wants at least ${check.min} and at most ${check.max}`]
+    ? [`has a minimum of ${check.min} above its maximum of ${check.max}`]
     : [];
 }
 

@@ -6,7 +6,7 @@ import { createContext } from './testing/people.ts';
 const money = (amount: string, currency = 'USD') => ({ amount, currency });
 const context = createContext({ deposits12m: 10_000 });
 
-describe('the limit a proof would give', () => {
+describe('the limit that a proof of income gives', () => {
   it.each([
     [90_000, 10_000_000, 9_000],
     [10_000_000, 90_000, 4_500],
@@ -41,7 +41,7 @@ describe('sources of funds', () => {
     'sof.rent.amount': money('200'),
   };
 
-  it('count for a year, those without a period once', () => {
+  it('count per year, those without a period once', () => {
     const named = (change: Answers) =>
       computeLiveValues('sourceCoverage', { ...sources, ...change }, context)?.named;
     expect(named({})).toBe(1320 + 500 + 200);
@@ -51,7 +51,7 @@ describe('sources of funds', () => {
     expect(named({ 'sof.main': 'salary' })).toBe(0);
   });
 
-  it('explain a part of the deposits, never more than all of them', () => {
+  it('explain a share of the deposits, at most 100 %', () => {
     expect(computeLiveValues('sourceCoverage', sources, context)).toEqual({
       named: 2020,
       deposits: 10_000,
@@ -66,7 +66,7 @@ describe('sources of funds', () => {
     expect(computeLiveValues('sourceCoverage', {}, few)).toEqual({ named: 0, deposits: 1000, percent: 0 });
   });
 
-  it.each([undefined, 0, -5, 'many'])('explain nothing while deposits are %s', (deposits12m) => {
+  it.each([undefined, 0, -5, 'many'])('are not computed while deposits are %s', (deposits12m) => {
     expect(computeLiveValues('sourceCoverage', sources, createContext({ deposits12m }))).toBeNull();
   });
 });

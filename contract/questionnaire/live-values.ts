@@ -1,11 +1,11 @@
-// Placeholders of an info text that follow the answers: the limit a proof would give, how much of the money coming in
-// the sources named explain.
+// Placeholders of info texts computed from the answers: the limit that a proof of income gives, and the share of deposits
+// that the named sources explain.
 import type { Answers, AnswerValue, LiveValue, TextValues } from '../questionnaire.ts';
 import type { Context } from './context.ts';
 import { isObject } from './answers.ts';
 import { exchangeRate } from './rules.ts';
 
-/** Null while there is nothing to say yet. */
+/** Null while required answers are missing. */
 export function computeLiveValues(name: LiveValue, answers: Answers, context: Context): TextValues | null {
   return LIVE[name](answers, context);
 }
@@ -29,14 +29,14 @@ const LIVE: Record<LiveValue, (answers: Answers, context: Context) => TextValues
   },
 };
 
-/** USD: the smaller of a tenth of yearly income and a twentieth of net worth, at most 100,000. */
+/** In USD: the smaller of 10 % of yearly income and 5 % of net worth, at most 100,000. */
 export function computeKzLimit(income: number, worth: number): number {
   return Math.floor(Math.min(income / 10, worth / 20, 100_000));
 }
 
 const TIMES_A_YEAR: Readonly<Record<string, number>> = { once: 1, monthly: 12, yearly: 1 };
 
-/** USD a year from all sources of funds named. */
+/** USD per year from all named sources of funds. */
 function yearlySources(answers: Answers, context: Context): number {
   const chosen = answers['sof.main'];
   if (!Array.isArray(chosen)) return 0;

@@ -25,18 +25,18 @@ const large: Answers = {
 const pagesFor = (answers: Answers) => visiblePages(form, evaluate(form, answers, createContext()));
 
 describe('pages', () => {
-  it('are the topics that have something to show', () => {
+  it('are the sections with visible items', () => {
     expect(pagesFor({}).map(({ id }) => id)).toEqual(['work', 'money']);
     expect(pagesFor(large).map(({ id }) => id)).toEqual(['work', 'money', 'extra']);
   });
 
-  it('lead on and back', () => {
+  it('lead forward and back', () => {
     const pages = pagesFor(large);
     expect([nextPage(pages, 'money')?.id, nextPage(pages, 'extra')]).toEqual(['extra', null]);
     expect([previousPage(pages, 'money')?.id, previousPage(pages, 'work')]).toEqual(['work', null]);
   });
 
-  it('resume where the first answer is missing', () => {
+  it('resume at the first page with a missing answer', () => {
     const at = (answers: Answers) => firstIncompletePage(form, evaluate(form, answers, createContext()))?.id;
     expect(at({})).toBe('work');
     expect(at({ job: ['none'] })).toBe('money');
@@ -44,7 +44,7 @@ describe('pages', () => {
     expect(at({ ...large, 'extra.why': 'because' })).toBeUndefined();
   });
 
-  it('list what is wrong in the order it stands there, row by row', () => {
+  it('list issues in page order, row by row', () => {
     const evaluation = evaluate(
       form,
       { asset: { rows: 2 }, count: '99', 'asset.kind[1]': 'yes' },
@@ -59,7 +59,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('are left out when nothing on them shows, or when they are closed', () => {
+  it('are skipped without visible items, or if their section is hidden', () => {
     const [work, , extra] = SAMPLE_FORM.sections;
     const ask = { ...work!.items[1]!, linkId: 'hidden' };
     const empty = { linkId: 'empty', title: 't', items: [ask] };
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(pages.map(({ id }) => id)).toEqual(['work']);
   });
 
-  it('have together everything that is wrong with the form, each thing once', () => {
+  it('contain together all issues of the form, each once', () => {
     const answers: Answers = {
       count: '99',
       asset: { rows: 2 },
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(hasError([])).toBe(false);
   });
 
-  it('tell of what is wrong inside a group that does not repeat', () => {
+  it('include issues inside a plain group', () => {
     const note = { linkId: 'note', type: 'text' as const, label: 't', required: true };
     const group = { linkId: 'group', type: 'group' as const, label: 't', items: [note] };
     const small = compileTemplate({
@@ -107,7 +107,7 @@ describe('pages', () => {
     expect(found.map(({ linkId }) => linkId)).toEqual(['note']);
   });
 
-  it('are one question each where the section says so', () => {
+  it('show one question each in a split section', () => {
     const [work] = SAMPLE_FORM.sections;
     const split = compileTemplate({ ...SAMPLE_FORM, sections: [{ ...work!, split: true }] });
     const answers = { job: ['employed'] };

@@ -1,5 +1,4 @@
-// One topic a page. Pages come in the template's order and conditions only skip some, so that "3 of 7", back and
-// "check your answers" need nothing but this list.
+// Pages of a form, in template order. Conditions only skip pages, so progress, back and review work on this list.
 import type { Item, Section } from '../questionnaire.ts';
 import type { Issue } from './problem.ts';
 import { answerKey } from './answers.ts';
@@ -9,11 +8,11 @@ import type { Evaluation } from './evaluate.ts';
 export interface Page {
   id: string;
   section: Section;
-  /** What stands on the page now, in order. */
+  /** Visible items, in order. */
   items: readonly Item[];
 }
 
-/** Pages with something on them. */
+/** Pages with at least one visible item. */
 export function visiblePages({ template, nodes }: CompiledTemplate, evaluation: Evaluation): readonly Page[] {
   const shown = (item: Item): boolean =>
     answerKey(item.linkId) in evaluation.visible && nodes.has(item.linkId);
@@ -25,7 +24,7 @@ export function visiblePages({ template, nodes }: CompiledTemplate, evaluation: 
   });
 }
 
-/** Null after the last page: time to check the answers. */
+/** Null after the last page: the review follows. */
 export function nextPage(pages: readonly Page[], id: string): Page | null {
   return pages[indexOf(pages, id) + 1] ?? null;
 }
@@ -34,13 +33,13 @@ export function previousPage(pages: readonly Page[], id: string): Page | null {
   return pages[indexOf(pages, id) - 1] ?? null;
 }
 
-/** Where to go on after a break: the first page that is not right yet, null when all are. */
+/** First page with an error, to resume a draft; null if there is none. */
 export function firstIncompletePage(compiled: CompiledTemplate, evaluation: Evaluation): Page | null {
   const pages = visiblePages(compiled, evaluation);
   return pages.find((page) => hasError(pageIssues(compiled, evaluation, page))) ?? null;
 }
 
-/** Everything to say about a page, in the order of its items. */
+/** Issues of a page, in item order. */
 export function pageIssues(compiled: CompiledTemplate, evaluation: Evaluation, page: Page): readonly Issue[] {
   return page.items.flatMap((item) => {
     const node = compiled.nodes.get(item.linkId);
@@ -48,7 +47,7 @@ export function pageIssues(compiled: CompiledTemplate, evaluation: Evaluation, p
   });
 }
 
-/** Everything to say about the form; a submission with an error among it is refused. */
+/** All issues of the form; an error blocks the submission. */
 export function allIssues(compiled: CompiledTemplate, evaluation: Evaluation): readonly Issue[] {
   return compiled.order
     .filter((node) => node.parent === null)
@@ -63,7 +62,7 @@ function issuesBelow(node: Node, evaluation: Evaluation): readonly Issue[] {
   const own = evaluation.issues[answerKey(node.id)] ?? [];
   if (node.item?.type !== 'group' || !node.item.repeats)
     return [...own, ...node.children.flatMap((child) => issuesBelow(child, evaluation))];
-  // Row by row, the way the rows stand on the page.
+  // Row by row, in page order.
   const { max } = node.item.repeats;
   const inRow = (child: Node, row: number): readonly Issue[] => [
     ...(evaluation.issues[answerKey(child.id, row)] ?? []),

@@ -1,4 +1,4 @@
-// What rules have to say about an answer: first about the value alone, then tied to its item and row.
+// Validation results: a problem concerns a value, an issue also names its item and row.
 import type { TextKey, TextValues } from '../questionnaire.ts';
 
 export interface Problem {
@@ -10,10 +10,10 @@ export interface Problem {
 export interface Issue {
   linkId: string;
   row?: number;
-  /** Which part of a composite answer, e.g. `postcode`. */
+  /** Field of a composite answer, for example `postcode`. */
   field?: string;
   severity: 'error' | 'warn';
   messageKey: TextKey;
-  /** Placeholders; `label` is added by whoever shows it, in the person's language. */
+  /** Placeholders. The client adds `label` in the user's language. */
   values?: TextValues;
 }

@@ -1,20 +1,20 @@
-// Whether an item can ever be shown. Everything that must hold together for it (its own condition, those of what is
-// around it, those of what it reads) may not contradict itself. Alternatives are taken to be possible.
+// Checks whether an item can ever be visible: its own conditions, those of its parents and those of the items it reads
+// must not contradict each other. Alternatives (any) are assumed to be possible.
 import type { Condition, Item, Rule } from '../questionnaire.ts';
 import { FORM_SITES } from '../sites.ts';
 
-/** An item or section and what stands around it. */
+/** An item or section with its parents. */
 export interface TemplatePlace {
   id: string;
   rank: number;
   item: Item | null;
   showIf: Rule | undefined;
   parent: TemplatePlace | null;
-  /** Repeating group around it. */
+  /** Enclosing repeating group. */
   repeat: TemplatePlace | null;
 }
 
-/** Stands among the options for no answer at all. */
+/** Represents a missing answer among the options. */
 const UNANSWERED = '';
 
 export function isReachable(place: TemplatePlace, byId: ReadonlyMap<string, TemplatePlace>): boolean {
@@ -49,7 +49,7 @@ function collectRequiredConditions(
   ];
 }
 
-/** Conditions that all have to hold. */
+/** Conditions that must all be true. */
 function listConjunctiveConditions(rule: Rule): readonly Condition[] {
   if (rule.behavior === 'any' && rule.when.length !== 1) return [];
   return rule.when.flatMap((each) => ('when' in each ? listConjunctiveConditions(each) : [each]));

@@ -65,7 +65,7 @@ describe('conditions', () => {
     expect(isConditionMet({ linkId: 'a', op, value: value ?? '' }, scopeWith({ a: found }))).toBe(holds);
   });
 
-  it('hold for nothing that is unanswered, except that it is', () => {
+  it('are not met by an unanswered item, except exists: false', () => {
     const operators: Operator[] = ['=', '!=', '>', '<', '>=', '<=', 'in', 'notIn', 'contains', 'notContains'];
     const scope = scopeWith({});
     expect(operators.map((op) => isConditionMet({ linkId: 'a', op, value: 'x' }, scope))).not.toContain(true);
@@ -77,7 +77,7 @@ describe('conditions', () => {
     expect(isConditionMet({ linkId: 'a', op: 'exists', value: false }, answered)).toBe(false);
   });
 
-  it('hold for nothing when there is nothing to compare with', () => {
+  it('are not met without a value to compare with', () => {
     const scope = scopeWith({ a: ['x'] });
     const operators: Operator[] = ['=', '!=', '>', '<', 'in', 'notIn', 'contains', 'notContains'];
     expect(operators.map((op) => isConditionMet({ linkId: 'a', op }, scope))).not.toContain(true);
@@ -93,7 +93,7 @@ describe('conditions', () => {
 
 describe('rules', () => {
   const scope = scopeWith({ a: ['x'] });
-  it('want everything unless they say any, and nest', () => {
+  it('require all conditions by default, or any, and can be nested', () => {
     expect(isRuleMet({ when: [yes, no] }, scope)).toBe(false);
     expect(isRuleMet({ behavior: 'any', when: [yes, no] }, scope)).toBe(true);
     expect(isRuleMet({ when: [yes, { behavior: 'any', when: [no, yes] }] }, scope)).toBe(true);
@@ -123,7 +123,7 @@ describe('answers in conditions', () => {
     expect(toOperand(value, field, { EUR: 1.5 })).toEqual(operand);
   });
 
-  it('are nothing when they are not there, or of no shape an answer has', () => {
+  it('are undefined if missing or malformed', () => {
     expect(toOperand(undefined, undefined, {})).toBeUndefined();
     // A forged answer.
     expect(toOperand(true as unknown as AnswerValue, undefined, {})).toBeUndefined();

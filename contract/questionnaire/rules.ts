@@ -1,13 +1,13 @@
-// Conditions over answers and facts. Data in, yes or no out; what a reference means is the caller's `read`.
+// Evaluates conditions. The scope of the caller resolves references.
 import type { AnswerValue, Condition, Operator, Ref, Rule, Scalar } from '../questionnaire.ts';
 import { isEmpty } from './answers.ts';
 import { compareDates, resolveDate } from '../dates.ts';
 
-/** One value as conditions see it. */
+/** A value in a condition. */
 export type Operand = Scalar | readonly string[];
 
 export interface Scope {
-  /** None when unanswered or hidden; several when the item is repeated. */
+  /** Empty if unanswered or hidden; several values for repeated items. */
   read(ref: Ref): readonly Operand[];
   today: string;
 }
@@ -42,7 +42,7 @@ const TESTS: Record<Exclude<Operator, 'exists'>, Test> = {
   notContains: (left, right) => !listOf(right).some((each) => listOf(left).includes(each)),
 };
 
-/** An answer as an operand; undefined when there is nothing in it. Money counts in USD. */
+/** Converts an answer to an operand; undefined if empty. Money is converted to USD. */
 export function toOperand(
   value: AnswerValue | undefined,
   field: string | undefined,
@@ -80,7 +80,7 @@ function same(left: Operand, right: NonNullable<Wanted>): boolean {
   return typeof left === typeof right ? left === right : String(left) === String(right);
 }
 
-/** NaN when the two cannot be put in order, so that every comparison fails. */
+/** NaN if the values are not comparable, so that every comparison fails. */
 function order(left: Operand, right: NonNullable<Wanted>): number {
   if (typeof left === 'object' || typeof right === 'object') return Number.NaN;
   if (typeof left === 'number' || typeof right === 'number') return Number(left) - Number(right);

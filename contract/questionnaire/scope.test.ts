@@ -35,7 +35,7 @@ const assets: Answers = {
 };
 
 describe('a reference', () => {
-  it('with $ctx. reads a fact about the person, and none that is unknown or blank', () => {
+  it('with $ctx. reads a fact about the user; unknown and blank facts are empty', () => {
     const facts = [
       '$ctx.site',
       '$ctx.evidenceRequired',
@@ -46,20 +46,20 @@ describe('a reference', () => {
     expect(facts.map((linkId) => read({}, { linkId }))).toEqual([['EU'], [false], [0], [], []]);
   });
 
-  it('reads an answer that shows, and no other', () => {
+  it('reads visible answers only', () => {
     expect(read({ open: 'x', extra: '5' }, { linkId: 'extra' })).toEqual(['5']);
     expect(read({ extra: '5' }, { linkId: 'extra' })).toEqual([]);
     expect(read({ open: ' ' }, { linkId: 'open' })).toEqual([]);
     expect(read({ gone: 'x' }, { linkId: 'gone' })).toEqual([]);
   });
 
-  it('reads every row of a group from outside, and of the group how many there are', () => {
+  it('reads every row of a group from outside, and the number of rows from the group', () => {
     expect(read(assets, { linkId: 'worth' })).toEqual([100, 220.00000000000003]);
     expect(read(assets, { linkId: 'worth', field: 'currency' })).toEqual(['USD', 'EUR']);
     expect(read(assets, { linkId: 'asset' })).toEqual([2]);
   });
 
-  it('reads its own row from inside, and other groups whole', () => {
+  it('reads its own row from inside, and all rows of other groups', () => {
     const evaluation = evaluate(form, assets, context);
     const isVisible = (node: { id: string }, row?: number) =>
       (row === undefined ? node.id : `${node.id}[${row}]`) in evaluation.visible;
@@ -103,7 +103,7 @@ describe('a sum', () => {
   });
 });
 
-it('a pattern is the one compiled with the form, or is compiled now', () => {
+it('uses the compiled pattern, or compiles it on demand', () => {
   const { pattern } = createScope({ compiled: form, answers: {}, context, isVisible: () => true }, null);
   expect(pattern('^x')).toBe(form.patterns.get('^x'));
   expect(pattern('^\\p{L}$').test('ä')).toBe(true);

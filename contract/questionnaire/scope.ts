@@ -1,5 +1,5 @@
-// What a reference means from where it stands: a fact about the person, the answer in the same row, or all rows of a
-// repeating group seen from outside. Hidden items have no answer.
+// Resolves references: a fact about the user, the answer in the same row, or all rows of a repeating group when read from
+// outside. Hidden items have no answer.
 import type { Answers, AnswerValue, Ref, Sum } from '../questionnaire.ts';
 import type { Context } from './context.ts';
 import { isEmpty, isObject, answerKey, rowCount, rowIndexes } from './answers.ts';
@@ -47,7 +47,7 @@ function readRef(
   });
 }
 
-/** Amounts in the sum's currency, or plain numbers, of every row in sight; null while nothing is answered. */
+/** Sum over all visible rows, in the currency of the sum; null while nothing is answered. */
 function computeTotal(
   run: EvaluationContext,
   sum: Sum,
@@ -62,7 +62,7 @@ function computeTotal(
       if (!run.isVisible(target, at)) continue;
       const size = toNumber(run.answers[answerKey(linkId, at)], sum.currency, run.context.rates);
       if (size === null) continue;
-      // A share that no longer shows does not count: the gateway will not even hear of it.
+      // Ignores a hidden share, because hidden answers are not submitted.
       const part = sum.share ? run.compiled.nodes.get(sum.share) : undefined;
       const share =
         part && run.isVisible(part, at) ? toNumber(run.answers[answerKey(part.id, at)], undefined, {}) : null;

@@ -1,4 +1,4 @@
-// From a form to what is sent and kept, and back. Only answers that count go along: hidden and empty ones stay behind.
+// Converts a form to submitted answers and reviews a submission. Hidden and empty answers are dropped.
 import type { Answer, Answers } from '../questionnaire.ts';
 import type { Issue } from './problem.ts';
 import type { Context } from './context.ts';
@@ -7,7 +7,7 @@ import type { CompiledTemplate } from './compile.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { allIssues, hasError } from './pages.ts';
 
-/** The answers that count, in the order of the template. */
+/** Visible, non-empty answers in template order. */
 export function collectAnswers(
   compiled: CompiledTemplate,
   evaluation: Evaluation,
@@ -24,15 +24,15 @@ export function collectAnswers(
 }
 
 export interface SubmissionReview {
-  /** No error stands in the way; warnings may. */
+  /** true if there are no errors; warnings are allowed. */
   ok: boolean;
   issues: readonly Issue[];
-  /** What is kept: nothing hidden, nothing unknown. */
+  /** Answers to store, without hidden and unknown items. */
   answers: Answer[];
   evaluation: Evaluation;
 }
 
-/** Judges a submission from scratch; the gateway trusts nothing a client worked out. */
+/** Evaluates a submission from scratch: the gateway does not trust results of the client. */
 export function reviewSubmission(
   compiled: CompiledTemplate,
   entries: readonly Answer[],

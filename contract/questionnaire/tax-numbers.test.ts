@@ -72,20 +72,20 @@ describe('tax numbers', () => {
     numbers.map((number): [string, string] => [country, number]),
   );
 
-  it.each(shapes)('of %s look like %s, with nothing before or after it', (country, number) => {
+  it.each(shapes)('of %s match %s exactly', (country, number) => {
     expect(isValidTaxNumber(country, number)).toBe(true);
     const wrong = [`:${number}`, `${number}:`, `${number}00000`, `:${number.slice(1)}`, number.slice(0, 5)];
     expect(wrong.filter((other) => isValidTaxNumber(country, other))).toEqual([]);
   });
 
-  it.each(shapes)('of %s like %s have digits where digits belong', (country, number) => {
+  it.each(shapes)('of %s like %s reject letters in place of digits', (country, number) => {
     const swapped = Array.from(number, (sign, at) => [sign, at] as const)
       .filter(([sign]) => /\d/.test(sign))
       .map(([, at]) => `${number.slice(0, at)}:${number.slice(at + 1)}`);
     expect(swapped.filter((other) => isValidTaxNumber(country, other))).toEqual([]);
   });
 
-  it('of a country without a rule have 4 to 30 signs', () => {
+  it('of a country without a rule have 4 to 30 characters', () => {
     const lengths = Array.from({ length: 40 }, (_, length) => length);
     expect(lengths.filter((length) => isValidTaxNumber('PE', '1'.repeat(length)))).toEqual(
       lengths.filter((length) => length >= 4 && length <= 30),

@@ -1,10 +1,10 @@
-// What a taxpayer number looks like, country by country. Where a national number serves, its check decides; unlisted
-// countries take any plausible number.
+// Formats of taxpayer numbers by country. Where the national number is the tax number, its check applies. Other countries
+// accept any plausible number.
 import { compactNumber, type NumberKind, isValidNationalNumber } from '../numbers.ts';
 
 const ANY = /^[0-9A-Z]{4,30}$/;
 
-/** Patterns apply without spaces, dots, dashes and slashes, in upper case. */
+/** Patterns apply to the compact number. */
 const RULES: Readonly<Record<string, RegExp | NumberKind>> = {
   AT: /^\d{9}$/,
   AU: /^\d{8,9}$/,

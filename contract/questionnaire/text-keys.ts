@@ -1,7 +1,7 @@
-// Every text a template needs, and what the engine itself may have to say.
+// Collects the message keys of a template, including those of the engine.
 import type { Item, Option, Section, Template, TextKey } from '../questionnaire.ts';
 
-/** Texts of built-in rules; any template may need any of them. */
+/** Messages of built-in rules. */
 export const ENGINE_TEXTS: readonly TextKey[] = [
   ...['enter', 'write', 'choose', 'chooseSome', 'country', 'file', 'tick', 'sign'].map(
     (kind) => `v.required.${kind}`,

@@ -8,7 +8,7 @@ import { createContext } from './testing/people.ts';
 const text = { linkId: 'q', label: 'q', type: 'text' } as const;
 const isEu = { when: [{ linkId: '$ctx.site', op: '=' as const, value: 'EU' }] };
 
-/** What is needed and what is said of one question that is a form by itself. */
+/** Evaluates a form with a single item. */
 function judged(item: Item, value?: AnswerValue, site = 'GLOBAL') {
   const form = compileTemplate({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items: [item] }] });
   const { required, issues } = evaluate(
@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect(judged(item, 'x', site)).toEqual({ required: needed, says: [] });
   });
 
-  it('is never needed of what only stands there to be read, or holds others', () => {
+  it('is never required for info items and groups', () => {
     expect(judged({ linkId: 'q', label: 'q', type: 'info', required: true })).toEqual({
       required: false,
       says: [],
@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(judged(group)).toEqual({ required: false, says: [] });
   });
 
-  it('is asked for in words that fit the field', () => {
+  it('has a message for a missing answer by field type', () => {
     const words: [Item, string][] = [
       [{ ...text, required: true, multiline: true }, 'v.required.write'],
       [{ ...text, required: true, type: 'single', options: [] }, 'v.required.choose'],
@@ -54,13 +54,13 @@ describe('an answer', () => {
     expect(words.map(([item]) => judged(item).says)).toEqual(words.map(([, said]) => [said]));
   });
 
-  it('that is not well formed is told nothing else', () => {
+  it('reports only the format problem of a malformed answer', () => {
     const checks = [{ kind: 'regex' as const, pattern: '^x' }];
     expect(judged({ ...text, checks }, 'y'.repeat(201)).says).toEqual(['v.length.high']);
     expect(judged({ ...text, checks }, 'y').says).toEqual(['v.pattern']);
   });
 
-  it('is told one error at a time, and every warning', () => {
+  it('reports one error at a time, and every warning', () => {
     const checks: Item['checks'] = [
       { kind: 'length', min: 9, message: 'w.first', severity: 'warn' },
       { kind: 'length', min: 5, message: 'e.first' },
@@ -72,11 +72,11 @@ describe('an answer', () => {
     expect(judged({ ...text, checks }, 'abcdefghi').says).toEqual([]);
   });
 
-  it('that is left out and not needed is not checked', () => {
+  it('is not checked if it is empty and optional', () => {
     expect(judged({ ...text, checks: [{ kind: 'length', min: 5 }] }).says).toEqual([]);
   });
 
-  it('says where it stands: which item, which row, which part, and how bad it is', () => {
+  it('reports item, row, field and severity', () => {
     const street: Item = { linkId: 'home', label: 'q', type: 'address' };
     const rows: Item = {
       linkId: 'rows',
@@ -106,12 +106,12 @@ describe('a group', () => {
     checks: [{ kind: 'sum', of: ['n'], min: 1, blankIsZero: true }],
   };
 
-  it('is held to its sum though its rows were never touched', () => {
+  it('checks its sum even if its rows were never changed', () => {
     expect(judged(group).says).toEqual(['v.sum.low']);
     expect(judged(group, { rows: 0 }).says).toEqual(['v.sum.low']);
   });
 
-  it('with more rows than it may have is told that first', () => {
+  it('reports too many rows first', () => {
     expect(judged(group, { rows: 4 }).says).toEqual(['v.rows']);
   });
 });

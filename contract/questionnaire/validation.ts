@@ -1,4 +1,4 @@
-// Whether the answer of one item, in one row, can stand: there when it must be, well formed, and by its own checks.
+// Validates the answer of one item in one row: presence, type, checks.
 import type { AnswerValue, Item } from '../questionnaire.ts';
 import { isEmpty, answerKey } from './answers.ts';
 import { type CheckScope, findCheckProblem } from './checks.ts';
@@ -8,7 +8,7 @@ import type { Issue, Problem } from './problem.ts';
 import { isRuleMet } from './rules.ts';
 import { type EvaluationContext, createScope } from './scope.ts';
 
-/** Whether an answer is needed, and what is wrong with the one there is. For a visible item only. */
+/** For visible items only. */
 export function validateAnswer(
   run: EvaluationContext,
   node: Node,
@@ -32,7 +32,7 @@ function findProblems(
   required: boolean,
   scope: CheckScope,
 ): readonly Judged[] {
-  // A group answers for the rows inside it, so its own sum applies even when its row count was never touched.
+  // The sum check of a repeating group applies even if the user never changed the number of rows.
   const absent = item.type === 'group' ? value === undefined : isEmpty(value);
   if (absent && item.type !== 'group') return required ? [error({ messageKey: missingAnswerKey(item) })] : [];
   if (!absent) {
@@ -44,7 +44,7 @@ function findProblems(
     const problem = findCheckProblem(check, item, value ?? '', scope);
     if (problem) found.push({ ...problem, severity: check.severity ?? 'error' });
   }
-  // One error is enough to put right at a time; warnings may stand beside it.
+  // Shows one error at a time, plus warnings.
   const first = found.find(({ severity }) => severity === 'error');
   return found.filter((each) => each.severity === 'warn' || each === first);
 }

@@ -1,4 +1,4 @@
-// Answers of a questionnaire and what is told about them. [C14, C18]
+// Answers of a questionnaire and their outcome. [C14, C18]
 import { type Static, Type } from 'typebox';
 import type { Answer } from '../questionnaire.ts';
 import { KNOWLEDGE_TOPICS } from '../forms/blocks/knowledge-bank.ts';
@@ -33,7 +33,7 @@ const AnswerValue = Type.Union([
   ClosedObject({ name: Line, fileId: Type.Optional(OpaqueId) }),
   ClosedObject({ rows: Type.Integer({ minimum: 0, maximum: 50 }) }),
 ]);
-/** One answer; what it may be for its item, the engine of contract/questionnaire/ says. */
+/** One answer. The engine in contract/questionnaire/ validates it for its item. */
 export const AnswerField = Type.Unsafe<Answer>(
   ClosedObject({
     linkId: LinkId,
@@ -41,7 +41,7 @@ export const AnswerField = Type.Unsafe<Answer>(
     value: AnswerValue,
   }),
 );
-/** Ample for the longest form; the body limit is what really bounds it. */
+/** More than the longest form needs. */
 export const MAX_ANSWERS = 800;
 const TEST_STATUSES = [
   'NOT_STARTED',
@@ -54,29 +54,29 @@ const TEST_STATUSES = [
 ] as const;
 export const TestState = Type.Object({
   status: OneOf(TEST_STATUSES),
-  /** When the running paper is taken in. */
+  /** When the running test ends. */
   endsAt: Nullable(Instant),
-  /** Until then, by the gateway's clock: a device's own may be wrong. */
+  /** Remaining seconds by the gateway's clock, because device clocks may be wrong. */
   secondsLeft: Nullable(Type.Integer({ minimum: 0 })),
   retryAt: Nullable(Instant),
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
-/** What somebody is told about their answers. Never a score, never which answer was right. */
+/** Result shown to the user. It never contains scores or correct answers. */
 export const QuestionnaireOutcome = Type.Union([
   Type.Object({
     kind: OneOf(['knowledge'] as const),
     passed: Type.Boolean(),
     weakTopics: Type.Array(OneOf(KNOWLEDGE_TOPICS)),
-    /** Nobody handed it in: what was saved is what was marked. */
+    /** true: the time ran out and the saved answers were graded. */
     timeUp: Type.Optional(Type.Boolean()),
   }),
   Type.Object({
     kind: OneOf(['risk'] as const),
     profile: OneOf(RISK_PROFILES),
     exposurePercent: Type.Integer(),
-    /** Age or little cash kept the profile lower. */
+    /** true: age or low liquidity limited the profile. */
     capped: Type.Boolean(),
-    /** The person took a lower profile than the answers gave. */
+    /** true: the user chose a lower profile than the test gave. */
     lowered: Type.Boolean(),
   }),
   Type.Object({
@@ -89,19 +89,19 @@ export type QuestionnaireOutcome = Static<typeof QuestionnaireOutcome>;
 export const QuestionnaireSubmission = ClosedObject({
   requestId: OpaqueId,
   templateCode: TemplateCode,
-  /** Template version the answers were given to; a stale one is refused and nothing is lost. */
+  /** Template version of the answers. An outdated one is refused; the draft is kept. */
   version: Type.String({ maxLength: 20 }),
   answers: Type.Array(AnswerField, { maxItems: MAX_ANSWERS }),
-  /** [X13] Where a signature is asked for: proof of the code that goes with it. */
+  /** [X13] Required for forms with a signature. */
   securityToken: Type.Optional(SecurityToken),
 });
 export const QuestionnaireSubmitted = Type.Object({
   status: QuestionnaireStatusField,
   submittedAt: Instant,
-  /** Route of what is due next. */
+  /** Route of the next task. */
   nextTask: Nullable(Type.String()),
   outcome: Nullable(QuestionnaireOutcome),
   test: Nullable(TestState),
 });
-/** A long form in a script of three bytes a letter. */
+/** Fits a long form in a script with three bytes per character. */
 export const MAX_FORM_BYTES = 512 * 1024;

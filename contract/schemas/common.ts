@@ -1,33 +1,33 @@
 // Building blocks of the schemas.
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** A string enum from a const tuple: `anyOf` of literals, which OpenAPI tools render as choices. */
+/** String enum from a const tuple. */
 export const OneOf = <const T extends readonly string[], const M extends readonly string[] = []>(
   values: T,
   more?: M,
 ) => Type.Unsafe<T[number] | M[number]>({ type: 'string', enum: [...values, ...(more ?? [])] });
 
-/** What the client reads a value as that it does not know: the closest one that promises nothing. Without it the whole object counts for nothing. */
+/** Fallback of the client for unknown values: the safest one. Without a fallback the whole object is invalid. */
 export const WithFallback = <T extends string>(
   schema: ReturnType<typeof Type.Unsafe<T>>,
   other: NoInfer<T>,
 ) => Type.Unsafe<T>({ ...schema, 'x-else': other });
 
-/** One more than these may come from another back end, and is kept: whoever has the words for it says what it knows. */
+/** Enum that keeps unknown values, which another back end may send. */
 export const OpenEnum = <T extends string>(schema: ReturnType<typeof Type.Unsafe<T>>, absent = '') =>
   Type.Unsafe<T | (string & {})>({ ...schema, 'x-open': absent });
 
-/** An object with the same kind of value under each of these names. */
+/** Object with the same schema for each key. */
 export const ObjectWithKeys = (names: readonly string[], value: TSchema) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, value])));
 
-/** Closed object: unknown fields are refused by name. */
+/** Object without additional properties; the error names an unknown field. */
 export const ClosedObject = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** A copy of a schema with the text of the interface document and of docs/fields.md. */
+/** Copy of a schema with a description for the OpenAPI document and docs/fields.md. */
 export const WithDescription = <S extends TSchema>(schema: S, description: string): S =>
-  // A copy of a schema is one: property descriptors keep what typebox hides from enumeration.
+  // TypeBox has non-enumerable properties, so the copy uses descriptors.
   Object.create(Object.prototype, {
     ...Object.getOwnPropertyDescriptors(schema),
     description: { value: description, enumerable: true },
@@ -36,23 +36,23 @@ export const WithDescription = <S extends TSchema>(schema: S, description: strin
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 export const EmptyObject = ClosedObject({});
 
-/** Two upper-case letters, ISO 3166-1. */
+/** ISO 3166-1 alpha-2. */
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
 /** Calendar date YYYY-MM-DD. */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** Instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$' });
-/** Opaque random id, 128 bits or more, base64url. */
+/** Random id, at least 128 bits, base64url. */
 export const OpaqueId = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 
 export type { Static };
 
-/** Proof of a passed step-up, bound to user and action, spent once. [X13] */
+/** Proof of a passed step-up, bound to user and action, single-use. [X13] */
 export const SecurityToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
-/** A language of ours, as a tag. */
+/** BCP 47 language tag, for example en-HK. */
 export const LanguageTag = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' });
 
-/** A tick under a legal text: which words were read, in which version and language. */
+/** Acceptance of a legal text, with version and language. */
 export const Consent = <const Ids extends readonly string[]>(ids: Ids) =>
   ClosedObject({ legalId: OneOf(ids), version: Type.String({ maxLength: 20 }), lang: LanguageTag });

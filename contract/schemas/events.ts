@@ -1,10 +1,10 @@
-// Events pushed to an open page. Data never carries personal data: the page asks kyc-info for the rest.
+// Server-sent events. They carry no personal data: the client fetches the details.
 import { Type } from 'typebox';
 import { STEP_STATUSES } from '../kyc.ts';
 import { OneOf } from './common.ts';
 import { StepLevelField } from './kyc.ts';
 
-/** What else may change besides the levels; each is a call to ask. */
+/** Topics besides the levels. The client calls the matching endpoint. */
 const EVENT_TOPICS = [
   'transfer',
   'name_update',

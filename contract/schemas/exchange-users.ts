@@ -1,13 +1,12 @@
-// An account as the exchange names it: what its back end says of somebody, once and whenever it changes.
+// Account data that the exchange's back end creates and updates.
 import { type Static, Type } from 'typebox';
 import { SITE_NAMES } from '../sites.ts';
 import { ClosedObject, LanguageTag, Nullable, OneOf } from './common.ts';
 
-/** The exchange's own id of a person, and from then on the account's: addresses hold it, so it is no e-mail. */
+/** The exchange's id of a user, also used as account id. It appears in URLs, so it must not be an e-mail. */
 export const ExternalId = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$',
-  description:
-    'The id of the person at the exchange; the id of the account from then on. No e-mail, no name.',
+  description: 'Id of the user at the exchange. It becomes the account id. Do not use an e-mail or a name.',
 });
 
 export const ExchangeUser = ClosedObject({
@@ -15,13 +14,13 @@ export const ExchangeUser = ClosedObject({
   email: Type.String({
     maxLength: 254,
     pattern: '^[^\\s@<>,;:"()\\[\\]\\\\]+@[^\\s@<>,;:"()\\[\\]\\\\.]+(\\.[^\\s@<>,;:"()\\[\\]\\\\.]+)+$',
-    description: 'Of nobody else. Codes and notices go there.',
+    description: 'Unique e-mail address of the user. It receives codes and notifications.',
   }),
   language: Type.Optional(LanguageTag),
   currency: Type.Optional(
     Type.String({
       pattern: '^[A-Z]{3,6}$',
-      description: 'The code amounts are shown in. USD where none is named.',
+      description: 'Currency of displayed amounts. Default: USD.',
     }),
   ),
   tags: Type.Optional(
@@ -31,7 +30,7 @@ export const ExchangeUser = ClosedObject({
       {
         additionalProperties: false,
         maxProperties: 20,
-        description: 'Those named are set, or with null removed; others stay. KYC "1" closes both levels.',
+        description: 'Tags to set; null removes a tag, other tags are unchanged. KYC "1" closes both levels.',
       },
     ),
   ),
@@ -41,7 +40,7 @@ export type ExchangeUser = Static<typeof ExchangeUser>;
 export const ExchangeUserSaved = Type.Object({
   externalId: ExternalId,
   created: Type.Boolean(),
-  /** Fields that are not what they were. */
+  /** Changed fields. */
   changed: Type.Array(OneOf(['site', 'email', 'language', 'currency', 'tags'] as const)),
 });
 export type ExchangeUserSaved = Static<typeof ExchangeUserSaved>;

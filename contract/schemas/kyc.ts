@@ -1,4 +1,4 @@
-// Shapes of the levels that several calls speak of. [E4, E5, C8, C11]
+// Schemas of levels and tasks shared by several calls. [E4, E5, C8, C11]
 import { type Static, Type } from 'typebox';
 import {
   LEVELS,
@@ -14,9 +14,9 @@ export const LevelField = OneOf(LEVELS);
 export const StepLevelField = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
 export const StepStatusField = WithFallback(OneOf(STEP_STATUSES), 'NOT_ALLOW');
 export const QuestionnaireStatusField = WithFallback(OneOf(QUESTIONNAIRE_STATUSES), 'UNDEFINED');
-/** Empty where nobody is named: DEFAULT, which is ourselves, is said and never supposed. */
+/** Empty means unknown; it never implies DEFAULT. */
 export const ProviderField = OpenEnum(OneOf(PROVIDERS));
-/** Why something was turned down; texts by code. */
+/** Rejection codes. */
 export const Reasons = Type.Array(OpenEnum(OneOf(REJECTION_REASONS)));
 export const StepState = Type.Object({
   level: WithDescription(StepLevelField, 'The level this status belongs to.'),
@@ -120,7 +120,7 @@ export const UpdatePoiInfo = Type.Object({
     ),
   ),
 });
-/** What stands in the way of submitting a level. */
+/** Obstacles to submitting a level. */
 export const LevelObstacle = OneOf([
   'step_not_allowed',
   'under_review',

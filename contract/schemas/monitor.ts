@@ -1,4 +1,4 @@
-// What a page tells of its own calls. [C6]
+// Request timings of a page. [C6]
 import { Type } from 'typebox';
 import { ClosedObject, OneOf } from './common.ts';
 

@@ -1,4 +1,4 @@
-// Where somebody lives and how to reach them.
+// Home address and contact details.
 import type { Item } from '../../questionnaire.ts';
 import { address, email, phone, yesNo } from './items.ts';
 import { all, is } from './rules.ts';

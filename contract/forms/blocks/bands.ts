@@ -1,4 +1,4 @@
-// Ranges of amounts as options: `lt10k`, `10k_25k`, `gt1m`. One text serves all of them, with the numbers as values.
+// Amount ranges as options: `lt10k`, `10k_25k`, `gt1m`. All ranges share one text with the numbers as placeholders.
 import type { Option } from '../../questionnaire.ts';
 
 export interface Band {
@@ -6,7 +6,7 @@ export interface Band {
   high: number | null;
 }
 
-/** INCOME[2] is the border between the third and the fourth band, and so on. A year, in profile currency. */
+/** Borders between bands, per year, in the profile currency. */
 export const INCOME_BORDERS = [10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000] as const;
 export const WORTH_BORDERS = [25_000, 100_000, 250_000, 1_000_000, 5_000_000] as const;
 export const DEPOSIT_BORDERS = [1_000, 10_000, 50_000, 250_000, 1_000_000] as const;
@@ -33,7 +33,7 @@ export function bandOptions(
   });
 }
 
-/** Values of the bands that pass. */
+/** Values of the bands that match. */
 export function matchingBandValues(
   borders: readonly number[],
   passes: (band: Band) => boolean,

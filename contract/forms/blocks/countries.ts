@@ -1,12 +1,12 @@
-// Lists the questions share.
+// Shared lists of countries, currencies and industries.
 
 export const CURRENCIES: readonly string[] =
   'USD EUR GBP HKD TRY KZT AED IDR INR NGN BRL CHF CNY JPY KRW RUB SGD THB UAH VND'.split(' ');
 
-/** Where names are also written in another script than ours. */
+/** Countries that also write names in a non-Latin script. */
 export const OTHER_SCRIPT: readonly string[] = 'HK TW CN JP KR RU KZ UA AE'.split(' ');
 
-/** Industries in the order people look for them; the gateway knows which need a closer look. */
+/** Industries in display order. The gateway has the risk of each. */
 export const INDUSTRIES = [
   'agriculture',
   'arts_media',

@@ -1,4 +1,4 @@
-// What a closer look asks on every site. It never says what led to it. An officer may add transfers to explain.
+// Enhanced due diligence items of all sites. They never reveal the trigger. An officer can add transfers to explain.
 import type { Item, Section, Transfer } from '../../questionnaire.ts';
 import { bandOptions, DEPOSIT_BORDERS } from './bands.ts';
 import {

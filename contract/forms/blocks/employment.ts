@@ -1,4 +1,4 @@
-// What somebody does for a living.
+// Employment.
 import type { Item, Rule, SingleItem } from '../../questionnaire.ts';
 import { INDUSTRIES } from './countries.ts';
 import { exclusiveOption, country, multi, number, pastMonth, single, text } from './items.ts';

@@ -1,4 +1,4 @@
-// What somebody has done and learned about investing.
+// Investment experience and training.
 import type { Item } from '../../questionnaire.ts';
 import { exclusiveOption, multi, single, text } from './items.ts';
 import { all, isNot } from './rules.ts';

@@ -1,4 +1,4 @@
-// Source of funds: where the money used on this account comes from.
+// Source of funds.
 import type { Item, Rule } from '../../questionnaire.ts';
 import { country, file, group, money, multi, pastMonth, single, text } from './items.ts';
 import { all, any, atLeast, fact, has, is } from './rules.ts';
@@ -24,7 +24,7 @@ export const SOURCES = [
 ] as const;
 
 type Source = (typeof SOURCES)[number];
-/** Somebody pays these. What is saved, mined, traded or grown by itself has no payer. */
+/** Savings, mining, trading and investment gains have no payer. */
 const SOURCES_WITH_PAYER: readonly Source[] = [
   'salary',
   'business',
@@ -35,10 +35,10 @@ const SOURCES_WITH_PAYER: readonly Source[] = [
   'winnings',
   'divorce',
 ];
-/** These come from a person or a lender, whom one does not call a payer. */
+/** Sources from a person or a lender; the label asks for the giver. */
 const SOURCES_WITH_GIVER: readonly Source[] = ['inheritance', 'gift', 'loan', 'family'];
 
-/** Papers are asked for from this amount on, in USD. */
+/** From this amount evidence is required. */
 export const EVIDENCE_THRESHOLD_USD = 50_000;
 
 export function mainSources(): readonly Item[] {
@@ -48,7 +48,7 @@ export function mainSources(): readonly Item[] {
   ];
 }
 
-/** One group for each source chosen. `evidence` says when papers are needed besides a large amount; 'none' asks for none. */
+/** One group per chosen source. `evidence` lists extra conditions that require documents; 'none' never requires them. */
 export function sourceDetails(evidence: 'none' | readonly Rule['when'][number][]): readonly Item[] {
   return SOURCES.map((source) => {
     const of = (part: string): string => `sof.${source}.${part}`;

@@ -1,4 +1,4 @@
-// Who somebody is: names, birth, nationalities, and the number their country gives them.
+// Identity: names, birth, nationalities, national number.
 import type { Check, Item, Rule, TextItem } from '../../questionnaire.ts';
 import { OTHER_SCRIPT } from './countries.ts';
 import { exclusiveOption, country, date, repeatingGroup, single, text } from './items.ts';
@@ -29,7 +29,7 @@ export const nationalities = (): Item =>
     why: true,
   });
 
-/** At least 18, at least 20 in Thailand, 19 in Korea. */
+/** Minimum age: 18; 20 in Thailand, 19 in Korea. */
 export const birthDate = (): Item =>
   date('id.dob', {
     prefill: 'birthDate',
@@ -70,7 +70,7 @@ const dob = { linkId: 'id.dob' };
 const numberField = (linkId: string, spec: Parameters<typeof text>[1]): TextItem =>
   text(linkId, { compact: true, hint: true, why: true, ...spec });
 
-/** Only the one of the person's own site is asked for; residents have it, others may leave it out. */
+/** The national number of the user's site. Required for residents only. */
 export function nationalNumbers(): readonly Item[] {
   return [
     numberField('id.hkid', {

@@ -1,4 +1,4 @@
-// What somebody earns and owns, in ranges: close enough for the purpose, and easier to say.
+// Income and net worth in ranges, which are precise enough and easier to answer.
 import type { Item } from '../../questionnaire.ts';
 import { bandOptions, INCOME_BORDERS, WORTH_BORDERS } from './bands.ts';
 import { exclusiveOption, money, single } from './items.ts';

@@ -1,5 +1,5 @@
-// Short ways to write items. Texts are named after the linkId, so that a question reads the same in every template:
-// q.<linkId>, .hint below it, .why for "why we ask", .<value> for an option. Everything is required unless it says not.
+// Item builders. Message keys derive from the linkId: q.<linkId>, .hint, .why ("why we ask"), .<value> for options. Items
+// are required by default.
 import type {
   AddressItem,
   CountryItem,
@@ -25,7 +25,7 @@ import type {
 import { LEGAL_VERSIONS, type LegalId } from '../../legal.ts';
 import { CURRENCIES } from './countries.ts';
 
-/** What a builder takes: `true` for a text named after the linkId. Whoever says why they ask, asks something sensitive. */
+/** `true` uses the message key derived from the linkId. Items with `why` are sensitive. */
 type ItemSettings<T extends Item> = Partial<Omit<T, 'linkId' | 'type' | 'why' | 'hint' | 'sensitive'>> & {
   why?: true | TextKey;
   hint?: true | TextKey;
@@ -51,7 +51,7 @@ export function createOptions(linkId: string, values: readonly Choice[]): Option
     typeof each === 'string' ? { value: each, label: `q.${linkId}.${each}` } : each,
   );
 }
-/** An option that cannot stand beside any other, or beside those named. */
+/** An option that excludes all others, or those in `excludes`. */
 export const exclusiveOption = (
   linkId: string,
   value: string,
@@ -90,7 +90,7 @@ export const text = (linkId: string, spec: ItemSettings<TextItem> = {}): TextIte
   ...base<TextItem>(linkId, spec),
   type: 'text',
 });
-/** A story in the person's own words. */
+/** Free text with length limits. */
 export const longText = (
   linkId: string,
   min: number,
@@ -119,7 +119,7 @@ export const date = (linkId: string, spec: ItemSettings<DateItem> = {}): DateIte
   ...base<DateItem>(linkId, spec),
   type: 'date',
 });
-/** A month that is over or running. */
+/** A month up to the current one. */
 export const pastMonth = (linkId: string, spec: ItemSettings<DateItem> = {}): DateItem =>
   date(linkId, {
     precision: 'month',

@@ -1,4 +1,4 @@
-// The bank of questions of the knowledge test. Which answer is right and which questions matter most is the gateway's.
+// Question bank of the knowledge test. Only the gateway has the correct answers and the weights.
 import type { FormSite } from '../../sites.ts';
 
 export const KNOWLEDGE_TOPICS = [
@@ -36,7 +36,7 @@ export type KnowledgeTopic = (typeof KNOWLEDGE_TOPICS)[number];
 export interface BankQuestion {
   id: string;
   topic: KnowledgeTopic;
-  /** Asked on this site only. */
+  /** Only for this site. */
   site?: FormSite;
 }
 
@@ -47,7 +47,7 @@ const SITE_OF: Partial<Record<KnowledgeTopic, FormSite>> = {
   monthlyLimit: 'KZ',
 };
 
-/** K01 to K24 are for everybody, those after them for one site each. */
+/** K01 to K24 apply to all sites, later ones to one site each. */
 export const KNOWLEDGE_BANK: readonly BankQuestion[] = KNOWLEDGE_TOPICS.map((topic, at) => {
   const site = SITE_OF[topic];
   return { id: `K${String(at + 1).padStart(2, '0')}`, topic, ...(site ? { site } : {}) };

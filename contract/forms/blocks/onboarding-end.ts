@@ -3,7 +3,7 @@ import { declaration, legalNote, page, signature } from './items.ts';
 import { all, onSite } from './rules.ts';
 import { truthfulAnswers } from './third-party.ts';
 
-/** The last page of every onboarding form; the risk text is the one of the site. */
+/** Last page of every onboarding form, with the risk text of the site. */
 export const onboardingConfirmationPage = (): Section =>
   page('confirm', [
     legalNote('hkRisk', { showIf: all(onSite('HK')) }),

@@ -1,7 +1,7 @@
-// What the regulators of professional investors ask for.
+// Professional investor rules.
 import { FORM_SITES, type FormSite, siteRulesForCode } from '../../sites.ts';
 
-/** What counts as a portfolio of professional size, by site. */
+/** Minimum portfolio by site. */
 export const professionalThresholds = (): { site: FormSite; amount: number; currency: string }[] =>
   FORM_SITES.flatMap((site) => {
     const { professionalFrom: from } = siteRulesForCode(site);

@@ -1,4 +1,4 @@
-// Prominent public roles, held by the person or somebody close. Holding one is no reason to refuse anybody.
+// Politically exposed persons: public roles of the user or a close person. A role is not a reason for rejection.
 import type { Item } from '../../questionnaire.ts';
 import { country, legalNote, pastMonth, repeatingGroup, single, text } from './items.ts';
 import { all, any, is, isNot } from './rules.ts';

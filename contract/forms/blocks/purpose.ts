@@ -1,4 +1,4 @@
-// What the account is for and what to expect on it.
+// Purpose of the account and expected activity.
 import type { Item, Rule } from '../../questionnaire.ts';
 import {
   type Band,
@@ -30,7 +30,7 @@ export function fundingMethods(): Item {
   return multi('purp.method', ['bank', 'card', 'p2p', 'wallet', 'exchange', 'cash']);
 }
 
-/** Money coming in that income and wealth do not explain: asked about kindly, never refused for. */
+/** Expected deposits that income and net worth do not explain. It only adds a question, never a rejection. */
 function isDepositUnexplained(): Rule {
   const size = ({ low, high }: Band): number => high ?? (low ?? 0) * 3;
   const cases = createBands(DEPOSIT_BORDERS).flatMap((band) => {
@@ -48,7 +48,7 @@ function isDepositUnexplained(): Rule {
   return any(...cases);
 }
 
-/** Needs the income block before it. */
+/** Requires the income block earlier in the template. */
 export function purpose(): readonly Item[] {
   return [
     ...accountUse(),

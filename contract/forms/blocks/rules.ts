@@ -1,4 +1,4 @@
-// Short ways to write conditions.
+// Condition builders.
 import type { Condition, Rule, Scalar } from '../../questionnaire.ts';
 import type { FormSite } from '../../sites.ts';
 
@@ -14,7 +14,7 @@ export const oneOf = (linkId: string, ...value: readonly Scalar[]): Condition =>
   op: 'in',
   value,
 });
-/** A list that holds at least one of these. */
+/** The list contains at least one of these values. */
 export const has = (linkId: string, ...value: readonly Scalar[]): Condition => ({
   linkId,
   op: 'contains',

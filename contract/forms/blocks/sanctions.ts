@@ -1,4 +1,4 @@
-// Sanctions and ties to listed countries. A yes opens a conversation with an officer and nothing else.
+// Sanctions and ties to restricted countries. A "yes" only leads to a review by an officer.
 import type { Item } from '../../questionnaire.ts';
 import { RESTRICTED_PLACES } from '../../restricted-places.ts';
 import { declaration, exclusiveOption, country, multi, longText, yesNo } from './items.ts';

@@ -1,5 +1,4 @@
-// What to read before the knowledge test, and again after failing it. Each card ends with a line to check oneself by,
-// which is no question of the bank.
+// Study cards before the knowledge test and after a failure. The self-check line of a card is not a question of the bank.
 import type { TextKey } from '../../questionnaire.ts';
 import type { KnowledgeTopic } from './knowledge-bank.ts';
 
@@ -8,7 +7,7 @@ export interface StudyCard {
   title: TextKey;
   points: readonly TextKey[];
   check: TextKey;
-  /** Topics of the test it helps with. */
+  /** Topics of the test that the card covers. */
   topics: readonly KnowledgeTopic[];
 }
 
@@ -46,7 +45,7 @@ export const STUDY_CARDS: readonly StudyCard[] = [
   ]),
 ];
 
-/** Cards for topics answered wrongly, in reading order. */
+/** Cards for weak topics, in reading order. */
 export function studyCardsForTopics(topics: readonly string[]): readonly StudyCard[] {
   return STUDY_CARDS.filter((each) => each.topics.some((topic) => topics.includes(topic)));
 }

@@ -1,4 +1,4 @@
-// Where somebody pays tax, with their number there, and whether the United States is one of the places.
+// Tax residences with tax numbers, and US tax status.
 import type { Condition, Item } from '../../questionnaire.ts';
 import {
   declaration,
@@ -15,7 +15,7 @@ import {
 } from './items.ts';
 import { all, any, answered, fact, is } from './rules.ts';
 
-/** `indicia`: the form also asks for birth place, home and phone, which may point to the United States. */
+/** `indicia`: the form also has birth place, home address and phone, which may be US indicia. */
 export function taxResidence({ indicia }: { indicia: boolean }): readonly Item[] {
   return [
     repeatingGroup(

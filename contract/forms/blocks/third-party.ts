@@ -1,4 +1,4 @@
-// Whether the account is used for its owner, and by its owner alone.
+// Whether the user acts for someone else.
 import type { Item } from '../../questionnaire.ts';
 import { declaration, single, text, longText } from './items.ts';
 import { all, is } from './rules.ts';
@@ -7,7 +7,7 @@ export function accountOwner(): Item {
   return single('third.own', ['own', 'other'], { why: true });
 }
 
-/** The last statement, in the words that fit what was said: nobody who acts for another says that they act for themselves. */
+/** Final declaration; its text depends on whether the user acts for someone else. */
 export const truthfulAnswers = (): readonly Item[] => [
   declaration('truthful', { showIf: all(is('third.own', 'own')) }),
   declaration('truthfulForOther', { showIf: all(is('third.own', 'other')) }),

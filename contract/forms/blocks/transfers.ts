@@ -1,4 +1,4 @@
-// Transfers an officer asks about, each with room for an answer. They differ from person to person.
+// Transfers that an officer asks the user to explain, one answer each.
 import type { Item, Transfer } from '../../questionnaire.ts';
 import { info, longText } from './items.ts';
 

@@ -1,10 +1,10 @@
-// Source of wealth: how everything somebody owns came about.
+// Source of wealth.
 import type { Item } from '../../questionnaire.ts';
 import { file, group, money, number, longText } from './items.ts';
 import { all, atLeast } from './rules.ts';
 
 const SHARES = ['salary', 'business', 'investments', 'crypto', 'property', 'inheritance', 'other'] as const;
-/** A share this large needs a paper. */
+/** A share of this size requires evidence. */
 const EVIDENCE_FROM_PERCENT = 25;
 
 export function wealth(): readonly Item[] {

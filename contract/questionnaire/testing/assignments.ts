@@ -1,4 +1,4 @@
-// Every questionnaire with everything in it that differs from person to person.
+// All questionnaires with all user-specific parts.
 import type { Template } from '../../questionnaire.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '../../forms/blocks/knowledge-bank.ts';
 import { RFI_KINDS } from '../assignment.ts';

@@ -1,4 +1,4 @@
-// Fills forms in: rightly, to walk a journey to its end, or at random, to see that nothing gets out of step.
+// Fills in forms for tests: with valid answers, or with random ones.
 import type { Answers, AnswerValue, Item, Option } from '../../questionnaire.ts';
 import type { Context } from '../context.ts';
 import { answerKey, parseAnswerKey, rowIndexes } from '../answers.ts';
@@ -6,7 +6,7 @@ import type { CompiledTemplate } from '../compile.ts';
 import { resolveDate } from '../../dates.ts';
 import { type Evaluation, evaluate } from '../evaluate.ts';
 
-/** Numbers that are well formed and nobody's. */
+/** Well-formed, unassigned numbers. */
 const NUMBERS: Readonly<Record<string, string>> = {
   'id.hkid': 'A123456(3)',
   'id.emirates': '784-1990-1234567-1',
@@ -18,7 +18,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   'ns.passport': 'X1234567',
 };
 
-/** Answers everything that has to be answered; `choices` (by key) are taken as they are, and opened forms with them. */
+/** Answers all required items. `choices` (by key) are used unchanged. */
 export function fillInForm(compiled: CompiledTemplate, context: Context, choices: Answers = {}): Answers {
   let answers: Answers = choices;
   for (let round = 0; round < 20; round += 1) {
@@ -31,15 +31,15 @@ export function fillInForm(compiled: CompiledTemplate, context: Context, choices
     if (missing.length === 0) return answers;
     const added = missing.map((key): [string, AnswerValue] => {
       const item = compiled.nodes.get(parseAnswerKey(key).linkId)?.item;
-      if (!item) throw new Error(`${key} is no item`);
+      if (!item) throw new Error(`${key} is not an item.`);
       return [key, validAnswer(item, context)];
     });
     answers = { ...answers, ...Object.fromEntries(added) };
   }
-  throw new Error('the form never gets finished');
+  throw new Error('The form still has required items after 20 rounds.');
 }
 
-/** An answer the item takes, and the dullest one there is. */
+/** A simple valid answer. */
 function validAnswer(item: Item, { today, facts }: Context): AnswerValue {
   const limit = (kind: 'length' | 'range' | 'count' | 'date', end: 'min' | 'max') =>
     item.checks?.flatMap((check) => (check.kind === kind && check[end] !== undefined ? [check[end]] : []))[0];
@@ -86,11 +86,11 @@ function validAnswer(item: Item, { today, facts }: Context): AnswerValue {
       return { name: 'Sam Sample' };
     case 'info':
     case 'group':
-      throw new Error(`${item.linkId} takes no answer`);
+      throw new Error(`${item.linkId} accepts no answer.`);
   }
 }
 
-/** Small, fast and the same for the same seed. */
+/** Seeded pseudo-random generator (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -116,11 +116,11 @@ const JUNK: readonly unknown[] = [
   { amount: 'x' },
 ];
 
-/** Right, wrong or nonsense. */
+/** A valid, invalid or malformed answer. */
 export function randomAnswer(item: Item, context: Context, random: () => number): AnswerValue | undefined {
   const dice = random();
   if (dice < 0.1) return undefined;
-  // Forged answers have any shape; that is what this is for.
+  // Forged answers can have any shape.
   if (dice < 0.2) return pickRandom(JUNK, random) as AnswerValue;
   if (item.type === 'single') return pickRandom(item.options, random).value;
   if (item.type === 'multi') return item.options.filter(() => random() < 0.3).map((option) => option.value);
@@ -135,7 +135,7 @@ export function randomAnswer(item: Item, context: Context, random: () => number)
   return validAnswer(item, context);
 }
 
-/** Answers to a random part of a form. */
+/** Answers a random subset of the items. */
 export function randomAnswers(compiled: CompiledTemplate, context: Context, random: () => number): Answers {
   const answers: Record<string, AnswerValue | undefined> = {};
   for (const node of compiled.order) {
@@ -148,11 +148,10 @@ export function randomAnswers(compiled: CompiledTemplate, context: Context, rand
 
 export function pickRandom<T>(list: readonly T[], random: () => number): T {
   const [found] = list.slice(Math.floor(random() * list.length));
-  if (list.length === 0) throw new Error('nothing to pick from');
-  return found as T; // undefined may be what was picked
+  if (list.length === 0) throw new Error('The list is empty.');
+  return found as T; // T may include undefined
 }
 
-/** Keys of what shows, for short comparisons. */
 export function visibleKeys({ visible }: Evaluation): readonly string[] {
   return Object.keys(visible);
 }

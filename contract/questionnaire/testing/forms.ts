@@ -1,4 +1,4 @@
-// Small forms for the engine's tests: one with every way items can depend on each other, and long ones of any length.
+// Forms for the engine's tests: one with every kind of dependency, and forms of any length.
 import type { Item, Template } from '../../questionnaire.ts';
 
 const yesNo = ['yes', 'no'].map((value) => ({ value, label: value }));
@@ -123,7 +123,7 @@ export const SAMPLE_FORM = formOf([
   },
 ]);
 
-/** `length` questions, each tenth of which opens one more; what depends on an answer stays near it. */
+/** Every tenth question shows one more; dependents are close to the question. */
 export function longForm(length: number): Template {
   const items = Array.from({ length }, (_, at): Item[] => {
     const linkId = `q${at}`;

@@ -1,4 +1,4 @@
-// A person walks through a questionnaire: what they choose, what they are shown for it, what is said in the end.
+// A journey fills in a questionnaire and checks visible items, submitted answers and issues.
 import type { Answers, AnswerValue } from '../../questionnaire.ts';
 import type { Context } from '../context.ts';
 import type { Assignment } from '../assignment.ts';
@@ -16,7 +16,7 @@ export interface Journey {
   facts?: Context['facts'];
   choices?: Answers;
   assignment?: Assignment;
-  /** Keys that show, keys that do not, and `key message` for everything said in the end. */
+  /** Visible keys, hidden keys, and the final issues as `key message`. */
   shows?: readonly string[];
   hides?: readonly string[];
   issues?: readonly string[];
@@ -43,6 +43,6 @@ export const money = (amount: number, currency = 'USD'): AnswerValue => ({
   currency,
 });
 
-/** Where a questionnaire is asked, going by its name. */
+/** Site in the suffix of a template code. */
 export const siteOfTemplateCode = (code: string): string =>
   /_(HK|TR|KZ|EU|AE|ID)(_V1)?$/.exec(code)?.[1] ?? 'GLOBAL';

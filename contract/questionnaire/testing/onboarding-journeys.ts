@@ -1,4 +1,4 @@
-// Ways through the forms of onboarding and of the two levels: the dull one, each branch, each thing to put right.
+// Journeys through the onboarding and level forms: the default path, each branch, each error.
 import type { Answers } from '../../questionnaire.ts';
 import { type Journey, money } from './journeys.ts';
 
@@ -8,7 +8,7 @@ const KZ = { site: 'KZ', residence: 'KZ', nationality: 'KZ' };
 const dob = '1990-01-01';
 const home = { country: 'BR', line1: 'Rua Um 5', city: 'Rio', postcode: '20000-000', since: '2015-01' };
 
-/** What the dullest answers would get wrong. */
+/** Choices where the default valid answers would cause an issue. */
 export const VALID_CHOICES: Record<string, Answers> = {
   QI_AE_V1: { 'qi.asset.amount[0]': money(4_000_000, 'AED') },
   EDD_V1: { 'sow.mix.salary': '100' },

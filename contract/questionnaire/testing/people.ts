@@ -1,4 +1,4 @@
-// Somebody to fill in forms in tests: facts about the person, with everything a template may ask for.
+// Default context for tests, with all facts a template can reference.
 import type { Context } from '../context.ts';
 
 export const TODAY = '2026-11-20';

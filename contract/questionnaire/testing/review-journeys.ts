@@ -1,4 +1,4 @@
-// Ways through investor classes, closer reviews, requests for information and tests.
+// Journeys through investor, due diligence, RFI and test forms.
 import { type Journey, money } from './journeys.ts';
 
 export const factsOnSite = (site: string) => ({ site, residence: site === 'EU' ? 'DE' : site });

@@ -1,4 +1,4 @@
-// The API described: OpenAPI 3.1 made from the contract, and a page to read it with. No inline script or style.
+// Serves the OpenAPI document and Swagger UI. The CSP forbids inline scripts and styles.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
@@ -10,10 +10,10 @@ import { pageFile } from '../page-file.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
-const packaged = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
+const readSwaggerFile = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
 
-/** Only a sandbox is there to be tried out. */
-function page(sandbox: boolean): string {
+/** Requests can be tried out only in sandbox mode. */
+function renderPage(sandbox: boolean): string {
   const html = pageFile('docs.html').replace('<!--wordmark-->', WORDMARK);
   return sandbox ? html.replace('data-try-out="no"', 'data-try-out="yes"') : html;
 }
@@ -24,14 +24,17 @@ export function docsRoutes(
   operatorCalls: readonly OperatorCall[],
 ): void {
   const files: Record<string, { type: string; text: () => string }> = {
-    '/docs': { type: 'text/html', text: () => page(config.sandbox) },
+    '/docs': { type: 'text/html', text: () => renderPage(config.sandbox) },
     '/docs/start.js': { type: 'text/javascript', text: () => pageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
       text: () => JSON.stringify(openApiDocument(config, operatorCalls), null, 2),
     },
-    '/docs/swagger-ui.css': { type: 'text/css', text: () => packaged('swagger-ui.css') },
-    '/docs/swagger-ui-bundle.js': { type: 'text/javascript', text: () => packaged('swagger-ui-bundle.js') },
+    '/docs/swagger-ui.css': { type: 'text/css', text: () => readSwaggerFile('swagger-ui.css') },
+    '/docs/swagger-ui-bundle.js': {
+      type: 'text/javascript',
+      text: () => readSwaggerFile('swagger-ui-bundle.js'),
+    },
   };
   for (const [path, { type, text }] of Object.entries(files)) {
     let body: ReturnType<typeof compressed> | undefined;

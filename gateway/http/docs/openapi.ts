@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the call table and its schemas so that it cannot say anything else.
+// Builds the OpenAPI 3.1 document from the call table and its schemas.
 import type { TSchema } from 'typebox';
 import { CALLS, type CallName, type CallDefinition } from '#contract/calls.ts';
 import { KycEvent } from '#contract/schemas/events.ts';
@@ -8,30 +8,31 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { Config } from '#gateway/config/config.ts';
 import type { OperatorCall } from '../operator-call.ts';
 import { OPERATOR_DESCRIPTION, OPERATOR_SECURITY, operatorPaths } from './operator-paths.ts';
-import { envelope, type Json, parameters, REFUSAL } from './parts.ts';
+import { envelope, type Json, toParameters, ERROR_CONTENT } from './parts.ts';
 
 const ERROR_LIST = Object.entries(ERROR_CODES)
   .map(([name, code]) => `- \`${code}\` ${name.replaceAll('_', ' ')}`)
   .join('\n');
 
-const DESCRIPTION = `Every answer below ${API_PREFIX} is an envelope. \`ret_code\` 0 carries the \`result\`; any other code is a
-refusal, sent as HTTP 200 with \`result\` null or naming the field at fault. Writes need a JSON or binary body and a
-\`Sec-Fetch-Site\` or \`Origin\` header of the same site. The one call that takes a form changes nothing.
+const DESCRIPTION = `Every answer below ${API_PREFIX} is an envelope with \`ret_code\`, \`ret_msg\` and \`result\`. \`ret_code\` 0 means success.
+Any other code is an error: the HTTP status is 200, and \`result\` is null or names the invalid field.
+Write requests need a JSON or binary body and a same-site \`Sec-Fetch-Site\` or \`Origin\` header. The only call with a
+form body is read-only.
 
-A call with a \`securityToken\` spends it: ask \`otp-send\` for a code, give it to \`otp-verify\`. A call that is refused
-leaves the token good. \`otp_too_soon\` carries the ticket of the code that was sent, which may still be entered.
+A call with a \`securityToken\` consumes it. To get a token, call \`otp-send\` and pass the code to \`otp-verify\`. A failed
+call does not consume the token. The error \`otp_too_soon\` returns the ticket of the previous code, which is still valid.
 
-A page inside another app sends its \`kyc-access-token\` with every call, on the path of the call or on its own path below
-\`/integration/\`. What the token is for decides which calls it opens; a cookie beside it counts for nothing.
+An embedded page sends its \`kyc-access-token\` with every call, on the normal path or on the path below
+\`/integration/\`. The purpose of the token determines the allowed calls. A session cookie is ignored.
 
 ${OPERATOR_DESCRIPTION}
 
-### Codes
+### Error codes
 ${ERROR_LIST}`;
 
 const answers = (result: TSchema): Json => ({
   200: {
-    description: 'The result, or a refusal.',
+    description: 'The result or an error.',
     content: {
       'application/json': { schema: { anyOf: [envelope(result), { $ref: '#/components/schemas/Refusal' }] } },
     },
@@ -43,7 +44,7 @@ const idempotencyHeader: Json = {
   in: 'header',
   required: false,
   description:
-    'Sent again with the same key and body, the first answer comes back and nothing happens twice.',
+    'Makes the call idempotent: a repeated request with the same key and body returns the first answer.',
   schema: { type: 'string', pattern: '^[\\w.:-]{8,128}$' },
 };
 
@@ -51,7 +52,7 @@ const guidHeader: Json = {
   name: 'guid',
   in: 'header',
   required: true,
-  description: 'The id a page keeps for its browser.',
+  description: 'Random id that identifies the browser.',
   schema: { type: 'string', pattern: '^[a-f0-9]{32}$' },
 };
 
@@ -63,8 +64,8 @@ const BODY_TYPES = {
 
 function operation(name: CallName, row: CallDefinition, path: string): Json {
   const { request, response } = CALLS[name];
-  const inPath = row.body === 'binary' ? parameters(request, 'path') : [];
-  const inQuery = row.method === 'GET' ? parameters(request, 'query') : [];
+  const inPath = row.body === 'binary' ? toParameters(request, 'path') : [];
+  const inQuery = row.method === 'GET' ? toParameters(request, 'query') : [];
   const body = { [BODY_TYPES[row.body ?? 'json']]: row.body === 'binary' ? {} : { schema: request } };
   return {
     operationId: path === row.path ? name : `${name}${path === row.sdkPath ? 'Embedded' : 'Alias'}`,
@@ -82,7 +83,7 @@ function operation(name: CallName, row: CallDefinition, path: string): Json {
   };
 }
 
-/** Who opens a path: the session, or the embedded token; one for the account opens whatever a session does. */
+/** Embedded tokens with purpose `account` open every path that a session opens. */
 function securityOf(row: CallDefinition, path: string): Json[] {
   if (row.auth === 'sdk' || path === row.sdkPath) return [{ embeddedToken: [] }];
   return row.auth === 'user' ? [{ session: [] }, { embeddedToken: [] }] : [];
@@ -98,24 +99,24 @@ function tagOf(path: string): string {
 const EVENTS: Json = {
   get: {
     operationId: 'events',
-    summary: 'Server-sent events of the person, by session or embedded token: something changed.',
+    summary: 'Streams server-sent events when data of the user changes.',
     tags: ['Verification'],
     security: [{ session: [] }, { embeddedToken: [] }],
     responses: {
       200: {
-        description: 'A stream; each event is JSON.',
+        description: 'Event stream. The data of each event is JSON.',
         content: { 'text/event-stream': { schema: KycEvent } },
       },
     },
   },
 };
 
-const HAND_OVER: Json = {
+const SESSION_HANDOVER: Json = {
   post: {
     operationId: 'handOver',
-    summary: 'Signs in whom a token of the exchange is about, or opens the embedded screens for them.',
+    summary: 'Signs in the user named in a token of the exchange, or opens the embedded screens.',
     description:
-      'Sent as a form by a page of the exchange (by `Origin`) or of our own. The token is a JWT, good for a minute and once; a browser carries it behind the # of a link as well. A refused token is HTTP 401, or 403 where the account is closed, with `result.reason`.',
+      'Form post from an allowed origin of the exchange or from the own origin. The token is a single-use JWT, valid for one minute. A link can also carry it in the URL fragment. A refused token gives HTTP 401, or 403 for a closed account; `result.reason` has the reason.',
     tags: ['Back end'],
     security: [],
     requestBody: {
@@ -127,19 +128,19 @@ const HAND_OVER: Json = {
             required: ['token'],
             properties: {
               token: { type: 'string' },
-              redirect_url: { type: 'string', description: 'A path of ours to go on to.' },
+              redirect_url: { type: 'string', description: 'Path of the next page.' },
             },
           },
         },
       },
     },
     responses: {
-      200: { description: 'A page that asks the person whether the account is theirs.' },
-      303: { description: 'Signed in: the session cookie, and where to go on.' },
-      401: { description: 'Refused.', content: REFUSAL },
+      200: { description: 'A page that asks the user to confirm the account.' },
+      303: { description: 'Signed in. Sets the session cookie and redirects to the next page.' },
+      401: { description: 'The token was refused.', content: ERROR_CONTENT },
       403: {
-        description: 'The account is closed, or the form is of a page that is not known.',
-        content: REFUSAL,
+        description: 'The account is closed, or the origin of the form is not allowed.',
+        content: ERROR_CONTENT,
       },
     },
   },
@@ -147,21 +148,26 @@ const HAND_OVER: Json = {
 const MONITOR: Json = {
   post: {
     operationId: 'monitor',
-    summary: 'Request timings of a page; answers the plain text ok.',
+    summary: 'Records request timings of a page. The answer is the plain text ok.',
     tags: ['Account'],
     security: [],
     requestBody: { required: true, content: { 'application/json': { schema: MonitorEvents } } },
-    responses: { 200: { description: 'Taken.', content: { 'text/plain': { schema: { const: 'ok' } } } } },
+    responses: {
+      200: {
+        description: 'The timings were accepted.',
+        content: { 'text/plain': { schema: { const: 'ok' } } },
+      },
+    },
   },
 };
 
-/** Calls of the sandbox are listed where they are answered. */
+/** The document lists sandbox calls only in sandbox mode. */
 export function openApiDocument(
   { sandbox, publicOrigin, signIn }: Pick<Config, 'sandbox' | 'publicOrigin' | 'signIn'>,
   operatorCalls: readonly OperatorCall[],
 ): Json {
   const paths: Record<string, Json> = {};
-  const rows = Object.entries(CALLS) as [CallName, CallDefinition][]; // ENDPOINTS is keyed by CallName
+  const rows = Object.entries(CALLS) as [CallName, CallDefinition][]; // CALLS is keyed by CallName
   for (const [name, row] of rows) {
     if (!sandbox && tagOf(row.path) === 'Sandbox') continue;
     for (const path of [row.path, ...(row.aliases ?? []), ...(row.sdkPath ? [row.sdkPath] : [])]) {
@@ -178,7 +184,7 @@ export function openApiDocument(
       [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS,
       [MONITOR_PATH]: MONITOR,
       ...operatorPaths(operatorCalls),
-      ...(signIn ? { '/session': HAND_OVER } : {}),
+      ...(signIn ? { '/session': SESSION_HANDOVER } : {}),
     },
     components: {
       securitySchemes: {

@@ -1,50 +1,55 @@
-// The operator API in the document: each call with who opens it and what it takes. Answers are envelopes.
+// Adds the operator API to the OpenAPI document: roles, scopes and schemas of each call.
 import type { TSchema } from 'typebox';
 import { OPERATOR_PREFIX, type OperatorCall } from '../operator-call.ts';
-import { envelope, type Json, parameters, REFUSAL } from './parts.ts';
+import { envelope, type Json, toParameters, ERROR_CONTENT } from './parts.ts';
 
-export const OPERATOR_DESCRIPTION = `### The operator API
-Calls below ${OPERATOR_PREFIX} carry \`Authorization: Bearer <token>\`: an officer's own token (\`npm run officers\`) or a
-partner's key (\`npm run partners\`). Who acts in the audit trail is whose token it is. A refusal has its HTTP status: 403
-for a token that is unknown, revoked, or not for this, and for an account that is closed, 404, 429, else 400.
+export const OPERATOR_DESCRIPTION = `### Operator API
+Calls below ${OPERATOR_PREFIX} need \`Authorization: Bearer <token>\`: the token of an officer (\`npm run officers\`) or
+the key of a partner (\`npm run partners\`). The audit trail records the owner of the token. Errors have an HTTP status:
+403 for an unknown, revoked or insufficient token and for a closed account, 404 for a missing object, 429 for too many
+requests, else 400.
 
-Two people end due diligence, refuse for good, reopen, freeze, end a freeze, close an account and end a legal hold. The
-first call answers \`proposal\`, and nothing has changed; a senior officer, never the same one, confirms or declines it. \`note\` says why, in words. While a
-proposal waits, nothing else is decided about the same thing; one that no longer fits says so and ends.`;
+Some decisions need four-eyes approval: ending due diligence, final rejections, reopenings, freezing and unfreezing,
+closing an account, and lifting a legal hold. The first call changes nothing and returns \`proposal\`. A second officer
+with the senior role confirms or declines it. The call requires a \`note\` with the reason. While a proposal is open, other
+decisions about the same object are refused. If the object changed meanwhile, the proposal ends as outdated.`;
 
-const nameOf = ({ method, path }: OperatorCall): string =>
+const operationIdOf = ({ method, path }: OperatorCall): string =>
   `operator${method === 'GET' ? 'Get' : 'Do'}${path
     .split(/[/:-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
-const opens = ({ roles, scopes = [] }: OperatorCall): string =>
+const describeAccess = ({ roles, scopes = [] }: OperatorCall): string =>
   [
-    ...(roles.length > 0 ? [`Officers: ${roles.join(', ')}.`] : []),
-    ...(scopes.length > 0 ? [`Partners' keys: ${scopes.join(', ')}.`] : []),
+    ...(roles.length > 0 ? [`Officer roles: ${roles.join(', ')}.`] : []),
+    ...(scopes.length > 0 ? [`Scopes of partner keys: ${scopes.join(', ')}.`] : []),
   ].join(' ');
 
-const Anything: TSchema = {};
+const AnySchema: TSchema = {};
 
 function operation(row: OperatorCall): Json {
   const { roles, scopes = [], params, query, body } = row;
   const answer = row.picture
     ? { 'image/*': {} }
-    : { 'application/json': { schema: envelope(row.answer ?? Anything) } };
+    : { 'application/json': { schema: envelope(row.answer ?? AnySchema) } };
   return {
-    operationId: nameOf(row),
+    operationId: operationIdOf(row),
     summary: row.summary,
-    description: opens(row),
+    description: describeAccess(row),
     tags: ['Operator'],
     security: [
       ...(roles.length > 0 ? [{ officerToken: [] }] : []),
       ...(scopes.length > 0 ? [{ partnerKey: [] }] : []),
     ],
-    parameters: [...(params ? parameters(params, 'path') : []), ...(query ? parameters(query, 'query') : [])],
+    parameters: [
+      ...(params ? toParameters(params, 'path') : []),
+      ...(query ? toParameters(query, 'query') : []),
+    ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       200: { description: 'The result.', content: answer },
-      default: { description: 'A refusal.', content: REFUSAL },
+      default: { description: 'The error.', content: ERROR_CONTENT },
     },
   };
 }
@@ -59,6 +64,6 @@ export function operatorPaths(rows: readonly OperatorCall[]): Record<string, Jso
 }
 
 export const OPERATOR_SECURITY: Json = {
-  officerToken: { type: 'http', scheme: 'bearer', description: "An officer's own token." },
-  partnerKey: { type: 'http', scheme: 'bearer', description: "The key of a partner's back end." },
+  officerToken: { type: 'http', scheme: 'bearer', description: 'Token of an officer.' },
+  partnerKey: { type: 'http', scheme: 'bearer', description: 'Key of a partner back end.' },
 };

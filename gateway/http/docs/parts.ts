@@ -1,4 +1,4 @@
-// What operations of the document are made of.
+// Building blocks of operations in the OpenAPI document.
 import type { TSchema } from 'typebox';
 
 export type Json = Record<string, unknown>;
@@ -9,17 +9,16 @@ export const envelope = (result: TSchema): Json => ({
   properties: { ret_code: { const: 0 }, ret_msg: { type: 'string' }, result },
 });
 
-/** What a refusal holds. */
-export const REFUSAL: Json = {
+export const ERROR_CONTENT: Json = {
   'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
 };
 
-/** Properties of an object schema as parameters of the path or the query. */
-export function parameters(schema: TSchema, where: 'path' | 'query'): Json[] {
+/** Converts the properties of an object schema to path or query parameters. */
+export function toParameters(schema: TSchema, where: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, TSchema>;
     required?: string[];
-  }; // JSON Schema of an object
+  }; // an object schema
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
