@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { tasksOf } from '#app/features/hub/tasks/tasks.ts';
+import { listHubTasks } from '#app/features/hub/tasks/tasks.ts';
 import { groupOf } from '#app/state/kyc/task-group.ts';
 import { personaList } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -34,7 +34,7 @@ describe('[E6, S19] hub and task page', () => {
         })
       ).result as KycInfo; // requested with all parts
       const { tasks } = (await person.call('taskList', {})).result;
-      expect([id, required(tasksOf(info))]).toEqual([id, required(tasks)]);
+      expect([id, required(listHubTasks(info))]).toEqual([id, required(tasks)]);
       told.push([id, required(tasks)]);
     }
     // Guards against an empty comparison.

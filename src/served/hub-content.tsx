@@ -2,8 +2,8 @@
 // better not shown.
 import { i18n } from '@lingui/core';
 import { HubCard } from '#app/features/hub/hub-card.tsx';
-import { hubSummary } from '#app/features/hub/hub-summary.ts';
-import { noticesOf } from '#app/features/hub/notices/notices.ts';
+import { createHubSummary } from '#app/features/hub/hub-summary.ts';
+import { listHubNotices } from '#app/features/hub/notices/notices.ts';
 import { StatusCard } from '#app/features/hub/status-card.tsx';
 import { startGate, type StepInput } from '#app/state/kyc/steps.ts';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import type { ContentInput } from './content.ts';
 
 /** A time of day is that of the browser, which nobody knows yet; and what stands above the card would push it down. */
 const isForLater = (input: StepInput, now: Date): boolean =>
-  noticesOf(input.info, i18n).length > 0 ||
+  listHubNotices(input.info, i18n).length > 0 ||
   (['LEVEL_1', 'LEVEL_2'] as const).some((level) => startGate(level, input, now).kind === 'wait');
 
 export function hubContent({ data: { info }, profile, now, support, brand }: ContentInput): ReactNode | null {
@@ -21,7 +21,7 @@ export function hubContent({ data: { info }, profile, now, support, brand }: Con
     <>
       <HubCard level={info.applicant.level} brand={brand} />
       <StatusCard
-        summary={hubSummary(input, now)}
+        summary={createHubSummary(input, now)}
         support={support === null ? null : { href: support, target: '_blank' }}
       />
     </>

@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
-import { hubSummary } from '#app/features/hub/hub-summary.ts';
-import { noticesOf } from '#app/features/hub/notices/notices.ts';
+import { createHubSummary } from '#app/features/hub/hub-summary.ts';
+import { listHubNotices } from '#app/features/hub/notices/notices.ts';
 import { startGate } from '#app/state/kyc/steps.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -74,10 +74,10 @@ describe('the first card', () => {
     const input = await hubInput(id);
     const { body } = await open(id);
     const later =
-      noticesOf(input.info, i18n).length > 0 ||
+      listHubNotices(input.info, i18n).length > 0 ||
       (['LEVEL_1', 'LEVEL_2'] as const).some((level) => startGate(level, input, now).kind === 'wait');
     const card = cardIn(body);
-    const { title, sentences, action } = hubSummary(input, now);
+    const { title, sentences, action } = createHubSummary(input, now);
     const said = [title, ...sentences, ...(action ? [action.label] : [])].map((each: MessageDescriptor) =>
       i18n._(each),
     );

@@ -7,11 +7,11 @@ import styles from './hub-card.module.css';
 interface HubCardProps {
   level: Level;
   brand: string;
-  /** Masked; what the gateway renders has none. */
+  /** Masked; missing in the content that the gateway renders. */
   holder?: string | undefined;
 }
 
-/** What opens the hub, and from 1024 px on stays beside it. The gateway renders it too (src/served/hub-content.tsx). */
+/** The gateway renders it too (src/served/hub-content.tsx). */
 export function HubCard({ level, brand, holder }: HubCardProps) {
   const { i18n } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// The hub: who is verified, what is due, what the levels allow, what we hold. [S4]
+// The hub: status, tasks, levels and details of the account. [S4]
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { allWords } from '#app/i18n/all-words.ts';

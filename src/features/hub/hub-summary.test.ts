@@ -4,7 +4,7 @@ import { STEP_STATUSES, type StepStatus } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
-import { hubSummary } from './hub-summary.ts';
+import { createHubSummary } from './hub-summary.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const now = new Date('2026-11-20T15:00:00Z');
@@ -12,9 +12,9 @@ const someone = { member_tag: {}, site: 'GLOBAL' };
 
 function summaryOf(one: Partial<StepState>, two: Partial<StepState> = { status: 'NOT_ALLOW' }) {
   const info = kycInfo({ state: [step('LEVEL_1', one), step('LEVEL_2', two)] });
-  return hubSummary({ info, profile: someone }, now);
+  return createHubSummary({ info, profile: someone }, now);
 }
-const words = ({ title, sentences, action }: ReturnType<typeof hubSummary>) => ({
+const words = ({ title, sentences, action }: ReturnType<typeof createHubSummary>) => ({
   title: title.message,
   sentences: sentences.map((each) => each.message),
   action: action && [action.label.message, action.target],
@@ -53,12 +53,15 @@ describe('the status card', () => {
   });
 
   it('[P3] a closed account leads to support and to nothing else', () => {
-    const summary = hubSummary({ info: kycInfo(), profile: { ...someone, member_tag: { KYC: '1' } } }, now);
+    const summary = createHubSummary(
+      { info: kycInfo(), profile: { ...someone, member_tag: { KYC: '1' } } },
+      now,
+    );
     expect(words(summary).action).toEqual(['Contact support', 'support']);
   });
 
   it('[V4] sends a Turkish customer to the app', () => {
-    const summary = hubSummary({ info: kycInfo(), profile: { ...someone, site: 'TR' } }, now);
+    const summary = createHubSummary({ info: kycInfo(), profile: { ...someone, site: 'TR' } }, now);
     expect(words(summary).sentences).toEqual(['Where you live, identities are verified in our mobile app.']);
     expect(words(summary).action).toEqual(['Learn more', 'step1']);
   });
@@ -81,11 +84,11 @@ describe('the status card', () => {
   it('never says that nothing is left while a task waits or something is limited', () => {
     const state = [step('LEVEL_1', { status: 'SUCCESS' }), step('LEVEL_2', { status: 'SUCCESS' })];
     const sentences = (info: ReturnType<typeof kycInfo>) =>
-      words(hubSummary({ info, profile: someone }, now)).sentences;
+      words(createHubSummary({ info, profile: someone }, now)).sentences;
     expect(sentences(kycInfo({ state }))).toEqual(['There is nothing you need to do.']);
     expect(sentences(kycInfo({ state, flags: { displayEuPoiReset: true } }))[0]).toContain('left to do');
     const optional = { isVerificationProcess: true, tasks: [task({ mandatory: false }), task()] };
-    const [counted] = hubSummary(
+    const [counted] = createHubSummary(
       { info: kycInfo({ state, verificationProcess: optional }), profile: someone },
       now,
     ).sentences;
@@ -96,7 +99,7 @@ describe('the status card', () => {
   it('[E6] leads a business account to support', () => {
     const kybQuota = { level: 'LEVEL_2' as const, coinLimit: [] };
     const state = [step('LEVEL_1', { status: 'CERTIFICATION_DISABLED' })];
-    const summary = hubSummary({ info: kycInfo({ kybQuota, state }), profile: someone }, now);
+    const summary = createHubSummary({ info: kycInfo({ kybQuota, state }), profile: someone }, now);
     expect(words(summary).action).toEqual(['Contact support', 'support']);
   });
 

@@ -1,4 +1,4 @@
-// The status card of the hub: one title, one or two plain sentences, one action. It follows from the steps alone.
+// The content of the hub's status card: a title, one or two sentences and an action, derived from the steps.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
@@ -15,7 +15,7 @@ import {
   type StartGate,
   type StepInput,
 } from '#app/state/kyc/steps.ts';
-import { openTasksOf } from './tasks/tasks.ts';
+import { listOpenHubTasks } from './tasks/tasks.ts';
 
 export interface HubSummary {
   title: MessageDescriptor;
@@ -23,18 +23,18 @@ export interface HubSummary {
   action: { label: MessageDescriptor; target: 'step1' | 'step2' | 'support' } | null;
 }
 
-interface SummaryWords {
+interface LevelSummary {
   start: MessageDescriptor;
   startLabel: MessageDescriptor;
   startHint: MessageDescriptor;
-  /** In place of the hint where only the mobile app can do it. */
+  /** Replaces the hint where only the mobile app can verify. */
   appHint: MessageDescriptor;
   pending: MessageDescriptor;
   retry: MessageDescriptor;
   final: MessageDescriptor;
 }
 
-const WORDS: Record<StepLevel, SummaryWords> = {
+const LEVEL_SUMMARIES: Record<StepLevel, LevelSummary> = {
   LEVEL_1: {
     start: msg`Verify your identity`,
     startLabel: msg`Verify`,
@@ -55,9 +55,9 @@ const WORDS: Record<StepLevel, SummaryWords> = {
   },
 };
 
-/** Nothing is left to do about the levels; what else is there? Says nothing where a notice above says it. */
-function doneSentences({ info }: StepInput): MessageDescriptor[] {
-  const { length } = openTasksOf(info).filter((task) => task.mandatory !== false);
+/** For a completed level: the open tasks. Empty when a notice above says the same. */
+function getDoneTexts({ info }: StepInput): MessageDescriptor[] {
+  const { length } = listOpenHubTasks(info).filter((task) => task.mandatory !== false);
   if (length > 0) {
     return [
       msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,
@@ -66,11 +66,11 @@ function doneSentences({ info }: StepInput): MessageDescriptor[] {
   return info.limitation === 'LIMITATION_DEFAULT' ? [msg`There is nothing you need to do.`] : [];
 }
 
-/** The form that formatDateTime in i18n/format.ts has. */
+/** The format of formatDateTime in i18n/format.ts. */
 const MOMENT = { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** Why a level cannot be started this minute, in one sentence; null when it can. */
-export function gateSentence(gate: StartGate): MessageDescriptor | null {
+/** Why a level cannot be started now; null when it can. */
+export function getGateText(gate: StartGate): MessageDescriptor | null {
   switch (gate.kind) {
     case 'open':
       return null;
@@ -83,9 +83,9 @@ export function gateSentence(gate: StartGate): MessageDescriptor | null {
   }
 }
 
-/** What stops or allows another try, in one sentence; none where nobody says how many are left. */
-export function triesSentence(step: StepState, gate: StartGate): MessageDescriptor[] {
-  const stopped = gateSentence(gate);
+/** Why another attempt is blocked, or the number of attempts left, if known. */
+export function getAttemptsText(step: StepState, gate: StartGate): MessageDescriptor[] {
+  const stopped = getGateText(gate);
   if (stopped) return [stopped];
   if (step.attemptsLeft === undefined) return [];
   return [
@@ -96,28 +96,28 @@ export function triesSentence(step: StepState, gate: StartGate): MessageDescript
   ];
 }
 
-function summaryWords(step: StepState, input: StepInput, now: Date): Omit<HubSummary, 'action'> {
-  const words = WORDS[step.level];
+function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<HubSummary, 'action'> {
+  const texts = LEVEL_SUMMARIES[step.level];
   const gate = startGate(step.level, input, now);
   const [reason] = distinctReasons(step.reasons);
   const reasonTitle = reason ? [REJECTION_TEXTS[reason].title] : [];
   switch (step.status) {
     case 'ALLOW':
       return {
-        title: words.start,
-        sentences: [gate.kind === 'app' ? words.appHint : (gateSentence(gate) ?? words.startHint)],
+        title: texts.start,
+        sentences: [gate.kind === 'app' ? texts.appHint : (getGateText(gate) ?? texts.startHint)],
       };
     case 'PENDING':
-      return { title: words.pending, sentences: [msg`Usually 15 minutes, at most 48 hours.`] };
+      return { title: texts.pending, sentences: [msg`Usually 15 minutes, at most 48 hours.`] };
     case 'SUCCESS':
-      return { title: msg`You are fully verified`, sentences: doneSentences(input) };
+      return { title: msg`You are fully verified`, sentences: getDoneTexts(input) };
     case 'FAILED_AND_CAN_RETRY':
       return {
-        title: gate.kind === 'open' ? words.retry : msg`What you sent was not accepted`,
-        sentences: [...reasonTitle, ...triesSentence(step, gate)],
+        title: gate.kind === 'open' ? texts.retry : msg`What you sent was not accepted`,
+        sentences: [...reasonTitle, ...getAttemptsText(step, gate)],
       };
     case 'FAILED_AND_CAN_NOT_RETRY':
-      return { title: words.final, sentences: reasonTitle };
+      return { title: texts.final, sentences: reasonTitle };
     case 'NOT_ALLOW': {
       const text = LOCK_TEXTS[lockReason(step.level, input)];
       return { title: text.title, sentences: [text.body] };
@@ -129,13 +129,13 @@ function summaryWords(step: StepState, input: StepInput, now: Date): Omit<HubSum
   }
 }
 
-function summaryAction(step: StepState, input: StepInput, now: Date): HubSummary['action'] {
+function createSummaryAction(step: StepState, input: StepInput, now: Date): HubSummary['action'] {
   const target = step.level === 'LEVEL_1' ? 'step1' : 'step2';
   const open = startGate(step.level, input, now).kind === 'open';
   const support: HubSummary['action'] = { label: msg`Contact support`, target: 'support' };
   switch (step.status) {
     case 'ALLOW':
-      return { label: open ? WORDS[step.level].startLabel : msg`Learn more`, target };
+      return { label: open ? LEVEL_SUMMARIES[step.level].startLabel : msg`Learn more`, target };
     case 'FAILED_AND_CAN_RETRY':
       return { label: open ? STEP_TEXTS.FAILED_AND_CAN_RETRY.action : msg`See why`, target };
     case 'PENDING':
@@ -150,17 +150,17 @@ function summaryAction(step: StepState, input: StepInput, now: Date): HubSummary
   }
 }
 
-export function hubSummary(input: StepInput, now: Date): HubSummary {
+export function createHubSummary(input: StepInput, now: Date): HubSummary {
   const steps = stepsOf(input);
   const levelTwoClosed =
     steps.LEVEL_2.status === 'NOT_ALLOW' || steps.LEVEL_2.status === 'CERTIFICATION_DISABLED';
   if (steps.LEVEL_1.status === 'SUCCESS' && levelTwoClosed) {
     return {
-      title: WORDS.LEVEL_2.start,
-      sentences: doneSentences(input),
+      title: LEVEL_SUMMARIES.LEVEL_2.start,
+      sentences: getDoneTexts(input),
       action: null,
     };
   }
   const step = steps.LEVEL_1.status === 'SUCCESS' ? steps.LEVEL_2 : steps.LEVEL_1;
-  return { ...summaryWords(step, input, now), action: summaryAction(step, input, now) };
+  return { ...createSummaryTexts(step, input, now), action: createSummaryAction(step, input, now) };
 }

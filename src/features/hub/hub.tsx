@@ -24,21 +24,21 @@ import { ChangesSection } from './details/changes-section.tsx';
 import { DetailsSection } from './details/details-section.tsx';
 import { HelpSection } from './details/help-section.tsx';
 import { HubCard } from './hub-card.tsx';
-import { hubSummary } from './hub-summary.ts';
+import { createHubSummary } from './hub-summary.ts';
 import { LevelTable } from './levels/level-table.tsx';
-import { bindFromAddress } from './notices/affiliate.ts';
+import { bindAffiliateFromUrl } from './notices/affiliate.ts';
 import { HubNotices } from './notices/hub-notices.tsx';
-import { nextPopup, type Popup } from './notices/popup.ts';
+import { loadNextPopup, type Popup } from './notices/popup.ts';
 import { PopupSheet } from './notices/popup-sheet.tsx';
 import { RulesNotice } from './notices/rules-notice.tsx';
-import { SharedPart } from './shared-file/shared-part.tsx';
+import { SharedFileNotice } from './shared-file/shared-file-notice.tsx';
 import { StatusCard } from './status-card.tsx';
-import { openTasksOf } from './tasks/tasks.ts';
+import { listOpenHubTasks } from './tasks/tasks.ts';
 import { ToDoSection } from './tasks/to-do-section.tsx';
 import { useAnswer } from './use-answer.ts';
 import styles from './hub.module.css';
 
-// What one person has to do is no news for the next.
+// The badge of one user must not remain for the next.
 onSessionEnd(() => showBadge(0));
 
 interface HubProps {
@@ -53,7 +53,7 @@ export function Hub({ input, unreachable }: HubProps) {
   const decision = useDecision(stepsOf(input));
   const isSettled = useIsSettled();
   const { info } = input;
-  const open = openTasksOf(info).length;
+  const open = listOpenHubTasks(info).length;
   useEffect(() => showBadge(open), [open]);
   const { brand, helpCenter } = pageConfig();
   const support = helpCenter.issueWebform;
@@ -65,9 +65,12 @@ export function Hub({ input, unreachable }: HubProps) {
           <VisuallyHidden>
             <span role="status">{decision && i18n._(decision)}</span>
           </VisuallyHidden>
-          {sharedMark() !== undefined && <SharedPart input={input} />}
+          {sharedMark() !== undefined && <SharedFileNotice input={input} />}
           <HubNotices info={info} unreachable={unreachable} />
-          <StatusCard summary={hubSummary(input, now)} support={support ? externalLink(support) : null} />
+          <StatusCard
+            summary={createHubSummary(input, now)}
+            support={support ? externalLink(support) : null}
+          />
           <ToDoSection info={info} now={now} />
           <div className={styles.lower}>
             {isSettled ? (
@@ -95,9 +98,9 @@ function useIsSettled(): boolean {
 function LowerHalf({ input }: { input: StepInput }) {
   const { info } = input;
   const isWide = useWide();
-  useEffect(() => void bindFromAddress(), []);
+  useEffect(() => void bindAffiliateFromUrl(), []);
   // Only the state at the time the page opens decides; a later answer must not open a pop-up under the user's finger.
-  const [ask] = useState(() => () => nextPopup(info));
+  const [ask] = useState(() => () => loadNextPopup(info));
   const { answer: popup } = useAnswer<Popup | null>(ask);
   return (
     <>
@@ -127,7 +130,7 @@ function LowerHalf({ input }: { input: StepInput }) {
   );
 }
 
-/** [N2] The way to what a verified person was promised. */
+/** [N2] The link to the reward that a partner promised. */
 function RewardNotice() {
   const reward = rewardHref();
   if (!reward) return null;

@@ -8,7 +8,7 @@ import styles from './status-card.module.css';
 
 interface StatusCardProps {
   summary: HubSummary;
-  /** The way to support; null where there is none. */
+  /** The link to support, if there is one. */
   support: LinkProps | null;
 }
 
@@ -27,10 +27,7 @@ function Action({
   );
 }
 
-/**
- * Where the person stands, in one sentence and one action; its title is the heading of the page. The gateway renders it
- * too (src/served/hub-content.tsx): what it shows follows from what it is handed.
- */
+/** Its title is the heading of the page. The gateway renders it too (src/served/hub-content.tsx), so it reads no store. */
 export function StatusCard({ summary, support }: StatusCardProps) {
   const { i18n } = useLingui();
   return (

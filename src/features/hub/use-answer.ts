@@ -1,10 +1,9 @@
-// One answer for a part of the page that can do without: null until it is there, and when it does not come.
+// Loads data for an optional part of the page: null until it has loaded, and when it fails.
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 
 interface Answer<T> {
   answer: T | null;
-  /** Why it did not come. */
   error: ApiError | null;
   retry: () => void;
 }

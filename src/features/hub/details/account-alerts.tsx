@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Offer } from '#app/ui/feedback/offer.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
-/** Whether this device shows notifications, and the way to change that. It asks the gateway only when opened. [G4] */
+/** The setting for notifications on this device. It is loaded only when opened. [G4] */
 export function AccountAlerts() {
   const [open, setOpen] = useState(false);
   if (open) return <OpenAlerts />;

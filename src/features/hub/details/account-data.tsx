@@ -5,20 +5,20 @@ import { formatDate } from '#app/i18n/format.ts';
 import { pageOpensByTelegram } from '#app/lib/page-config.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { AccountAlerts } from './account-alerts.tsx';
-import { OwnData } from './own-data.tsx';
-import { PartFailure } from './part-failure.tsx';
+import { DataDownload } from './data-download.tsx';
+import { SectionFailure } from './section-failure.tsx';
 import { TelegramAccess } from './telegram-access.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 const askMember = (signal: AbortSignal) => call(memberInfo, {}, { signal });
 
-/** How the account can be reached, masked by the gateway; nothing until it is known. [C10] */
+/** Contact details, masked by the gateway. [C10] */
 export function AccountData() {
   const { t } = useLingui();
   const { answer: member, error, retry } = useAnswer(askMember);
   if (error) {
     const title = <Trans>Your contact details did not load</Trans>;
-    return <PartFailure title={title} error={error} onRetry={retry} />;
+    return <SectionFailure title={title} error={error} onRetry={retry} />;
   }
   if (!member) return null;
   const items = [
@@ -30,7 +30,7 @@ export function AccountData() {
     <>
       <DefinitionList items={items} />
       {member.ownData && <AccountAlerts />}
-      {member.ownData && <OwnData />}
+      {member.ownData && <DataDownload />}
       {member.ownData && pageOpensByTelegram() && <TelegramAccess />}
     </>
   );

@@ -5,12 +5,11 @@ import { href } from '#app/paths.ts';
 import { Fold } from '#app/ui/layout/fold.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { changesOf } from './changes.ts';
+import { listAccountChanges } from './changes.ts';
 
-/** The ways to keep a verification up to date, or to give it up. */
 export function ChangesSection({ info }: { info: KycInfo }) {
   const { i18n } = useLingui();
-  const changes = changesOf(info).filter(({ segment }) => wayTo(href(segment)) !== null);
+  const changes = listAccountChanges(info).filter(({ segment }) => wayTo(href(segment)) !== null);
   if (changes.length === 0) return null;
   return (
     <Fold title={<Trans>Something has changed?</Trans>}>

@@ -1,4 +1,4 @@
-// What a person may change about a verified account, and from when on.
+// The changes that a user may make, and the level that each requires.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Level } from '#contract/kyc.ts';
@@ -10,7 +10,7 @@ interface Change {
   segment: Segment;
   title: MessageDescriptor;
   detail: MessageDescriptor;
-  /** That it is done by the person's own wish. */
+  /** Marks a renewal that is not required. */
   query?: { action: 'update' };
 }
 
@@ -60,9 +60,9 @@ const BRING: Change = {
   detail: msg`From another account of yours that is verified.`,
 };
 
-export function changesOf({ applicant, second_identity_state }: KycInfo): Change[] {
+export function listAccountChanges({ applicant, second_identity_state }: KycInfo): Change[] {
   const held = LEVELS.indexOf(second_identity_state === 'SUCCESS' ? 'LEVEL_2' : applicant.level);
-  // An identity is moved away from a verified account, and to one that is not.
+  // Only a verified account can give its identity away; only an unverified one can receive one.
   if (held === 0) return [...CHANGES.filter(({ from }) => from === 'LEVEL_DEFAULT'), BRING];
   return CHANGES.filter(({ from }) => LEVELS.indexOf(from) <= held);
 }

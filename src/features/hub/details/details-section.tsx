@@ -19,30 +19,29 @@ import { useReveal } from '#app/state/kyc/use-reveal.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { VerifiedData } from './verified-data.tsx';
 
-// Only what the account says, never the name an enum happens to have. [M4]
-const HELD_BY: Record<Custody, ((partner: string) => MessageDescriptor) | null> = {
+// [M4] Texts of the page, never the name of the enum.
+const CUSTODY_TEXTS: Record<Custody, ((partner: string) => MessageDescriptor) | null> = {
   CUSTODY_SATOS: (partner) => (partner ? msg`${{ partner }}, our custody partner` : msg`Our custody partner`),
   CUSTODY_BYBIT: () => msg`The exchange itself, without a partner`,
   CUSTODY_UNSPECIFIED: null,
 };
 
-/** Null where nobody has said, or said something we do not know. */
-function holderOf(i18n: I18n, { custody, custodyInfo }: KycInfo): string | null {
-  const words = (HELD_BY as Partial<typeof HELD_BY>)[custody]; // another back end may know more kinds
+/** Null when unknown. */
+function getCustodyText(i18n: I18n, { custody, custodyInfo }: KycInfo): string | null {
+  const words = (CUSTODY_TEXTS as Partial<typeof CUSTODY_TEXTS>)[custody]; // another gateway may return other kinds
   return words ? i18n._(words(custodyInfo.partner)) : null;
 }
 
-/** What we hold about the person, masked, and where they live. */
 export function DetailsSection({ info }: { info: KycInfo }) {
   const { i18n, t } = useLingui();
   const reveal = useReveal();
   const { profile } = useSnapshot(userStore);
   const verified = info.applicant.level !== 'LEVEL_DEFAULT';
-  // [P2] In somebody else's app only with a token for the whole account.
+  // [P2] An embedded page needs a token for the whole account.
   const mayReveal = verified && (profile?.purpose ?? 'account') === 'account';
   const second = info.second_identity_state;
   const chip = STEP_TEXTS[second];
-  const holder = holderOf(i18n, info);
+  const holder = getCustodyText(i18n, info);
   const items = [
     {
       term: t`Country of residence`,
@@ -91,15 +90,15 @@ export function DetailsSection({ info }: { info: KycInfo }) {
             <Trans>For your safety, only a part of each detail is shown.</Trans>
           )}
           {betweenSentences(i18n.locale)}
-          <RulesNote />
+          <RetentionNote />
         </p>
       )}
     </Fold>
   );
 }
 
-/** What the rules of the person's site say about the data above; nothing while nobody said. [C27, E7] */
-function RulesNote() {
+/** The retention period of the user's site. [C27, E7] */
+function RetentionNote() {
   const { retentionYears } = useCompliance();
   if (!retentionYears) return null;
   return (

@@ -1,5 +1,5 @@
-// [G1] Whether a Telegram account opens this account, and the way to change that, after a security check. Shown only where
-// the gateway has a bot, and offered only where it knows the person's Telegram account.
+// [G1] Links a Telegram account, which then opens this account, or unlinks it, after a security check. Shown when the gateway
+// has a bot; offered when it knows the user's Telegram account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResponseOf, StepUpAction } from '#contract/calls/row.ts';
@@ -11,7 +11,7 @@ import { errorText } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import styles from './own-data.module.css';
+import styles from './data-download.module.css';
 import { TelegramLock } from './telegram-lock.tsx';
 import { useAnswer } from '../use-answer.ts';
 
@@ -22,12 +22,12 @@ type Status = ResponseOf<typeof telegramStatus>;
 
 async function askStatus(signal: AbortSignal): Promise<Status> {
   const status = await call(telegramStatus, {}, { signal });
-  // For the pages of this tab that come after, where the session stood and nobody had to be let in.
+  // For later pages of this tab, which have a session and do not sign in.
   keepLaunch(status.launch);
   return status;
 }
 
-function Standing({ linked }: Pick<Status, 'linked'>) {
+function LinkStatus({ linked }: Pick<Status, 'linked'>) {
   if (linked === 'here') return <Trans>This Telegram account opens your account.</Trans>;
   if (linked === 'elsewhere') return <Trans>A Telegram account opens your account.</Trans>;
   return <Trans>Your Telegram account can open this account, so that you need no password here.</Trans>;
@@ -53,7 +53,7 @@ export function TelegramAccess() {
           : await call(telegramUnlink, await requireStepUp(UNLINK)),
       );
     } catch (cause) {
-      // A check that was cancelled is the person's own wish.
+      // The user cancelled the security check.
       if (!(cause instanceof ApiError && cause.kind === 'aborted')) setError(cause);
     }
     setBusy(false);
@@ -65,7 +65,7 @@ export function TelegramAccess() {
         {linked === 'no' && !mayLink ? (
           <Trans>No Telegram account opens your account any more.</Trans>
         ) : (
-          <Standing linked={linked} />
+          <LinkStatus linked={linked} />
         )}
       </p>
       {(linked !== 'no' || mayLink) && (

@@ -1,5 +1,5 @@
-// [G1] Whether Telegram asks for a finger or a face before it opens the account, and the way to change that: on, on a phone whose
-// client asks for us; off, wherever the person is signed in.
+// [G1] The biometric lock of the Telegram sign-in. It can be turned on in a Telegram client that supports biometrics, and turned
+// off anywhere.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ResponseOf } from '#contract/calls/row.ts';
@@ -38,7 +38,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
     try {
       setWrong(await apply());
     } catch (cause) {
-      // A check that was cancelled is the person's own wish.
+      // The user cancelled the security check.
       if (!(cause instanceof ApiError && cause.kind === 'aborted')) setWrong(errorText(i18n, cause));
     }
     setBusy(false);
@@ -78,7 +78,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
     );
   }
   const off = <Trans>Turn off</Trans>;
-  // Another phone has what opens it, or this one has forgotten it.
+  // Another phone has the key, or this one has lost it.
   if (isHere && (access === 'unasked' || access === 'allowed'))
     return (
       <Offer

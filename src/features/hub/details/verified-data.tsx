@@ -11,18 +11,17 @@ import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { parseDate } from '#app/lib/text/dates.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { PartFailure } from './part-failure.tsx';
+import { SectionFailure } from './section-failure.tsx';
 
-/** Rows that are on their way keep their place. */
 const PLACEHOLDER = <Skeleton width={120} />;
 
-/** A date the gateway masked stays as it is. */
+/** Leaves a masked date unchanged. */
 const asDate = (text: string) => (parseDate(text) ? formatDate(text) : text);
 
 type Data =
   { phase: 'loading' } | { phase: 'ready'; info: PersonalInfo } | { phase: 'failed'; error: unknown };
 
-/** Null once nobody waits for it any more. */
+/** Null when the call was aborted. */
 async function fetchData(signal?: AbortSignal): Promise<Data | null> {
   try {
     return { phase: 'ready', info: await call(kycPersonalInfo, {}, signal ? { signal } : {}) };
@@ -31,8 +30,8 @@ async function fetchData(signal?: AbortSignal): Promise<Data | null> {
   }
 }
 
-/** Documents that identify the person, beside the one whose number is shown; by our name of them or a provider's. */
-const othersOf = ({ identifies }: KycInfo['applicant'], { docType }: PersonalInfo): DocType[] =>
+/** Identity documents besides the one whose number is shown; their names may be those of a provider. */
+const listOtherDocuments = ({ identifies }: KycInfo['applicant'], { docType }: PersonalInfo): DocType[] =>
   DOC_TYPES.filter(
     (each) =>
       each !== docType &&
@@ -42,11 +41,11 @@ const othersOf = ({ identifies }: KycInfo['applicant'], { docType }: PersonalInf
 
 interface VerifiedDataProps {
   applicant: KycInfo['applicant'];
-  /** The same data unmasked, while the person looks at it. */
+  /** The unmasked data while it is revealed. */
   revealed: PersonalInfo | null;
 }
 
-/** The verified data, masked by the gateway: this page never has more than it shows. */
+/** Masked by the gateway: the page never holds more than it shows. */
 export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
   const { i18n, t } = useLingui();
   const [data, setData] = useState<Data>({ phase: 'loading' });
@@ -64,7 +63,7 @@ export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
 
   if (data.phase === 'failed' && !revealed) {
     const title = <Trans>Your details did not load</Trans>;
-    return <PartFailure title={title} error={data.error} onRetry={retry} />;
+    return <SectionFailure title={title} error={data.error} onRetry={retry} />;
   }
   const info = revealed ?? (data.phase === 'ready' ? data.info : null);
   const { firstname, lastname } = revealed ?? applicant;
@@ -73,7 +72,7 @@ export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
     { term: t`Name`, value: `${firstname} ${lastname}`.trim() || PLACEHOLDER },
     row(t`Date of birth`, info ? asDate(info.birthDate) : undefined),
     row(info?.docType ? i18n._(DOCUMENT_TEXTS[info.docType].label) : t`Document`, info?.documentNumber),
-    ...(info ? othersOf(applicant, info) : []).map((docType) => ({
+    ...(info ? listOtherDocuments(applicant, info) : []).map((docType) => ({
       term: i18n._(DOCUMENT_TEXTS[docType].label),
       value: t`Verified`,
     })),

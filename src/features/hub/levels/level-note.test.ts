@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { StepInput } from '#app/state/kyc/steps.ts';
 import { kycInfo, step } from '../../../../tests/fixtures/kyc-info.ts';
-import { canBeHad, levelTwoNote, needsOf } from './level-note.ts';
+import { isLevelReachable, getLevelTwoNote, getLevelNeeds } from './level-note.ts';
 
 const inputOf = (first: StepStatus, second: StepStatus): StepInput => ({
   info: kycInfo({ state: [step('LEVEL_1', { status: first }), step('LEVEL_2', { status: second })] }),
   profile: { member_tag: {}, site: 'GLOBAL' },
 });
-const noteOf = (first: StepStatus, second: StepStatus) => levelTwoNote(inputOf(first, second));
+const noteOf = (first: StepStatus, second: StepStatus) => getLevelTwoNote(inputOf(first, second));
 
 it('[T1] says why level 2 is locked', () => {
   expect(noteOf('ALLOW', 'NOT_ALLOW')?.text.message).toBe('Finish level 1 first');
@@ -32,14 +32,18 @@ it.each([
   ['SUCCESS', 'ALLOW', true, true],
 ] as const)('[T1] levels that are still to be had: level 1 %s, level 2 %s', (first, second, one, two) => {
   const input = inputOf(first, second);
-  expect([canBeHad('LEVEL_1', input), canBeHad('LEVEL_2', input)]).toEqual([one, two]);
+  expect([isLevelReachable('LEVEL_1', input), isLevelReachable('LEVEL_2', input)]).toEqual([one, two]);
 });
 
 it('[T1] says what the next level takes to whoever has still to send it', () => {
-  expect(needsOf('LEVEL_1', inputOf('ALLOW', 'NOT_ALLOW'))?.message).toMatch(/^Needs an identity document/);
-  expect(needsOf('LEVEL_2', inputOf('SUCCESS', 'FAILED_AND_CAN_RETRY'))?.message).toMatch(/^Needs a proof/);
-  expect(needsOf('LEVEL_1', inputOf('PENDING', 'NOT_ALLOW'))).toBeNull();
-  expect(needsOf('LEVEL_1', inputOf('CERTIFICATION_DISABLED', 'NOT_ALLOW'))).toBeNull();
-  expect(needsOf('LEVEL_2', inputOf('SUCCESS', 'PENDING'))).toBeNull();
-  expect(needsOf(undefined, inputOf('SUCCESS', 'SUCCESS'))).toBeNull();
+  expect(getLevelNeeds('LEVEL_1', inputOf('ALLOW', 'NOT_ALLOW'))?.message).toMatch(
+    /^Needs an identity document/,
+  );
+  expect(getLevelNeeds('LEVEL_2', inputOf('SUCCESS', 'FAILED_AND_CAN_RETRY'))?.message).toMatch(
+    /^Needs a proof/,
+  );
+  expect(getLevelNeeds('LEVEL_1', inputOf('PENDING', 'NOT_ALLOW'))).toBeNull();
+  expect(getLevelNeeds('LEVEL_1', inputOf('CERTIFICATION_DISABLED', 'NOT_ALLOW'))).toBeNull();
+  expect(getLevelNeeds('LEVEL_2', inputOf('SUCCESS', 'PENDING'))).toBeNull();
+  expect(getLevelNeeds(undefined, inputOf('SUCCESS', 'SUCCESS'))).toBeNull();
 });

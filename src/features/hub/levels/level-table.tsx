@@ -16,7 +16,7 @@ import { CheckIcon } from '#app/ui/icons.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { canBeHad, levelTwoNote, needsOf } from './level-note.ts';
+import { isLevelReachable, getLevelTwoNote, getLevelNeeds } from './level-note.ts';
 import styles from './level-table.module.css';
 
 const STEP_LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
@@ -27,24 +27,24 @@ interface Row {
   cells: ReactNode[];
 }
 
-/** What the level held allows, beside what each one above it would that can still be had: limits and what it opens. [B3, M1] */
+/** The limits and benefits of the current level and of the reachable ones. [B3, M1] */
 export function LevelTable({ input }: { input: StepInput }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
   const { info } = input;
   const business = businessLimit(info);
   const levels = limitRows(info).filter(
-    ({ level, reached, current }) => current || (!reached && canBeHad(level, input)),
+    ({ level, reached, current }) => current || (!reached && isLevelReachable(level, input)),
   );
   const [next] = levels.filter(({ current }) => !current);
-  const note = next ? levelTwoNote(input) : null;
+  const note = next ? getLevelTwoNote(input) : null;
   const reason = note && i18n._(note.text);
   const currency = profile?.currency_code ?? '';
   const limits = (
     key: string,
     title: ReactNode,
     amounts: readonly number[],
-    say: (amount: number) => string,
+    format: (amount: number) => string,
   ) =>
     amounts.some((amount) => amount > 0)
       ? [
@@ -53,16 +53,16 @@ export function LevelTable({ input }: { input: StepInput }) {
             title,
             cells: amounts.map((amount, at) => (
               <span key={levels[at]?.level} className={styles.short}>
-                {amount > 0 ? say(amount) : none(at)}
+                {amount > 0 ? format(amount) : none(at)}
               </span>
             )),
           },
         ]
       : [];
-  /** Nothing is allowed yet before level 1; of any other level a limit that is missing is one we were not told. */
+  /** Before level 1 nothing is allowed; the limit of another level may be unknown. */
   const none = (at: number) => (levels[at]?.level === 'LEVEL_DEFAULT' ? t`Not yet` : '');
   const p2p = info.displayControl.isDisplayP2pRights;
-  /** What opens together shares a row. */
+  /** One row per level. */
   const opened = STEP_LEVELS.map((level) => ({
     level,
     title: benefitsOf(level, { p2p }).map((benefit) => i18n._(BENEFITS[benefit])),
@@ -106,8 +106,8 @@ export function LevelTable({ input }: { input: StepInput }) {
     })),
   ];
   const hasLimits = business !== null || rows.some(({ key }) => key === 'btc');
-  const needs = needsOf(next?.level, input);
-  // Nothing is allowed, and nothing can be: that was said above.
+  const needs = getLevelNeeds(next?.level, input);
+  // Nothing is allowed or reachable: the status card says so.
   if (!next && info.applicant.level === 'LEVEL_DEFAULT' && business === null) return null;
   return (
     <PageSection

@@ -1,4 +1,4 @@
-// [C15] A partner's link brings a person here with its code: the account is bound once, and the code leaves the address.
+// [C15] Binds the account to the affiliate code of a partner's link, and removes the code from the address.
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { bindAffiliate } from '#contract/client-calls/notices.ts';
@@ -9,7 +9,7 @@ import { showToast } from '#app/state/messages/toasts.ts';
 
 const PARAM = 'affiliate_id';
 
-export async function bindFromAddress(): Promise<void> {
+export async function bindAffiliateFromUrl(): Promise<void> {
   const address = new URL(location.href);
   const affiliateId = address.searchParams.get(PARAM);
   if (affiliateId === null) return;

@@ -9,15 +9,14 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import styles from './hub-notices.module.css';
-import { noticesOf, type HubNotice } from './notices.ts';
-import { pageOf } from '../tasks/tasks.ts';
+import { listHubNotices, type HubNotice } from './notices.ts';
+import { findTaskPage } from '../tasks/tasks.ts';
 
-/** Leads to the task, or to the page that says more. */
-function WayOut({ taskId, route, label }: NonNullable<HubNotice['task']>) {
+function TaskLink({ taskId, route, label }: NonNullable<HubNotice['task']>) {
   const { i18n } = useLingui();
-  const page = pageOf(route);
+  const page = findTaskPage(route);
   if (!page) return null;
-  // A task that is no request is called like its route.
+  // A task without a request has its route as id.
   const query = { request_id: taskId === route ? undefined : taskId, from: 'personal' };
   return (
     <ButtonLink href={href(page, query)} size="middle" variant="secondary">
@@ -26,7 +25,6 @@ function WayOut({ taskId, route, label }: NonNullable<HubNotice['task']>) {
   );
 }
 
-/** Null where the configuration names no page of support. */
 function SupportLink() {
   const support = pageConfig().helpCenter.issueWebform;
   if (!support) return null;
@@ -37,19 +35,19 @@ function SupportLink() {
   );
 }
 
-function Told({ notice }: { notice: HubNotice }) {
+function HubNoticeView({ notice }: { notice: HubNotice }) {
   const { i18n } = useLingui();
-  const words = (text: HubNotice['title']) =>
+  const render = (text: HubNotice['title']) =>
     typeof text === 'string' ? <bdi dir="auto">{text}</bdi> : i18n._(text);
   const until = notice.until && formatDateTime(notice.until);
   return (
     <Notice
       tone={notice.tone}
-      title={words(notice.title)}
-      action={notice.task ? <WayOut {...notice.task} /> : notice.support ? <SupportLink /> : undefined}
+      title={render(notice.title)}
+      action={notice.task ? <TaskLink {...notice.task} /> : notice.support ? <SupportLink /> : undefined}
     >
       {notice.body.map((text, index) => (
-        <p key={index}>{words(text)}</p>
+        <p key={index}>{render(text)}</p>
       ))}
       {until && (
         <p>
@@ -62,13 +60,13 @@ function Told({ notice }: { notice: HubNotice }) {
 
 export function HubNotices({ info, unreachable }: { info: KycInfo; unreachable: boolean }) {
   const { i18n, t } = useLingui();
-  const notices = noticesOf(info, i18n);
+  const notices = listHubNotices(info, i18n);
   if (!unreachable && notices.length === 0) return null;
   return (
     <section className={styles.stack} aria-label={t`Important for you`}>
       {unreachable && <StaleNotice />}
       {notices.map((notice) => (
-        <Told key={notice.key} notice={notice} />
+        <HubNoticeView key={notice.key} notice={notice} />
       ))}
     </section>
   );

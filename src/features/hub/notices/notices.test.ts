@@ -2,10 +2,10 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { LIMITATIONS } from '#contract/kyc.ts';
 import { kycInfo, step, task } from '../../../../tests/fixtures/kyc-info.ts';
-import { noticesOf } from './notices.ts';
+import { listHubNotices } from './notices.ts';
 
 const words = setupI18n({ locale: 'en', messages: { en: {} } });
-const told = (info: ReturnType<typeof kycInfo>) => noticesOf(info, words);
+const told = (info: ReturnType<typeof kycInfo>) => listHubNotices(info, words);
 const keys = (info: ReturnType<typeof kycInfo>) => told(info).map(({ key }) => key);
 
 describe('notices of the hub', () => {

@@ -1,5 +1,5 @@
-// What the account has to be told before anything else: limitations, the server's own notes, banners. Worst first.
-// Server texts are plain strings and are shown as text, never as markup. [E6]
+// The notices at the top of the hub: limitations, notes of the gateway, banners; the worst first. Texts of the gateway are
+// shown as plain text, never as markup. [E6]
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
@@ -13,7 +13,7 @@ import {
   OTHER_LIMITATION_TEXT,
 } from '#app/i18n/texts/limitation-texts.ts';
 import { refusalSentences } from '#app/state/kyc/renewal.ts';
-import { openTasksOf } from '../tasks/tasks.ts';
+import { listOpenHubTasks } from '../tasks/tasks.ts';
 
 type Text = MessageDescriptor | string;
 
@@ -22,34 +22,35 @@ export interface HubNotice {
   tone: 'info' | 'warning' | 'danger';
   title: Text;
   body: Text[];
-  /** The instant the present stage of a limitation ends. */
+  /** The end of the current stage of a limitation. */
   until: string | null;
-  /** The task that lifts a limitation, or that a banner is about, unless the list below has it; or the page that says more. */
+  /** The task or page that the notice links to; null when the task list below shows it. */
   task?: { taskId: string; route: string; label?: MessageDescriptor } | null;
-  /** Only support can say more. */
+  /** Links to support. */
   support?: boolean;
 }
 
-const hasText = (limitation: string): limitation is Limitation => Object.hasOwn(LIMITATION_TEXTS, limitation);
+const isKnownLimitation = (limitation: string): limitation is Limitation =>
+  Object.hasOwn(LIMITATION_TEXTS, limitation);
 
 const SEVERE: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
-/** Those that speak of support. */
+/** Their texts mention support. */
 const FOR_SUPPORT: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_DUPLICATE_IDENTITY'];
 
-/** The refusal of a level says the same, with the way on. */
-const TOLD_BY_REFUSAL: Partial<Record<string, RejectionReason>> = {
+/** The refusal of a level explains these already. */
+const SHOWN_AS_REFUSAL: Partial<Record<string, RejectionReason>> = {
   LIMITATION_DUPLICATE_IDENTITY: 'duplicate',
   LIMITATION_UNDER_AGE: 'under_age',
 };
 
 function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNotice[] {
-  const known = hasText(limitation);
+  const known = isKnownLimitation(limitation);
   const text = known
     ? (LIMITATION_TEXTS[limitation] ?? (limitationInfo.until ? HOLD_TEXT : null))
     : OTHER_LIMITATION_TEXT;
-  const reason = TOLD_BY_REFUSAL[limitation];
-  const told = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
-  if (!text || told) return [];
+  const reason = SHOWN_AS_REFUSAL[limitation];
+  const isShown = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
+  if (!text || isShown) return [];
   const stage = LIMITATION_STAGE_TEXTS.get(limitationInfo.stage);
   const severe = SEVERE.includes(limitation);
   return [
@@ -74,26 +75,26 @@ function bannerNotice(tag: string): HubNotice[] {
   ];
 }
 
-/** The same action stands on a page once: what is to be done stands below, with its date. */
-function leadsOnce(notice: HubNotice, open: readonly Task[]): HubNotice {
+/** The task list below shows the same link, with its date. */
+function removeListedTask(notice: HubNotice, open: readonly Task[]): HubNotice {
   const { task } = notice;
   if (!task) return notice;
-  // What is no request is called like its route, and is listed under whatever name.
+  // A task without a request has its route as id.
   const isListed = open.some(({ taskId, route }) =>
     task.taskId === task.route ? route === task.route : taskId === task.taskId,
   );
   return isListed ? { ...notice, task: null } : notice;
 }
 
-/** `words`: for the reasons of a refusal, in the person's language. */
-export function noticesOf(info: KycInfo, words: I18n): HubNotice[] {
+/** `i18n` translates the reasons of a refusal. */
+export function listHubNotices(info: KycInfo, i18n: I18n): HubNotice[] {
   const { errorNotify, additionalRejectReason, displayControl } = info;
   const { status } = displayControl.displayUpdatePOI;
   const renewalRefused =
     status === 'DisplayUpdatePOIStatus_Rejected' || status === 'DisplayUpdatePOIStatus_Rejected_Daily';
   const note = (key: string, tone: HubNotice['tone'], title: Text, ...body: Text[]): HubNotice[] =>
     body.every((text) => text === '') ? [] : [{ key, tone, title, body, until: null }];
-  const open = openTasksOf(info);
+  const open = listOpenHubTasks(info);
   return [
     ...limitationNotice(info),
     ...(errorNotify ? note('errorNotify', 'danger', errorNotify.title, errorNotify.message) : []),
@@ -103,9 +104,9 @@ export function noticesOf(info: KycInfo, words: I18n): HubNotice[] {
           'updatePoi',
           'warning',
           msg`Your renewed document was not accepted`,
-          ...refusalSentences(words, displayControl.displayUpdatePOI),
+          ...refusalSentences(i18n, displayControl.displayUpdatePOI),
         )
       : []),
     ...info.bannerTags.flatMap(bannerNotice),
-  ].map((notice) => leadsOnce(notice, open));
+  ].map((notice) => removeListedTask(notice, open));
 }

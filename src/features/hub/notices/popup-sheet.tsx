@@ -5,10 +5,10 @@ import { href, ROUTES } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
-import { type Popup, putOff } from './popup.ts';
+import { type Popup, postponePopup } from './popup.ts';
 import styles from './popup-sheet.module.css';
 
-/** Speaks up about one thing; closing it puts it off. */
+/** Closing the sheet postpones it. */
 export function PopupSheet({ popup }: { popup: Popup }) {
   const { i18n } = useLingui();
   const [closed, setClosed] = useState(false);
@@ -17,7 +17,7 @@ export function PopupSheet({ popup }: { popup: Popup }) {
   const { title, why } = taskText({ type: popup.route, route: popup.route });
   const later = () => {
     setClosed(true);
-    void putOff(popup, new Date());
+    void postponePopup(popup, new Date());
   };
   return (
     <Sheet open={!closed} onClose={later} title={i18n._(title)}>

@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useCompliance } from './use-compliance.ts';
 
-/** What the site's regulator wants everybody to read: the host's own words, shown as text. [E2, E7] */
+/** The regulator's notice, configured by the host and shown as plain text. [E2, E7] */
 export function RulesNotice() {
   const { notice } = useCompliance();
   if (notice === '') return null;

@@ -3,7 +3,7 @@ import { type ComplianceRules, complianceRules, pageRules } from '#app/state/kyc
 import { complianceStore } from '#app/state/kyc/compliance.ts';
 import { useAnswer } from '../use-answer.ts';
 
-/** The rules of the person's site; those of the page until the gateway's are there, and when they do not come. */
+/** The rules of the user's site; those of the page until the gateway has answered. */
 export function useCompliance(): ComplianceRules {
   const { config, attribute } = useSnapshot(complianceStore);
   return useAnswer(complianceRules).answer ?? pageRules(config, attribute);

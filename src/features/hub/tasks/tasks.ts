@@ -1,13 +1,16 @@
-// Everything a person is asked to do: the server's task list, and the flags of kyc-info that stand for a task. [E6]
+// The tasks of the hub: the gateway's list, and the flags of kyc-info that mean a task. [E6]
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { ROUTES, type Segment } from '#app/paths.ts';
 import { groupOf } from '#app/state/kyc/task-group.ts';
 
-/** The levels have cards of their own. */
 const SHOWN_AS_LEVELS = ['step1', 'step2'];
 
-const flagTask = (route: string, status: Task['status'] = 'OPEN', dueAt: string | null = null): Task => ({
+const createFlagTask = (
+  route: string,
+  status: Task['status'] = 'OPEN',
+  dueAt: string | null = null,
+): Task => ({
   taskId: `flag:${route}`,
   type: route,
   route,
@@ -17,7 +20,7 @@ const flagTask = (route: string, status: Task['status'] = 'OPEN', dueAt: string 
   overdue: false,
 });
 
-/** [T8] What a questionnaire's status asks of a person who has been given one. */
+/** [T8] Null: nothing to do. */
 const QUESTIONNAIRE_TASK: Record<KycInfo['questionnaireStatus'], Task['status'] | null> = {
   UNDEFINED: 'OPEN',
   UNSUBMIT: 'OPEN',
@@ -34,56 +37,55 @@ const UPDATE_POI_TASK: Partial<Record<string, Task['status']>> = {
   DisplayUpdatePOIStatus_Rejected_Daily: 'ACTION_REQUIRED',
 };
 
-/** The questionnaire a person has been given, if any: which one, and how far it has come. */
-function questionnaireTask(info: KycInfo): Task[] {
+/** The assigned questionnaire, if any. */
+function listQuestionnaireTask(info: KycInfo): Task[] {
   const { displayControl: flags } = info;
   const partner = flags.isDisplayNewSatos || info.newSatosGray;
   const regional = flags.isDisplayNewRcOnboarding;
-  const asked =
+  const isAssigned =
     partner ||
     regional ||
     flags.isDisplayQuestionnaire ||
     info.mustQuestionnaire ||
     info.amlQuestionnaire.needQuestionnaire ||
     info.questionnaireStatus !== 'UNDEFINED';
-  const status = asked ? QUESTIONNAIRE_TASK[info.questionnaireStatus] : null;
+  const status = isAssigned ? QUESTIONNAIRE_TASK[info.questionnaireStatus] : null;
   const route = partner
     ? 'newquestion'
     : regional
       ? 'rcQuestionnaire'
       : info.amlQuestionnaire.route || 'questionnaire';
-  // The obligation is that of the form it names.
+  // The obligation only concerns the named form.
   const named = info.amlQuestionnaire.route;
   const mandatory = info.mustQuestionnaire && (named === '' || named === route);
-  return status ? [{ ...flagTask(route, status), mandatory }] : [];
+  return status ? [{ ...createFlagTask(route, status), mandatory }] : [];
 }
 
 /** Tasks that kyc-info states as flags. */
-function flagTasks(info: KycInfo): Task[] {
+function listFlagTasks(info: KycInfo): Task[] {
   const { displayControl: flags } = info;
   const poi = UPDATE_POI_TASK[flags.displayUpdatePOI.status];
   return [
-    ...(poi ? [flagTask('updatekyc', poi, flags.displayUpdatePOI.deadline)] : []),
-    ...questionnaireTask(info),
-    ...(flags.displayEuPoiReset ? [flagTask('resetkyc')] : []),
-    ...(flags.displayHkgPoaAgreement ? [flagTask('agreement')] : []),
-    ...(flags.isDisplaySatosToEu ? [flagTask('reliance')] : []),
+    ...(poi ? [createFlagTask('updatekyc', poi, flags.displayUpdatePOI.deadline)] : []),
+    ...listQuestionnaireTask(info),
+    ...(flags.displayEuPoiReset ? [createFlagTask('resetkyc')] : []),
+    ...(flags.displayHkgPoaAgreement ? [createFlagTask('agreement')] : []),
+    ...(flags.isDisplaySatosToEu ? [createFlagTask('reliance')] : []),
   ];
 }
 
-/** What is not done yet, without the levels, in no order. */
-export function tasksOf(info: KycInfo): Task[] {
-  const told = info.verificationProcess.tasks;
-  const known = new Set(told.map((task) => task.route));
-  return [...told, ...flagTasks(info).filter((task) => !known.has(task.route))].filter(
+/** Unfinished tasks without the levels, unsorted. */
+export function listHubTasks(info: KycInfo): Task[] {
+  const listed = info.verificationProcess.tasks;
+  const known = new Set(listed.map((task) => task.route));
+  return [...listed, ...listFlagTasks(info).filter((task) => !known.has(task.route))].filter(
     (task) => groupOf(task) !== 'done' && !SHOWN_AS_LEVELS.includes(task.route),
   );
 }
 
-/** Of these, what is up to the person now. */
-export const openTasksOf = (info: KycInfo): Task[] =>
-  tasksOf(info).filter((task) => groupOf(task) === 'action');
+/** Those that the user can do now. */
+export const listOpenHubTasks = (info: KycInfo): Task[] =>
+  listHubTasks(info).filter((task) => groupOf(task) === 'action');
 
-/** The page that completes a task. */
-export const pageOf = (route: string): Segment | null =>
+export const findTaskPage = (route: string): Segment | null =>
   ROUTES.find(({ segment }) => segment === route)?.segment ?? null;

@@ -8,7 +8,7 @@ import type { ToDo } from '#app/state/kyc/task-order.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { FileIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
-import { pageOf } from './tasks.ts';
+import { findTaskPage } from './tasks.ts';
 import styles from './to-do-row.module.css';
 
 function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
@@ -31,24 +31,29 @@ function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
 interface ToDoRowProps {
   toDo: ToDo;
   group: TaskGroup;
-  /** The questionnaire that kyc-info asks for, where it says no more of it. */
+  /** From kyc-info; may be empty. */
   templateCode: string;
 }
 
-/** One task: what, why, until when; the whole row leads to it. */
 export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
   const { i18n } = useLingui();
   const { task, urgency } = toDo;
   const { title, why } = taskText(task);
   const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : taskChip(task);
   const action = group === 'action' ? taskAction(task) : undefined;
-  const page = pageOf(task.route);
-  // The id of an agreement's task is its product; a flag of kyc-info names none.
+  const page = findTaskPage(task.route);
+  // The id of an agreement's task is its product, except for a flag of kyc-info.
   const product = task.route === 'agreement' && !task.taskId.startsWith('flag:') ? task.taskId : undefined;
   const form = task.taskId === 'flag:questionnaire' && templateCode ? templateCode : undefined;
-  // One page for all ways to a level that a provider offers.
-  const way = task.route === 'check' ? task.type : undefined;
-  const query = { request_id: task.requestId, product, template_code: form, type: way, from: 'personal' };
+  // One page serves all verification types of a level.
+  const checkType = task.route === 'check' ? task.type : undefined;
+  const query = {
+    request_id: task.requestId,
+    product,
+    template_code: form,
+    type: checkType,
+    from: 'personal',
+  };
   const opens = task.opensAt && formatDateTime(task.opensAt);
   const optional = task.mandatory === false && group === 'action';
   return (

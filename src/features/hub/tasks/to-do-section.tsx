@@ -7,11 +7,10 @@ import { Link } from '#app/ui/buttons/link.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { ToDoRow } from './to-do-row.tsx';
-import { tasksOf } from './tasks.ts';
+import { listHubTasks } from './tasks.ts';
 
-/** What the person is asked to do, what we are reading, and what comes later. */
 export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
-  const list = arrange(tasksOf(info), now);
+  const list = arrange(listHubTasks(info), now);
   const groups = [
     { key: 'action', title: <Trans>To do</Trans>, rows: list.action },
     { key: 'review', title: <Trans>In review</Trans>, rows: list.review },

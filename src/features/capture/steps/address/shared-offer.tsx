@@ -1,5 +1,5 @@
 // [W5] The file that another app shared, on the step that takes it: nothing is sent before the person says so. The hub has
-// asked for it (src/features/hub/shared-file/shared-part.tsx); a page that was loaded since has none.
+// asked for it (src/features/hub/shared-file/shared-file-notice.tsx); a page that was loaded since has none.
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';

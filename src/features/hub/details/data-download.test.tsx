@@ -5,7 +5,7 @@ import { cancelStepUp, finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
-import { OwnData } from './own-data.tsx';
+import { DataDownload } from './data-download.tsx';
 
 const PATH = '/x-api/v1/kyc/own-data/zip?t=sealed';
 /** What the gateway answers; an error: nothing. */
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(`${new URL(this.href).pathname}${new URL(this.href).search} ${this.download}`);
   });
-  render(<OwnData />);
+  render(<DataDownload />);
   return () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-// [W5] Where somebody arrives who shared a file with the installed app: what it is, and the page that takes it.
+// [W5] A file that the user shared with the installed app, and the page that can use it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -10,30 +10,30 @@ import type { StepInput } from '#app/state/kyc/steps.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { sharedWay, WAY_TEXTS, wrongText } from './shared-way.ts';
+import { getSharedFileUse, SHARED_FILE_TEXTS, getShareErrorText } from './shared-file-use.ts';
 
-export function SharedPart({ input }: { input: StepInput }) {
+export function SharedFileNotice({ input }: { input: StepInput }) {
   const { i18n } = useLingui();
   const { state, file, megabytes } = useSnapshot(sharedStore);
   const [mark] = useState(sharedMark);
-  const wrong = wrongText(mark);
+  const shareError = getShareErrorText(mark);
   useEffect(() => {
-    if (!wrong) void findShared();
-  }, [wrong]);
+    if (!shareError) void findShared();
+  }, [shareError]);
 
-  if (wrong)
+  if (shareError)
     return (
       <Notice tone="warning" title={<Trans>The file you shared cannot be used</Trans>}>
-        <p>{i18n._(wrong)}</p>
+        <p>{i18n._(shareError)}</p>
       </Notice>
     );
   if (state === 'over') return null;
-  const way = sharedWay(input);
-  const takes = way === 'verify' || way === 'update';
-  const { text, label, page } = WAY_TEXTS[way];
+  const use = getSharedFileUse(input);
+  const isUsable = use === 'verify' || use === 'update';
+  const { text, label, page } = SHARED_FILE_TEXTS[use];
   const lead = label && page && (
     <ButtonLink
-      href={href(page[0], { ...page[1], shared: file && takes ? '1' : undefined })}
+      href={href(page[0], { ...page[1], shared: file && isUsable ? '1' : undefined })}
       size="middle"
       variant="secondary"
     >
@@ -53,7 +53,7 @@ export function SharedPart({ input }: { input: StepInput }) {
   return (
     <Notice tone="info" title={<Trans>The file you shared did not come along</Trans>} action={lead}>
       <p>
-        {takes ? (
+        {isUsable ? (
           <Trans>Nothing of it was kept. You can choose it where you send your proof of address.</Trans>
         ) : (
           i18n._(text)

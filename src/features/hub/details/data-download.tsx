@@ -1,5 +1,4 @@
-// [G10] Everything that is held about the person, as one file, after a security check. The address of the file is used at
-// once and kept nowhere.
+// [G10] All data of the user as one file, after a security check. The address of the file is not stored.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ownData } from '#contract/client-calls/person.ts';
@@ -12,11 +11,11 @@ import { errorText } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import styles from './own-data.module.css';
+import styles from './data-download.module.css';
 
 const CHECK: StepUpAction<typeof ownData> = 30029;
 
-export function OwnData() {
+export function DataDownload() {
   const { i18n } = useLingui();
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
   const [error, setError] = useState<unknown>(null);
@@ -30,7 +29,7 @@ export function OwnData() {
       setPhase('done');
     } catch (cause) {
       setPhase('idle');
-      // A check that was cancelled is the person's own wish.
+      // The user cancelled the security check.
       if (!(cause instanceof ApiError && cause.kind === 'aborted')) setError(cause);
     }
   }

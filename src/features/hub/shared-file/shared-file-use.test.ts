@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kycInfo, step } from '../../../../tests/fixtures/kyc-info.ts';
-import { sharedWay, wrongText } from './shared-way.ts';
+import { getSharedFileUse, getShareErrorText } from './shared-file-use.ts';
 
 const profile = { member_tag: {}, site: 'GLOBAL' };
 
@@ -17,15 +17,16 @@ describe('[W5] a shared file goes', () => {
     ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW', 'none'],
   ] as const)('with level 1 %s and level 2 %s: %s', (one, two, way) => {
     const info = kycInfo({ state: [step('LEVEL_1', { status: one }), step('LEVEL_2', { status: two })] });
-    expect(sharedWay({ info, profile })).toBe(way);
+    expect(getSharedFileUse({ info, profile })).toBe(way);
   });
 
   it('nowhere while the service is closed', () => {
-    expect(sharedWay({ info: kycInfo({ opened: false }), profile })).toBe('none');
+    expect(getSharedFileUse({ info: kycInfo({ opened: false }), profile })).toBe('none');
   });
 });
 
 it('[W5] what is wrong with it is told of marks of ours alone, whatever the address says', () => {
-  expect(wrongText('several')).not.toBeNull();
-  for (const mark of [undefined, '', '1', 'constructor', '__proto__']) expect(wrongText(mark)).toBeNull();
+  expect(getShareErrorText('several')).not.toBeNull();
+  for (const mark of [undefined, '', '1', 'constructor', '__proto__'])
+    expect(getShareErrorText(mark)).toBeNull();
 });

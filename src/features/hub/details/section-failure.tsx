@@ -5,14 +5,14 @@ import { errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-interface PartFailureProps {
+interface SectionFailureProps {
   title: ReactNode;
   error: unknown;
   onRetry: () => void;
 }
 
-/** In place of a part of the page whose data did not come. */
-export function PartFailure({ title, error, onRetry }: PartFailureProps) {
+/** Replaces a section whose data did not load. */
+export function SectionFailure({ title, error, onRetry }: SectionFailureProps) {
   const { i18n } = useLingui();
   useEffect(() => tellFailure(error), [error]);
   return (
