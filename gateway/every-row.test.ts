@@ -8,8 +8,8 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { validator } from '#gateway/http/validation.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { valueOf } from '#gateway/testing/schema-values.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { createArbitrary } from '#gateway/testing/schema-values.ts';
 import { LONG } from '../tests/support/long.ts';
 
 /** Bodies of each kind, for each caller of a row. */
@@ -49,7 +49,10 @@ async function openers({ auth, sdkPath, path }: CallDefinition) {
   const person = { url: path, headers: (await gateway.signIn('u05')).headers };
   if (auth !== 'sdk' && !sdkPath) return [person];
   const { token, business } = await openLink(gateway, 'u05', 'verify');
-  const embedded = { url: sdkPath ?? path, headers: { ...OWN_PAGE, 'kyc-access-token': token, business } };
+  const embedded = {
+    url: sdkPath ?? path,
+    headers: { ...SAME_ORIGIN_HEADERS, 'kyc-access-token': token, business },
+  };
   return auth === 'sdk' ? [embedded] : [person, embedded];
 }
 
@@ -134,7 +137,7 @@ describe.each(rows)('%s', (name, row) => {
     const { check } = validator(request);
     const wrong = await firstWrong(
       row,
-      valueOf(request),
+      createArbitrary(request),
       (answer, body) => check(body) && isSound(answer) && isTaken(name, answer),
     );
     expect(wrong).toBeNull();

@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { FORMS, listSceneCodes, listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { FORM_SITES } from '#contract/sites.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { databaseRows } from '#gateway/testing/rows-about.ts';
+import { readAllRows } from '#gateway/testing/rows-about.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { LONG } from '../tests/support/long.ts';
@@ -146,10 +146,10 @@ const PERSONAS = ['u01', 'u05', 'u07', 'u11', 'u13', 'u14', 'u17'] as const;
 
 let gateway: TestGateway;
 let people: SignedInClient[];
-let before: Awaited<ReturnType<typeof databaseRows>>;
+let before: Awaited<ReturnType<typeof readAllRows>>;
 async function signInAll(): Promise<void> {
   people = await Promise.all(PERSONAS.map((persona) => gateway.signInAs(personaUserId(persona))));
-  before = await databaseRows(gateway.ctx.db);
+  before = await readAllRows(gateway.ctx.db);
 }
 beforeAll(async () => {
   gateway = await startGateway();
@@ -178,7 +178,7 @@ async function lookAt(name: CallName, bodies: Bodies): Promise<boolean> {
 describe('a look', () => {
   it.each(looks)('[G3] by $name changes no row of the database', async ({ name, bodies }) => {
     expect(await lookAt(name, bodies)).toBe(CALLS[name].auth !== 'sdk');
-    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+    expect(await readAllRows(gateway.ctx.db)).toEqual(before);
   });
 
   it('[G3] changes nothing either where a paper, an approval or a wait has run out meanwhile', async () => {
@@ -188,6 +188,6 @@ describe('a look', () => {
     gateway.clock.advance(800 * DAY_MS);
     await signInAll();
     for (const { name, bodies } of looks) await lookAt(name, bodies);
-    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+    expect(await readAllRows(gateway.ctx.db)).toEqual(before);
   }, 120_000);
 });

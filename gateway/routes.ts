@@ -32,10 +32,10 @@ import { ownDataRoutes } from '#gateway/retention/own-data-routes.ts';
 import { getDraftOcrValues } from '#gateway/ocr/draft-ocr.ts';
 import { draftOcrRoutes } from '#gateway/ocr/draft-ocr-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
-import { personaList } from '#gateway/sandbox/personas.ts';
+import { describePersonas } from '#gateway/sandbox/personas.ts';
 import { NO_DEMO, createSignInForm } from '#gateway/accounts/sign-in-form.ts';
 import { sessionRoutes } from '#gateway/embedded/session-routes.ts';
-import { providersToChoose } from '#gateway/sandbox/chosen-provider.ts';
+import { listSelectableProviders } from '#gateway/sandbox/provider-choice.ts';
 import { sampleRoutes } from '#gateway/sandbox/sample-routes.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
@@ -69,7 +69,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   ownDataRoutes(app, ctx);
   const operatorCalls = operatorRoutes(app, ctx);
   const demo = ctx.config.sandbox
-    ? { personas: personaList(), providers: providersToChoose(ctx.config) }
+    ? { personas: describePersonas(), providers: listSelectableProviders(ctx.config) }
     : NO_DEMO;
   const form = createSignInForm(ctx, attempts, demo);
   if (ctx.config.sandbox) {

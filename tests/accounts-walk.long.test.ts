@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { readText, ROOT } from './source.ts';
 import { startTlsProxy, type TlsProxy } from './support/tls-proxy.ts';
@@ -85,8 +85,8 @@ it(
       join(folder, '.curlrc'),
       `cacert = "${proxy.certificate}"\nconnect-to = "${HOST}:443:127.0.0.1:${proxy.port}"\n`,
     );
-    await writeFile(join(folder, 'passport.jpg'), await card(2400, 1600).jpeg().toBuffer());
-    await writeFile(join(folder, 'selfie.jpg'), await sharpCard(2));
+    await writeFile(join(folder, 'passport.jpg'), await drawCard(2400, 1600).jpeg().toBuffer());
+    await writeFile(join(folder, 'selfie.jpg'), await drawSharpCard(2));
 
     const shell = spawn('sh', ['-euc', commands()], {
       cwd: folder,

@@ -12,7 +12,7 @@ import { textValues } from '#gateway/accounts/entities.ts';
 import { textOf } from '#gateway/agreements/texts/publications.ts';
 import { CORRECT_OPTIONS } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { drawTest } from '#gateway/questionnaires/tests/draw.ts';
-import { paperAnswer } from '#gateway/testing/knowledge.ts';
+import { answerQuestion } from '#gateway/testing/knowledge.ts';
 import { readText } from './source.ts';
 
 const LANGUAGES = ['en', 'es-ES'] as const;
@@ -41,13 +41,13 @@ const asked: readonly Item[] = Array.from({ length: 1000 }, (_, seed) => {
 
 describe('the right answer', () => {
   it('[S12] has an id by position, and every position is equally likely in every question', () => {
-    const right = asked.map((item) => paperAnswer(item));
+    const right = asked.map((item) => answerQuestion(item));
     expect(new Set(right)).toEqual(new Set(['1', '2', '3', '4']));
     for (const share of sharesOf(right)) expect(share).toBeCloseTo(0.25, 1);
     const options = asked.flatMap((item) => (item.type === 'single' ? [item.options] : []));
     expect(options.every((each) => each.map(({ value }) => value).join('') === '1234')).toBe(true);
     for (const { id } of KNOWLEDGE_BANK) {
-      const places = asked.filter(({ linkId }) => linkId === id).map((item) => paperAnswer(item));
+      const places = asked.filter(({ linkId }) => linkId === id).map((item) => answerQuestion(item));
       expect(Math.max(...sharesOf(places))).toBeLessThan(0.4);
       expect(sharesOf(places)).toHaveLength(4);
     }

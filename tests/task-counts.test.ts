@@ -5,7 +5,7 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { listHubTasks } from '#app/features/hub/tasks/tasks.ts';
 import { groupOf } from '#app/state/kyc/task-group.ts';
-import { personaList } from '#gateway/sandbox/personas.ts';
+import { describePersonas } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const LEVELS = ['step1', 'step2'];
@@ -24,7 +24,7 @@ const required = (tasks: readonly Task[]): string[] =>
 describe('[E6, S19] hub and task page', () => {
   it('show the same tasks to every account', async () => {
     const told: [string, string[]][] = [];
-    for (const { id } of personaList()) {
+    for (const { id } of describePersonas()) {
       const person = await gateway.signIn(id);
       const info = (
         await person.call('kycInfo', {

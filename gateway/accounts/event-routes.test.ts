@@ -4,7 +4,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
 import { TOKEN_MINUTES } from '#contract/embedded.ts';
 import { MAX_SESSION_MS, IDLE_TIMEOUT_MS } from './sessions.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { MAX_STREAMS_PER_USER } from './event-routes.ts';
 
 const EVENT = { level: 'LEVEL_1', status: 'SUCCESS' } as const;
@@ -111,7 +111,7 @@ describe('the event stream', () => {
     await gateway.inject({
       method: 'POST',
       url: '/x-api/logout',
-      headers: { ...OWN_PAGE, cookie: leaving.cookie },
+      headers: { ...SAME_ORIGIN_HEADERS, cookie: leaving.cookie },
       payload: {},
     });
     await leaving.ended;

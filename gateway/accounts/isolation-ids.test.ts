@@ -9,11 +9,11 @@ import { DEMO_BUSINESS } from '#gateway/config/config.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { FOREIGN_IDS, VERIFIED } from '#gateway/testing/foreign-id-table.ts';
-import { NAMES, type Somebody } from '#gateway/testing/foreign-ids.ts';
+import { NAMES, type TestUser } from '#gateway/testing/foreign-ids.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { idFields, idsIn } from '#gateway/testing/id-fields.ts';
-import { newcomer, type Newcomer, SAM, TESTER } from '#gateway/testing/newcomers.ts';
-import { rowsAbout } from '#gateway/testing/rows-about.ts';
+import { listIdFields, findIds } from '#gateway/testing/id-fields.ts';
+import { createNewcomer, type Newcomer, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { readRowsAbout } from '#gateway/testing/rows-about.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ async function person(
   who: Newcomer,
   [givenName, familyName]: readonly [string, string],
   documentNumber: string,
-): Promise<Somebody> {
+): Promise<TestUser> {
   const verified = { ...SAM, identity: { ...SAM.identity!, givenName, familyName, documentNumber } }; // SAM has one
-  return { ...(await newcomer(gateway, { ...who, verified })), gateway };
+  return { ...(await createNewcomer(gateway, { ...who, verified })), gateway };
 }
 
 /** All ids in the owner's rows. */
@@ -41,7 +41,7 @@ const idsOf = (rows: Record<string, Record<string, unknown>[]>): string[] =>
   );
 
 it('[P1] tries every id a request can carry, and nothing else', () => {
-  expect(Object.keys(FOREIGN_IDS).toSorted()).toEqual(idFields().toSorted());
+  expect(Object.keys(FOREIGN_IDS).toSorted()).toEqual(listIdFields().toSorted());
 });
 
 it('[P1] finds an id by its name or shape, however it is nested', () => {
@@ -52,8 +52,8 @@ it('[P1] finds an id by its name or shape, however it is nested', () => {
     any: Type.Record(Type.String(), OpaqueId),
     name: Type.String(),
   });
-  expect(idsIn(wrapped)).toEqual(['fileId', 'about', 'several.ref', 'any.*']);
-  expect(() => idsIn(Type.Object({ x: Type.Intersect([OpaqueId, Type.String()]) }))).toThrow(/allOf/);
+  expect(findIds(wrapped)).toEqual(['fileId', 'about', 'several.ref', 'any.*']);
+  expect(() => findIds(Type.Object({ x: Type.Intersect([OpaqueId, Type.String()]) }))).toThrow(/allOf/);
 });
 
 describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
@@ -66,7 +66,7 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
     const other = await person(who, NAMES.other, 'B7654321');
     const attempt = await prepare(owner);
     const { body, bytes } = await attempt(other);
-    const before = await rowsAbout(ctx.db, owner.userId);
+    const before = await readRowsAbout(ctx.db, owner.userId);
 
     const clients: SignedInClient[] = [other];
     if (CALLS[name].sdkPath) {
@@ -91,7 +91,7 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
       const owned = [...idsOf(before), NAMES.owner[1], owner.userId, 'Q1234567'];
       expect(owned.filter((own) => !sent.includes(own) && told.includes(own))).toEqual([]);
     }
-    expect(await rowsAbout(ctx.db, owner.userId)).toEqual(before);
+    expect(await readRowsAbout(ctx.db, owner.userId)).toEqual(before);
 
     gateway.clock.advance(61_000); // a code may be sent once a minute
     const mine = await attempt(owner);

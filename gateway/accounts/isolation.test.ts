@@ -9,8 +9,13 @@ import { findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
-import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import {
+  SAME_ORIGIN_HEADERS,
+  type SignedInClient,
+  startGateway,
+  type TestGateway,
+} from '#gateway/testing/gateway.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { announce } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
@@ -24,7 +29,7 @@ beforeAll(async () => {
   owner = await gateway.signIn('u01');
   other = await gateway.signIn('u03');
   caseId = await fillLevel1(owner);
-  uploadId = (await announce(owner, caseId, 'front', await sharpCard(8))).result.uploadId;
+  uploadId = (await announce(owner, caseId, 'front', await drawSharpCard(8))).result.uploadId;
 });
 afterAll(() => gateway.close());
 
@@ -51,7 +56,7 @@ describe('two users', () => {
 
   it('[P1] cannot resume each other’s upload by its hash', async () => {
     const mine = (await other.call('captureOpen', { level: 'LEVEL_1' })).result.caseId;
-    const created = await announce(other, mine, 'front', await sharpCard(1));
+    const created = await announce(other, mine, 'front', await drawSharpCard(1));
     expect(created.result.received).toBe(0);
     expect(created.result.uploadId).not.toBe(uploadId);
   });
@@ -66,7 +71,7 @@ describe('an outsider', () => {
       const answer = await gateway.inject({
         method,
         url,
-        headers: { ...OWN_PAGE, ...(method === 'GET' ? {} : { 'content-type': type }) },
+        headers: { ...SAME_ORIGIN_HEADERS, ...(method === 'GET' ? {} : { 'content-type': type }) },
         ...(method === 'GET' ? {} : { payload: body === 'binary' ? Buffer.from('x') : '{}' }),
       });
       expect([path, answer.json().ret_code]).toEqual([path, notLoggedIn]);

@@ -10,9 +10,9 @@ import { openSession } from './sessions.ts';
 import { pageLanguage } from '#gateway/i18n/page-language.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
-import { EXCHANGE, exchangeUser, handOverConfig, signer } from '#gateway/testing/exchange.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { EXCHANGE, createExchangeUser, handoverConfig, createSigner } from '#gateway/testing/exchange.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 
 const HUB = '/user/accounts/auth/personal';
 
@@ -26,7 +26,7 @@ const submit = (fields: Record<string, string>, url = '/login', headers: Record<
   gateway.inject({
     method: 'POST',
     url,
-    headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
 const RIGHT = { email: 'u05@sandbox.example', password: 'sandbox-u05' };
@@ -160,7 +160,7 @@ describe('the page', () => {
 
 describe('in production', () => {
   it('refuses a demo account of the database in every sign-in', async () => {
-    const database = await memoryDatabase();
+    const database = await createMemoryDatabase();
     const sandbox = await startGateway({ database });
     const { filesKey, sessionSecret } = sandbox.ctx.config;
     const config = { sandbox: false, production: true, filesKey, sessionSecret, trustProxy: null };
@@ -168,7 +168,7 @@ describe('in production', () => {
     const sent = await real.inject({
       method: 'POST',
       url: '/login',
-      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(RIGHT).toString(),
     });
     expect(sent.statusCode).toBe(422);
@@ -190,12 +190,12 @@ describe('[T12] where users sign in at the exchange', () => {
     to.inject({
       method: 'POST',
       url: '/login',
-      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });
 
   it('links to the exchange, has no password field and lists no demo account', async () => {
-    const real = await startGateway({ config: handOverConfig([signer()]) });
+    const real = await startGateway({ config: handoverConfig([createSigner()]) });
     const wanted = new URLSearchParams({ redirect_url: '/user/accounts/auth/step1?lang=en&x=%22%3E' });
     const page = await real.inject(`/login?${wanted}`);
     expect(page.statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('[T12] where users sign in at the exchange', () => {
     const spanish = await real.inject('/login?lang=es-ES');
     expect(spanish.body).toContain('Tu cuenta está en <b>www.example.com</b>.');
 
-    await exchangeUser(real, 'p1');
+    await createExchangeUser(real, 'p1');
     for (const password of ['', 'p1'])
       expect((await sent(real, { email: 'p1@example.com', password })).statusCode).toBe(404);
     const { headers } = await real.signInAs('p1');
@@ -216,7 +216,7 @@ describe('[T12] where users sign in at the exchange', () => {
   });
 
   it('explains where to sign in when no address is configured', async () => {
-    const config = handOverConfig([signer()]);
+    const config = handoverConfig([createSigner()]);
     const real = await startGateway({ config: { ...config, signIn: { ...config.signIn!, url: null } } });
     const { body } = await real.inject('/login');
     expect(body).toContain('Open the app or website where you have your account');
@@ -226,7 +226,7 @@ describe('[T12] where users sign in at the exchange', () => {
 
   it('accepts no password for an account without one', async () => {
     const real = await startGateway({ config: { sandbox: false } });
-    await exchangeUser(real, 'p2');
+    await createExchangeUser(real, 'p2');
     for (const password of ['', 'x'])
       expect((await sent(real, { email: 'p2@example.com', password })).statusCode).toBe(422);
     await real.close();
@@ -241,7 +241,7 @@ it('has no demo accounts outside the sandbox', async () => {
   const form = await real.inject({
     method: 'POST',
     url: '/login/sandbox',
-    headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'persona=u01',
   });
   expect(form.statusCode).toBeGreaterThanOrEqual(400);

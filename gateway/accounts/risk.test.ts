@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forbiddenOrigin, invalidRequest } from '#contract/errors/requests.ts';
 import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const GUID = '0123456789abcdef0123456789abcdef';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await gateway.inject({
     method: 'POST',
     url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
-    headers: { ...OWN_PAGE, cookie: `device_id=${GUID}` },
+    headers: { ...SAME_ORIGIN_HEADERS, cookie: `device_id=${GUID}` },
     payload: { persona: 'u05' },
   });
 });
@@ -26,7 +26,7 @@ const send = async (headers: Record<string, string> = {}, payload = 'sence=login
   gateway.inject({
     method: 'POST',
     url,
-    headers: { ...OWN_PAGE, guid: GUID, 'content-type': contentType, ...headers },
+    headers: { ...SAME_ORIGIN_HEADERS, guid: GUID, 'content-type': contentType, ...headers },
     payload,
   });
 const verdict = async (headers: Record<string, string> = {}) => (await send(headers)).json().result;
@@ -37,7 +37,11 @@ async function failSignIn(times: number, { remoteAddress = '127.0.0.1', device =
       method: 'POST',
       url: '/login',
       remoteAddress,
-      headers: { ...OWN_PAGE, 'content-type': FORM, ...(device ? { cookie: `device_id=${device}` } : {}) },
+      headers: {
+        ...SAME_ORIGIN_HEADERS,
+        'content-type': FORM,
+        ...(device ? { cookie: `device_id=${device}` } : {}),
+      },
       payload: 'email=u05%40sandbox.example&password=wrong',
     });
     expect(response.statusCode).toBe(422);
@@ -84,7 +88,7 @@ describe('the call', () => {
     const other = await gateway.inject({
       method: 'POST',
       url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
-      headers: { ...OWN_PAGE, 'content-type': FORM },
+      headers: { ...SAME_ORIGIN_HEADERS, 'content-type': FORM },
       payload: 'persona=u05',
     });
     expect(other.json().ret_code).toBe(forbiddenOrigin);

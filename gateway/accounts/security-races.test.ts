@@ -13,13 +13,13 @@ import { otpChallenge } from '#gateway/db/schema/accounts/step-up.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { mailDue } from '#gateway/testing/notifications.ts';
+import { sendDueMails } from '#gateway/testing/notifications.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { postgresDatabase } from '#gateway/testing/postgres-database.ts';
+import { createPostgresDatabase } from '#gateway/testing/postgres-database.ts';
 import { checkNumber } from '#gateway/testing/number-checks.ts';
 import { passStepUp, readCode } from '#gateway/testing/step-up.ts';
-import { levelsOf } from '#gateway/testing/transfer.ts';
+import { readLevels } from '#gateway/testing/transfer.ts';
 
 const HOUR = 3_600_000;
 const { reveal, reset, transferBefore, transferAfter } = SECURITY_ACTION;
@@ -28,7 +28,7 @@ let database: Database;
 let gateway: TestGateway;
 let person: SignedInClient;
 beforeAll(async () => {
-  database = await postgresDatabase();
+  database = await createPostgresDatabase();
   gateway = await startGateway({ database });
 });
 afterAll(async () => {
@@ -89,7 +89,7 @@ describe('a token', () => {
     const securityToken = await passStepUp(client, reset);
     const answers = await times(10, () => client.call('selfReset', { reason: 'privacy', securityToken }));
     expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
-    expect(await levelsOf(client)).toEqual(['ALLOW', 'NOT_ALLOW']);
+    expect(await readLevels(client)).toEqual(['ALLOW', 'NOT_ALLOW']);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a stuck check', () => {
       client.call('selfReset', body),
       decideCase(gateway.ctx, caseId, { kind: 'approve' }, officer).catch((error: unknown) => error),
     ]);
-    const levels = await levelsOf(client);
+    const levels = await readLevels(client);
     const won = givenUp.ret_code === 0;
     expect(levels).toEqual(won ? ['ALLOW', 'NOT_ALLOW'] : ['SUCCESS', 'ALLOW']);
     expect(givenUp.result).toMatchObject(won ? {} : { reasonKey: 'decided' });
@@ -124,7 +124,7 @@ describe('mail', () => {
       send: async ({ to, subject }: { to: string; subject: string }) => void sent.push(`${to} ${subject}`),
       close: () => undefined,
     };
-    const delivered = await times(6, () => mailDue({ ...gateway.ctx, mailer }));
+    const delivered = await times(6, () => sendDueMails({ ...gateway.ctx, mailer }));
     expect(delivered.reduce((sum, one) => sum + one, 0)).toBe(3);
     expect(sent).toHaveLength(3);
   });
@@ -161,7 +161,7 @@ describe('identity transfers', () => {
     expect(answers.every(({ ret_code }) => [0, transferNotOpen].includes(ret_code))).toBe(true);
 
     const [ended] = await gateway.ctx.db.select().from(identityTransfer);
-    const verified = [(await levelsOf(source))[0], (await levelsOf(target))[0]];
+    const verified = [(await readLevels(source))[0], (await readLevels(target))[0]];
     expect(verified).toEqual(ended?.status === 'COMPLETE' ? ['NOT_ALLOW', 'SUCCESS'] : ['SUCCESS', 'ALLOW']);
     expect(['COMPLETE', 'CANCELLED']).toContain(ended?.status);
   });

@@ -17,7 +17,12 @@ import { MAX_OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/s
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { openSession } from './sessions.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import {
+  SAME_ORIGIN_HEADERS,
+  type SignedInClient,
+  startGateway,
+  type TestGateway,
+} from '#gateway/testing/gateway.ts';
 import { passStepUp, readCode } from '#gateway/testing/step-up.ts';
 
 const MINUTE = 60_000;
@@ -246,7 +251,7 @@ describe('the mail', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body.indexOf(code)).toBe(page.body.search(/\b\d{6}\b/));
     expect(page.body).toContain(`<code translate="no">${code}</code>`);
-    const stranger = await gateway.inject({ url: '/dev/mail', headers: OWN_PAGE });
+    const stranger = await gateway.inject({ url: '/dev/mail', headers: SAME_ORIGIN_HEADERS });
     expect(stranger.statusCode).toBe(303);
     expect(stranger.headers.location).toBe('/login?redirect_url=%2Fdev%2Fmail');
     const spanish = await gateway.inject({
@@ -270,7 +275,7 @@ describe('outside the sandbox', () => {
       expect(page.statusCode).toBe(404);
       const call = await plain.inject({
         url: `${API_PREFIX}${CALLS.sandboxMail.path}`,
-        headers: OWN_PAGE,
+        headers: SAME_ORIGIN_HEADERS,
       });
       expect(call.json().ret_code).toBe(notFound);
     } finally {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '#gateway/db/schema/accounts/accounts.ts';
 import { MAX_SESSION_MS, IDLE_TIMEOUT_MS } from './sessions.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const SIGN_IN = '/x-api/v1/sandbox/sign-in';
 const TLS = { 'x-forwarded-proto': 'https' };
@@ -18,14 +18,19 @@ const signIn = (persona: string, headers: Record<string, string> = {}) =>
   gateway.inject({
     method: 'POST',
     url: SIGN_IN,
-    headers: { ...OWN_PAGE, ...headers },
+    headers: { ...SAME_ORIGIN_HEADERS, ...headers },
     payload: { persona },
   });
 const profileCode = async (cookie: string, headers: Record<string, string> = {}): Promise<number> =>
   (await gateway.inject({ url: '/x-api/v2/private/user/profile', headers: { cookie, ...headers } })).json()
     .ret_code;
 const logout = (cookie: string) =>
-  gateway.inject({ method: 'POST', url: '/x-api/logout', headers: { ...OWN_PAGE, cookie }, payload: {} });
+  gateway.inject({
+    method: 'POST',
+    url: '/x-api/logout',
+    headers: { ...SAME_ORIGIN_HEADERS, cookie },
+    payload: {},
+  });
 
 describe('the session cookie', () => {
   it('is opaque, HttpOnly, Lax, for the whole host and the browser session only', async () => {
@@ -50,7 +55,7 @@ describe('the session cookie', () => {
     const answer = await real.inject({
       method: 'POST',
       url: SIGN_IN,
-      headers: OWN_PAGE,
+      headers: SAME_ORIGIN_HEADERS,
       payload: { persona: 'u01' },
     });
     expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
@@ -66,7 +71,7 @@ describe('the session cookie', () => {
     const out = await real.inject({
       method: 'POST',
       url: '/x-api/logout',
-      headers: { ...OWN_PAGE, cookie: `__Host-sid=${value}` },
+      headers: { ...SAME_ORIGIN_HEADERS, cookie: `__Host-sid=${value}` },
       payload: {},
     });
     expect(out.cookies).toMatchObject([{ name: '__Host-sid', value: '', secure: true }]);
@@ -153,7 +158,7 @@ describe('a session', () => {
     await gateway.signIn('u10');
     gateway.clock.advance(MAX_SESSION_MS);
     await gateway.signIn('u11');
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     expect(await gateway.ctx.db.select().from(session)).toHaveLength(1);
   });
 });

@@ -4,9 +4,9 @@ import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { tally } from '#gateway/db/schema/kit/tallies.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 
 const EMAIL = 'u05@sandbox.example';
 const RIGHT = 'sandbox-u05';
@@ -18,7 +18,7 @@ let database: Database;
 let one: TestGateway;
 let two: TestGateway;
 beforeEach(async () => {
-  database = await memoryDatabase();
+  database = await createMemoryDatabase();
   one = await startGateway({ database, config: { signInLimit: 5 } });
   const { sessionSecret, filesKey } = one.ctx.config;
   two = await startGateway({ database, config: { signInLimit: 5, sessionSecret, filesKey } });
@@ -44,7 +44,7 @@ const signIn = async (
       url: '/login',
       remoteAddress: address,
       headers: {
-        ...OWN_PAGE,
+        ...SAME_ORIGIN_HEADERS,
         'content-type': 'application/x-www-form-urlencoded',
         ...(device ? { cookie: `device_id=${device}` } : {}),
       },
@@ -105,7 +105,11 @@ describe('an attempt', () => {
         method: 'POST',
         url: `${API_PREFIX}${CALLS.defaultIntercept.path}`,
         remoteAddress: '203.0.113.9',
-        headers: { ...OWN_PAGE, guid: OWN_DEVICE, 'content-type': 'application/x-www-form-urlencoded' },
+        headers: {
+          ...SAME_ORIGIN_HEADERS,
+          guid: OWN_DEVICE,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
         payload: 'sence=login',
       });
       expect(response.json().result).toEqual({ pass: true, challenge: 'otp' });
@@ -118,7 +122,7 @@ describe('an attempt', () => {
     expect(rows.length).toBeGreaterThan(2);
     expect(JSON.stringify(rows)).not.toMatch(/u05|sandbox|203\.0|bbbb/);
     one.clock.advance(WINDOW_MS + 1);
-    await keepHouse(one.ctx);
+    await deleteExpiredRows(one.ctx);
     expect(await database.db.select().from(tally)).toEqual([]);
   });
 });

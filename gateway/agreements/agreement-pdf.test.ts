@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgreementEvent } from '#gateway/db/queries/agreements.ts';
-import { pdfText } from '#gateway/testing/pdf-text.ts';
+import { readPdfText } from '#gateway/testing/pdf-text.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
 
@@ -43,7 +43,7 @@ describe('[C19] a copy', () => {
       each.trim(),
     );
     const pdf = await copyOf(lang, signs.join(''));
-    const text = pdfText(pdf);
+    const text = readPdfText(pdf);
     expect(text).not.toContain('U+');
     // Letters that join are drawn as others, which stand for them in twos and threes.
     const alone = /^(ar|th)/.test(lang) ? [] : signs;
@@ -57,10 +57,10 @@ describe('[C19] a copy', () => {
     ['Korean', '김민수'],
     ['Georgian', 'ნინო'],
   ])('writes a name in %s as it is, in an English text', async (_, name) => {
-    expect(pdfText(await copyOf('en', 'Words', name))).toContain(name);
+    expect(readPdfText(await copyOf('en', 'Words', name))).toContain(name);
   });
 
   it('tells what no face has by its code point', async () => {
-    expect(pdfText(await copyOf('en', 'Words', 'A𐤀B'))).toContain('AU+10900B');
+    expect(readPdfText(await copyOf('en', 'Words', 'A𐤀B'))).toContain('AU+10900B');
   });
 });

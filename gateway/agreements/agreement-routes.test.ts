@@ -7,11 +7,11 @@ import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { openAcceptance } from './agreement-record.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { inLanguage, NOTE } from './translations/translations.ts';
-import { mailDue } from '#gateway/testing/notifications.ts';
+import { sendDueMails } from '#gateway/testing/notifications.ts';
 import type { Message } from '#gateway/mail/mailer.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { pdfText } from '#gateway/testing/pdf-text.ts';
+import { readPdfText } from '#gateway/testing/pdf-text.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 
 const { otp } = SECURITY_ACTION;
@@ -77,7 +77,7 @@ describe('[C19, S13] a document', () => {
     const { result } = await say('ja-JP');
     expect(result.documents[1]).toMatchObject({ accepted: { lang: 'ja-JP' }, text: { lang: 'ja-JP' } });
     const { path } = (await person.call('agreementCopy', { ...privacy, to: 'download' })).result;
-    const words = pdfText((await gateway.inject(path ?? '')).rawPayload);
+    const words = readPdfText((await gateway.inject(path ?? '')).rawPayload);
     expect(words).toMatch(/これは翻訳です。.*言語：日本語 · ja-JP/);
   });
 
@@ -169,13 +169,13 @@ describe('[C19, X13] signing', () => {
   });
 
   it('mails a copy by itself', async () => {
-    await mailDue(gateway.ctx);
+    await sendDueMails(gateway.ctx);
     const mail = sent.find(({ attachment }) => attachment);
     expect(mail?.attachment).toMatchObject({
       fileName: 'client-agreement-v3-en.pdf',
       type: 'application/pdf',
     });
-    expect(pdfText(mail!.attachment!.bytes)).toContain('Chi Ho Leung');
+    expect(readPdfText(mail!.attachment!.bytes)).toContain('Chi Ho Leung');
     expect(`${mail?.subject}${mail?.text}`).not.toContain('Leung');
   });
 
@@ -203,7 +203,7 @@ describe('[C19, P1] the copy', () => {
     const bytes = answer.rawPayload;
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.subarray(-6).toString()).toContain('%%EOF');
-    const words = pdfText(bytes);
+    const words = readPdfText(bytes);
     const [event] = (await eventsOf('u08')).filter(({ code }) => code === 'CLIENT_AGREEMENT');
     for (const part of [
       'Client agreement',
@@ -225,7 +225,7 @@ describe('[C19, P1] the copy', () => {
       code: 'PRIVACY_NOTICE',
       to: 'download',
     });
-    const words = pdfText((await gateway.inject(result.path ?? '')).rawPayload);
+    const words = readPdfText((await gateway.inject(result.path ?? '')).rawPayload);
     expect(words).toContain('Privacy notice');
     expect(words).not.toContain('Signed:');
   });
@@ -253,7 +253,7 @@ describe('[C19, P1] the copy', () => {
     expect((await ask()).result).toEqual({ path: null, fileName: 'terms-of-use-v2-en.pdf' });
     for (let i = 0; i < 4; i += 1) expect((await ask()).ret_code).toBe(0);
     expect((await ask()).ret_code).toBe(codeOf('rate_limited'));
-    await mailDue(gateway.ctx);
+    await sendDueMails(gateway.ctx);
     expect(sent).toHaveLength(5);
   });
 });

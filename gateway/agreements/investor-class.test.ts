@@ -5,7 +5,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { grantInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { bearer } from '#gateway/testing/desk.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 
@@ -23,7 +23,7 @@ async function decide(persona: string, templateCode: string, kind: 'approve' | '
   const answer = await gateway.inject({
     method: 'POST',
     url: `/operator/v1/forms/${row?.id}/decision`,
-    headers: bearer(gateway),
+    headers: bearerHeader(gateway),
     payload: { kind },
   });
   expect(answer.json().ret_code).toBe(0);

@@ -25,7 +25,7 @@ const Manifest = Type.Object({
 });
 export type Manifest = Static<typeof Manifest>;
 
-export const placesIn = (folder: string) => ({
+export const backupPaths = (folder: string) => ({
   manifest: join(folder, 'manifest.json'),
   table: (name: string) => join(folder, 'tables', name),
   files: join(folder, 'files'),
@@ -36,7 +36,7 @@ export const placesIn = (folder: string) => ({
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const { manifest } = placesIn(folder);
+  const { manifest } = backupPaths(folder);
   if (!existsSync(manifest))
     throw new StartError(`${folder} is not a complete backup: manifest.json is missing.`);
   const read: unknown = JSON.parse(await readFile(manifest, 'utf8'));
@@ -45,15 +45,15 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return read;
 }
 
-const LINES = 500;
+const LINES_PER_BATCH = 500;
 
 /** The lines of a file, in batches. */
-export async function* linesOf(file: string): AsyncGenerator<string[]> {
+export async function* readLines(file: string): AsyncGenerator<string[]> {
   if (!existsSync(file)) return;
   let lines: string[] = [];
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     lines.push(line);
-    if (lines.length < LINES) continue;
+    if (lines.length < LINES_PER_BATCH) continue;
     yield lines;
     lines = [];
   }
@@ -61,7 +61,7 @@ export async function* linesOf(file: string): AsyncGenerator<string[]> {
 }
 
 /** SHA-256 of a file; of empty content if it is missing. */
-export async function sumOf(file: string): Promise<string> {
+export async function computeChecksum(file: string): Promise<string> {
   const hash = createHash('sha256');
   if (existsSync(file)) for await (const part of createReadStream(file)) hash.update(part as Buffer); // no encoding is set
   return hash.digest('hex');

@@ -21,14 +21,14 @@ import { verifyAudit } from '#gateway/kit/audit.ts';
 import { checkKeys } from '#gateway/kit/key-status.ts';
 import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
-import { card } from '#gateway/testing/pictures.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
+import { drawCard } from '#gateway/testing/pictures.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { announce, sendChunk, sha256 } from '#gateway/testing/uploads.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { writeBackup } from './backup.ts';
 import { readManifest } from './backup-folder.ts';
-import { configFor, restoreBackup } from './restore.ts';
+import { loadRestoreConfig, restoreBackup } from './restore.ts';
 
 const SECRET = 'a secret of its own, kept elsewhere';
 const officer = { name: 'operator:ana', requestId: '' };
@@ -105,7 +105,7 @@ describe.each<Row>([
     const other = await gateway.signIn('u01');
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const begun = (await other.call('captureOpen', choice)).result.caseId;
-    bytes = await card(900, 700, 9).png({ compressionLevel: 0 }).toBuffer();
+    bytes = await drawCard(900, 700, 9).png({ compressionLevel: 0 }).toBuffer();
     uploadId = (await announce(other, begun, 'front', bytes)).result.uploadId;
     await sendChunk(other, uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
     before = (await person.call('kycInfo', { obtain_state: true })).result.state;
@@ -118,7 +118,7 @@ describe.each<Row>([
   }, 120_000);
 
   const restore = async (env: NodeJS.ProcessEnv): Promise<Config> => {
-    const target = configFor(folder, await readManifest(folder), { ...base, ...env });
+    const target = loadRestoreConfig(folder, await readManifest(folder), { ...base, ...env });
     const database = await openDatabase(target);
     try {
       await restoreBackup({ db: database.db, files: await openFileStore(target) }, folder);
@@ -180,14 +180,15 @@ describe.each<Row>([
 
   it('[G10] is refused into a non-empty target, without its keys, and when damaged', async () => {
     const manifest = await readManifest(folder);
-    const configured = (env: NodeJS.ProcessEnv) => () => configFor(folder, manifest, { ...base, ...env });
+    const configured = (env: NodeJS.ProcessEnv) => () =>
+      loadRestoreConfig(folder, manifest, { ...base, ...env });
     const nowhere = { DATA_DIR: place('none') };
     expect(configured(nowhere)).toThrow(`This backup is encrypted with key ${config.filesKey.writingId}.`);
     expect(await readdir(place('none')).catch(() => 'none')).toBe('none');
     const wrong = { ...nowhere, BACKUP_SECRET: 'another secret of twenty letters' };
     expect(configured(wrong)).toThrow('BACKUP_SECRET is not the one');
 
-    const database = await memoryDatabase();
+    const database = await createMemoryDatabase();
     const target = { db: database.db, files: localFileStore(place('store')) };
     const damaged = place('damaged');
     await cp(folder, damaged, { recursive: true });
@@ -211,7 +212,7 @@ describe.each<Row>([
     await restoreBackup(target, folder);
     await expect(restoreBackup(target, folder)).rejects.toThrow('The database is not empty');
     await database.close();
-    const empty = await memoryDatabase();
+    const empty = await createMemoryDatabase();
     await expect(restoreBackup({ ...target, db: empty.db }, folder)).rejects.toThrow(
       'The document store is not empty',
     );

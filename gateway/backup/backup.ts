@@ -13,11 +13,11 @@ import { listReferencedObjects } from '#gateway/db/queries/uploads.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { type Manifest, placesIn, sha256Of } from './backup-folder.ts';
-import { sealKeys } from './sealed-keys.ts';
+import { type Manifest, backupPaths, sha256Of } from './backup-folder.ts';
+import { encryptKeys } from './encrypted-keys.ts';
 
 /** Writes lines to a file and computes their checksum. */
-function lineFile(path: string) {
+function createLineFile(path: string) {
   const stream = createWriteStream(path, { mode: 0o600, flags: 'wx' });
   const hash = createHash('sha256');
   let rows = 0;
@@ -36,15 +36,17 @@ function lineFile(path: string) {
   };
 }
 
-async function emptyFolder(folder: string): Promise<void> {
+async function createEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. A backup needs an empty folder.`);
-  await mkdir(placesIn(folder).table(''), { mode: 0o700 });
+  await mkdir(backupPaths(folder).table(''), { mode: 0o700 });
 }
 
 async function dumpDatabase(db: Db, folder: string) {
-  const writers = new Map(DUMPED_TABLES.map((name) => [name, lineFile(placesIn(folder).table(name))]));
+  const writers = new Map(
+    DUMPED_TABLES.map((name) => [name, createLineFile(backupPaths(folder).table(name))]),
+  );
   const rest = await dumpTables(
     db,
     async (table, lines) => writers.get(table)?.write(lines),
@@ -67,9 +69,9 @@ async function copyDocuments(
   objects: readonly { objectId: string; isWhole: boolean }[],
   folder: string,
 ) {
-  const places = placesIn(folder);
+  const places = backupPaths(folder);
   const target = localFileStore(places.files);
-  const sums = lineFile(places.sums);
+  const sums = createLineFile(places.sums);
   let [copied, gone] = [0, 0];
   for (const { objectId, isWhole } of objects) {
     const records = await files.read(objectId);
@@ -97,8 +99,8 @@ export async function writeBackup(
   folder: string,
   secret: string | null,
 ): Promise<{ manifest: Manifest; gone: number }> {
-  await emptyFolder(folder);
-  const places = placesIn(folder);
+  await createEmptyFolder(folder);
+  const places = backupPaths(folder);
   const schema = await readSchemaVersion(db);
   const at = new Date().toISOString();
   const { tables, objects, keys } = await dumpDatabase(db, folder);
@@ -106,7 +108,7 @@ export async function writeBackup(
   const missing = keys.filter((id) => config.filesKey.find(id) === null);
   if (missing.length > 0)
     throw new StartError(`FILES_KEY lacks key ${missing.join(', ')}. See npm run keys.`);
-  if (secret !== null) await writeFile(places.keys, sealKeys(config, secret), { mode: 0o600 });
+  if (secret !== null) await writeFile(places.keys, encryptKeys(config, secret), { mode: 0o600 });
   const manifest: Manifest = { format: 1, at, schema, tables, documents, keys };
   await writeFile(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return { manifest, gone };

@@ -11,14 +11,21 @@ import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { readSecret } from '#gateway/config/secrets.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { linesOf, type Manifest, placesIn, readManifest, sha256Of, sumOf } from './backup-folder.ts';
-import { placeKeys } from './sealed-keys.ts';
+import {
+  readLines,
+  type Manifest,
+  backupPaths,
+  readManifest,
+  sha256Of,
+  computeChecksum,
+} from './backup-folder.ts';
+import { writeKeys } from './encrypted-keys.ts';
 
 /** The configuration for the restore; adds the backup's keys if it has them and DATA_DIR has none. */
-export function configFor(folder: string, { keys }: Manifest, env: NodeJS.ProcessEnv): Config {
+export function loadRestoreConfig(folder: string, { keys }: Manifest, env: NodeJS.ProcessEnv): Config {
   const { FILES_KEY, DATA_DIR, BACKUP_SECRET } = readEnvironment(env);
-  const sealed = placesIn(folder).keys;
-  if (BACKUP_SECRET !== undefined && existsSync(sealed)) placeKeys(sealed, BACKUP_SECRET, DATA_DIR);
+  const sealed = backupPaths(folder).keys;
+  if (BACKUP_SECRET !== undefined && existsSync(sealed)) writeKeys(sealed, BACKUP_SECRET, DATA_DIR);
   const lacks = (ids: readonly string[]) =>
     new StartError(
       `This backup is encrypted with key ${ids.join(', ')}. Set FILES_KEY to it, or BACKUP_SECRET if the backup was made with one.`,
@@ -31,35 +38,36 @@ export function configFor(folder: string, { keys }: Manifest, env: NodeJS.Proces
   return config;
 }
 
-const changed = (what: string) =>
+const createDamageError = (what: string) =>
   new StartError(`${what} does not match its checksum: this backup is damaged.`);
 
-async function checkSums(folder: string, manifest: Manifest): Promise<void> {
-  const places = placesIn(folder);
+async function verifyChecksums(folder: string, manifest: Manifest): Promise<void> {
+  const places = backupPaths(folder);
   for (const [name, { sha256 }] of Object.entries(manifest.tables))
-    if ((await sumOf(places.table(name))) !== sha256) throw changed(join('tables', name));
-  if ((await sumOf(places.sums)) !== manifest.documents.sha256) throw changed('files.txt');
+    if ((await computeChecksum(places.table(name))) !== sha256) throw createDamageError(join('tables', name));
+  if ((await computeChecksum(places.sums)) !== manifest.documents.sha256)
+    throw createDamageError('files.txt');
 }
 
 /** Checks every record against its checksum and passes it to `put`, if given. */
-async function eachRecord(
+async function forEachRecord(
   folder: string,
   put?: (objectId: string, offset: number, record: Buffer) => Promise<unknown>,
 ): Promise<void> {
-  const places = placesIn(folder);
+  const places = backupPaths(folder);
   const source = localFileStore(places.files);
   let open = { objectId: '', records: await source.read('none-of-them-all') };
-  for await (const lines of linesOf(places.sums))
+  for await (const lines of readLines(places.sums))
     for (const line of lines) {
       const [objectId = '', offset = '', sha256] = line.split(' ');
       if (open.objectId !== objectId) open = { objectId, records: await source.read(objectId) };
       const found = open.records.find((each) => each.offset === Number(offset));
-      if (!found || sha256Of(found.record) !== sha256) throw changed(`document ${objectId}`);
+      if (!found || sha256Of(found.record) !== sha256) throw createDamageError(`document ${objectId}`);
       await put?.(objectId, Number(offset), found.record);
     }
 }
 
-async function isUnused(files: FileStore): Promise<boolean> {
+async function isStoreEmpty(files: FileStore): Promise<boolean> {
   for await (const _ of files.list('')) return false;
   return true;
 }
@@ -77,14 +85,14 @@ export async function restoreBackup({ db, files }: Target, folder: string): Prom
     );
   if (!(await isDatabaseEmpty(db)))
     throw new StartError('The database is not empty. Restore into an empty database.');
-  if (!(await isUnused(files)))
+  if (!(await isStoreEmpty(files)))
     throw new StartError('The document store is not empty. Restore into an empty store.');
-  await checkSums(folder, manifest);
-  await eachRecord(folder);
+  await verifyChecksums(folder, manifest);
+  await forEachRecord(folder);
 
   // Documents first: a failed restore leaves the database empty and can be repeated with an empty store.
-  await eachRecord(folder, (objectId, offset, record) => files.put(objectId, offset, record));
-  await restoreTables(db, (name) => linesOf(placesIn(folder).table(name)));
+  await forEachRecord(folder, (objectId, offset, record) => files.put(objectId, offset, record));
+  await restoreTables(db, (name) => readLines(backupPaths(folder).table(name)));
   const { brokenAt } = await verifyAudit(db);
   if (brokenAt !== null) throw new StartError(`The audit trail of this backup is broken at row ${brokenAt}.`);
   return manifest;

@@ -17,7 +17,7 @@ import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { startTransfer } from '#gateway/testing/transfer.ts';
 import { upload } from '#gateway/testing/uploads.ts';
@@ -56,7 +56,7 @@ async function send(details: AddressDetails, seed: number) {
   const { caseId } = (await resume()).result;
   const saved = await person.call('captureDetails', { caseId, details });
   if (saved.ret_code !== 0) throw new Error(`details refused: ${saved.ret_code}`);
-  await upload(person, caseId, 'poa1', await sharpCard(seed));
+  await upload(person, caseId, 'poa1', await drawSharpCard(seed));
   return { caseId, ...(await person.call('captureSubmit', { caseId })) };
 }
 async function decide(): Promise<void> {
@@ -205,7 +205,7 @@ describe('an update', () => {
     expect((await begin(person, 'requested')).ret_code).toBe(0);
     const again = await send(home({ line1: '9, GARDEN-ROW' }), 11);
     expect(again.ret_code).toBe(code('address_unchanged'));
-    await upload(person, again.caseId, 'poa1', await sharpCard(12));
+    await upload(person, again.caseId, 'poa1', await drawSharpCard(12));
     expect((await person.call('captureSubmit', { caseId: again.caseId })).ret_code).toBe(0);
     await decide();
     expect((await state()).status).toBe('APPROVED');

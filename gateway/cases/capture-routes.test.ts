@@ -7,8 +7,8 @@ import { verifyAudit } from '#gateway/kit/audit.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { createNewcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  person = await newcomer(gateway, { country: 'PT' });
+  person = await createNewcomer(gateway, { country: 'PT' });
 });
 afterEach(() => removeNewcomers(gateway));
 
@@ -142,7 +142,7 @@ describe('submitting', () => {
       country: 'PT',
       docType: 'KYC_DOC_TYPE_ID',
     });
-    await upload(person, result.caseId, 'front', await sharpCard(1));
+    await upload(person, result.caseId, 'front', await drawSharpCard(1));
     const refused = await submit(result.caseId);
     expect(refused.ret_code).toBe(code('case_incomplete'));
     expect(refused.result).toEqual({ missing: ['back', 'selfie', 'details'] });
@@ -223,7 +223,7 @@ describe('opening', () => {
     expect(changed.result.files.map(({ part }) => part)).toEqual(['selfie']);
     expect(changed.result.details).toMatchObject({ givenName: 'Marlene' });
 
-    await upload(person, caseId, 'front', await sharpCard(5));
+    await upload(person, caseId, 'front', await drawSharpCard(5));
     expect((await submit(caseId)).result).toEqual({ missing: ['details'] });
     await person.call('captureDetails', { caseId, details: identity() });
     expect((await submit(caseId)).ret_code).toBe(0);

@@ -7,10 +7,10 @@ import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { PROVIDERS } from '#contract/kyc.ts';
 import { insertFaceConsent, listFaceConsents } from '#gateway/db/queries/face-consents.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { agreeToFace, fillLevel1 } from '#gateway/testing/capture.ts';
+import { consentToFace, fillLevel1 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { announce, upload } from '#gateway/testing/uploads.ts';
 import { requirePartnerConsent } from './face-consent.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  person = await newcomer(gateway);
+  person = await createNewcomer(gateway);
   const opened = await person.call('captureOpen', {
     level: 'LEVEL_1',
     country: 'PT',
@@ -46,7 +46,7 @@ const draft = async () => (await person.call('captureOpen', { level: 'LEVEL_1' }
 describe('the consent to a photo of the face', () => {
   it('[S5] is required before the photo is accepted', async () => {
     expect((await draft()).faceConsent).toBeNull();
-    const selfie = await sharpCard(3);
+    const selfie = await drawSharpCard(3);
     expect((await announce(person, caseId, 'selfie', selfie)).ret_code).toBe(faceConsentMissing);
     expect((await announce(person, caseId, 'front', selfie)).ret_code).toBe(0);
     await said('given');
@@ -73,14 +73,16 @@ describe('the consent to a photo of the face', () => {
 
   it('[S5] stores a refusal too, which deletes the photo and can be changed to consent', async () => {
     await said('given');
-    await upload(person, caseId, 'selfie', await sharpCard(3));
+    await upload(person, caseId, 'selfie', await drawSharpCard(3));
     await said('refused');
     const { files, faceConsent } = await draft();
     expect(files).toEqual([]);
     expect(faceConsent?.decision).toBe('refused');
-    expect((await announce(person, caseId, 'selfie', await sharpCard(3))).ret_code).toBe(faceConsentMissing);
+    expect((await announce(person, caseId, 'selfie', await drawSharpCard(3))).ret_code).toBe(
+      faceConsentMissing,
+    );
     await said('given');
-    expect((await announce(person, caseId, 'selfie', await sharpCard(3))).ret_code).toBe(0);
+    expect((await announce(person, caseId, 'selfie', await drawSharpCard(3))).ret_code).toBe(0);
     const kept = await listFaceConsents(gateway.ctx.db, person.userId, caseId);
     expect(kept.map(({ decision }) => decision)).toEqual(['given', 'refused', 'given']);
   });
@@ -89,8 +91,8 @@ describe('the consent to a photo of the face', () => {
     expect((await said('given', { version: '0' })).ret_code).toBe(agreementOutdated);
     expect((await said('given', { provider: 'ONFIDO' })).ret_code).toBe(notAvailableHere);
     expect((await said('given', { level: 'LEVEL_2' })).ret_code).toBe(invalidRequest);
-    const other = await newcomer(gateway);
-    expect((await agreeToFace(other, caseId)).ret_code).toBe(notFound);
+    const other = await createNewcomer(gateway);
+    expect((await consentToFace(other, caseId)).ret_code).toBe(notFound);
     const sent = await fillLevel1(person);
     await person.call('captureSubmit', { caseId: sent });
     expect((await said('refused', { caseId: sent })).ret_code).toBe(caseNotOpen);

@@ -9,9 +9,9 @@ import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
-import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
-import { climb, sendClimbs } from '#gateway/jobs/ladder-upkeep.ts';
+import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
@@ -241,12 +241,12 @@ describe('time', () => {
     const info = async () => (await (await gateway.signIn('u06')).call('kycInfo', {})).result;
     // The proof of address would be overdue first and limit the account.
     await clearProof(gateway.ctx.db, personaUserId('u06'));
-    await keepRenewals(gateway.ctx);
+    await requestRenewals(gateway.ctx);
     expect((await info()).displayControl.displayUpdatePOI.status).toBe('DisplayUpdatePOIStatus_No');
 
     gateway.clock.advance(40 * DAY_MS);
-    await keepRenewals(gateway.ctx);
-    await keepRenewals(gateway.ctx);
+    await requestRenewals(gateway.ctx);
+    await requestRenewals(gateway.ctx);
     const asked = await info();
     expect(asked.displayControl.displayUpdatePOI).toMatchObject({
       status: 'DisplayUpdatePOIStatus_Needed',
@@ -255,7 +255,7 @@ describe('time', () => {
     expect(asked.limitation).toBe('LIMITATION_DEFAULT');
 
     gateway.clock.advance(31 * DAY_MS);
-    await sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
+    await sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
     expect(await info()).toMatchObject({
       limitation: 'LIMITATION_REVERIFY_OVERDUE',
       displayControl: { displayUpdatePOI: { status: 'DisplayUpdatePOIStatus_Needed' } },

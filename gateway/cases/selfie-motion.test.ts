@@ -7,11 +7,17 @@ import { caseNotOpen, faceConsentMissing } from '#contract/errors/verification.t
 import { FRAME_PARTS, MAX_FRAME_BYTES, MOTION_PROMPTS } from '#contract/motion.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { findCurrentMotion } from '#gateway/db/queries/selfie-motions.ts';
-import { agreeToFace, faceAnswer, fillLevel1 } from '#gateway/testing/capture.ts';
+import { consentToFace, buildFaceConsent, fillLevel1 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { announce, frames, heard, sendFrames, sendMoving } from '#gateway/testing/motion.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
-import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import {
+  announceFrames,
+  createFrames,
+  requestPrompts,
+  sendFrames,
+  sendSelfieWithMotion,
+} from '#gateway/testing/motion.ts';
+import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { announceFor, upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
@@ -22,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  person = await newcomer(gateway, { country: 'PT' });
+  person = await createNewcomer(gateway, { country: 'PT' });
   caseId = await draftOf(person);
-  await agreeToFace(person, caseId);
+  await consentToFace(person, caseId);
 });
 
 const draftOf = async (who: Person) =>
@@ -35,7 +41,7 @@ const WHOLE = [...FRAME_PARTS, 'selfie'];
 
 describe('the prompts of a selfie', () => {
   it('[S5] are all three in random order, each time with a new nonce', async () => {
-    const many = await Promise.all(Array.from({ length: 40 }, () => heard(person, caseId)));
+    const many = await Promise.all(Array.from({ length: 40 }, () => requestPrompts(person, caseId)));
     for (const { prompts } of many) expect(prompts.toSorted()).toEqual([...MOTION_PROMPTS].toSorted());
     expect(new Set(many.map(({ prompts }) => prompts.join())).size).toBeGreaterThan(2);
     expect(new Set(many.map(({ nonce }) => nonce)).size).toBe(40);
@@ -45,9 +51,9 @@ describe('the prompts of a selfie', () => {
   });
 
   it('[P1] are issued only for the user’s own draft of a level with a selfie', async () => {
-    const other = await newcomer(gateway, { country: 'PT' });
+    const other = await createNewcomer(gateway, { country: 'PT' });
     expect((await other.call('capturePrompts', { caseId })).ret_code).toBe(notFound);
-    const held = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', country: 'PT' });
+    const held = await createNewcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', country: 'PT' });
     const opened = await held.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
     const asked = { caseId: opened.result.caseId };
     expect((await held.call('capturePrompts', asked)).ret_code).toBe(invalidRequest);
@@ -59,7 +65,7 @@ describe('the prompts of a selfie', () => {
 
 describe('frames', () => {
   it('[S5] are stored with their selfie, and not shown to the user', async () => {
-    expect(await sendMoving(gateway, person, caseId, await sharpCard(3))).toEqual([0, 0, 0, 0]);
+    expect(await sendSelfieWithMotion(gateway, person, caseId, await drawSharpCard(3))).toEqual([0, 0, 0, 0]);
     expect(await parts()).toEqual(WHOLE);
     const { files } = (await person.call('captureOpen', { level: 'LEVEL_1' })).result;
     expect(files.map(({ part }) => part)).toEqual(['selfie']);
@@ -68,11 +74,11 @@ describe('frames', () => {
   });
 
   it('[S5] are accepted only as announced, each in its place', async () => {
-    const taken = await frames();
+    const taken = await createFrames();
     expect(await sendFrames(person, caseId, taken)).toEqual(FRAME_PARTS.map(() => invalidRequest));
-    await announce(person, caseId, {
-      prompts: await heard(person, caseId),
-      selfie: await sharpCard(3),
+    await announceFrames(person, caseId, {
+      prompts: await requestPrompts(person, caseId),
+      selfie: await drawSharpCard(3),
       taken,
     });
     expect(await sendFrames(person, caseId, taken.toReversed())).toEqual(
@@ -82,26 +88,31 @@ describe('frames', () => {
   });
 
   it('[S5] are refused when too large', async () => {
-    const big = await card(1400, 1400, 99).png({ compressionLevel: 0 }).toBuffer();
+    const big = await drawCard(1400, 1400, 99).png({ compressionLevel: 0 }).toBuffer();
     expect(big.length).toBeGreaterThan(MAX_FRAME_BYTES);
     const taken = [big, big, big, big];
-    await announce(person, caseId, { prompts: await heard(person, caseId), selfie: big, taken });
+    await announceFrames(person, caseId, {
+      prompts: await requestPrompts(person, caseId),
+      selfie: big,
+      taken,
+    });
     const answer = await announceFor(person, { kind: 'part', caseId, part: 'frame1' }, big);
     expect(answer.ret_code).toBe(uploadTooLarge);
   });
 
   it('[S5] are not accepted before the consent, and are deleted with it', async () => {
-    const taken = await frames();
-    const said = (decision: 'given' | 'refused') => person.call('faceConsent', faceAnswer(caseId, decision));
+    const taken = await createFrames();
+    const said = (decision: 'given' | 'refused') =>
+      person.call('faceConsent', buildFaceConsent(caseId, decision));
     await said('refused');
-    await announce(person, caseId, {
-      prompts: await heard(person, caseId),
-      selfie: await sharpCard(3),
+    await announceFrames(person, caseId, {
+      prompts: await requestPrompts(person, caseId),
+      selfie: await drawSharpCard(3),
       taken,
     });
     expect(await sendFrames(person, caseId, taken)).toEqual(FRAME_PARTS.map(() => faceConsentMissing));
     await said('given');
-    await sendMoving(gateway, person, caseId, await sharpCard(3));
+    await sendSelfieWithMotion(gateway, person, caseId, await drawSharpCard(3));
     expect(await parts()).toEqual(WHOLE);
     await said('refused');
     expect(await parts()).toEqual([]);
@@ -109,31 +120,31 @@ describe('frames', () => {
   });
 
   it('[G10] are deleted with the selfie and when another one replaces it', async () => {
-    await sendMoving(gateway, person, caseId, await sharpCard(3));
+    await sendSelfieWithMotion(gateway, person, caseId, await drawSharpCard(3));
     await person.call('captureRemove', { caseId, part: 'selfie' });
     expect(await parts()).toEqual([]);
-    await sendMoving(gateway, person, caseId, await sharpCard(3));
-    await upload(person, caseId, 'selfie', await sharpCard(5));
+    await sendSelfieWithMotion(gateway, person, caseId, await drawSharpCard(3));
+    await upload(person, caseId, 'selfie', await drawSharpCard(5));
     expect(await parts()).toEqual(['selfie']);
-    await sendMoving(gateway, person, caseId, await sharpCard(6));
+    await sendSelfieWithMotion(gateway, person, caseId, await drawSharpCard(6));
     expect(await parts()).toEqual(WHOLE);
   });
 });
 
 describe('answered prompts', () => {
-  const selfie = () => sharpCard(3);
+  const selfie = () => drawSharpCard(3);
   const fault = async () => (await findCurrentMotion(gateway.ctx.db, caseId))?.fault;
-  const answer = async (more: Partial<Parameters<typeof announce>[2]> = {}) =>
-    announce(person, caseId, {
-      prompts: await heard(person, caseId),
+  const answer = async (more: Partial<Parameters<typeof announceFrames>[2]> = {}) =>
+    announceFrames(person, caseId, {
+      prompts: await requestPrompts(person, caseId),
       selfie: await selfie(),
-      taken: await frames(),
+      taken: await createFrames(),
       ...more,
     });
 
   it('[S5] are accepted again when the answer was lost', async () => {
-    const prompts = await heard(person, caseId);
-    const taken = await frames();
+    const prompts = await requestPrompts(person, caseId);
+    const taken = await createFrames();
     expect((await answer({ prompts, taken })).result).toEqual({ taken: true });
     expect(await sendFrames(person, caseId, taken)).toEqual([0, 0, 0, 0]);
     expect((await answer({ prompts, taken })).result).toEqual({ taken: true });
@@ -141,11 +152,11 @@ describe('answered prompts', () => {
   });
 
   it('[S5] are spent: a second set of frames is a fault and invalidates the first', async () => {
-    const prompts = await heard(person, caseId);
-    const taken = await frames();
+    const prompts = await requestPrompts(person, caseId);
+    const taken = await createFrames();
     await answer({ prompts, taken });
     await sendFrames(person, caseId, taken);
-    const again = await frames();
+    const again = await createFrames();
     expect((await answer({ prompts, taken: again })).result).toEqual({ taken: false });
     expect(await fault()).toBe('replayed');
     expect(await sendFrames(person, caseId, again)).toEqual(FRAME_PARTS.map(() => invalidRequest));
@@ -157,16 +168,16 @@ describe('answered prompts', () => {
   });
 
   it('[S5] are a fault once expired', async () => {
-    const prompts = await heard(person, caseId);
+    const prompts = await requestPrompts(person, caseId);
     gateway.clock.advance(prompts.seconds * 1000);
     expect((await answer({ prompts })).result).toEqual({ taken: false });
     expect(await fault()).toBe('expired');
   });
 
   it('[S5] are a fault in another case or when altered', async () => {
-    const other = await newcomer(gateway, { country: 'PT' });
-    const foreign = await heard(other, await draftOf(other));
-    const own = await heard(person, caseId);
+    const other = await createNewcomer(gateway, { country: 'PT' });
+    const foreign = await requestPrompts(other, await draftOf(other));
+    const own = await requestPrompts(person, caseId);
     const later = new Date(new Date(own.expiresAt).getTime() + 60_000).toISOString();
     const changed = [
       foreign,

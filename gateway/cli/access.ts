@@ -3,12 +3,12 @@
 import { withDatabase } from './command-database.ts';
 import { loadConfig } from '#gateway/config/config.ts';
 import { runEntry } from './run.ts';
-import { access } from '#gateway/officers/access-commands.ts';
+import { runAccessCommand } from '#gateway/officers/access-commands.ts';
 
 const [what = '', ...args] = process.argv.slice(2);
 
 runEntry(() =>
-  access(
+  runAccessCommand(
     what,
     args,
     (line) => void process.stdout.write(`${line}\n`),

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { access } from '#gateway/officers/access-commands.ts';
+import { runAccessCommand } from '#gateway/officers/access-commands.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { createEventBus } from '#gateway/kit/events.ts';
-import { atDesk } from '#gateway/testing/desk.ts';
+import { callOperatorApi } from '#gateway/testing/desk.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { startPostgres } from '#gateway/testing/postgres.ts';
 import { withDatabase } from './command-database.ts';
 import { type Config, loadConfig } from '#gateway/config/config.ts';
@@ -26,7 +26,7 @@ async function run(config: Config, args: string[], database?: Database): Promise
   const [what = '', ...more] = args;
   const clock = { now: () => new Date() };
   const log = { warn: () => undefined, error: () => undefined };
-  await access(
+  await runAccessCommand(
     what,
     more,
     (line) => lines.push(line),
@@ -41,7 +41,7 @@ const load = () => loadConfig({ DATA_DIR: dataDir, SANDBOX: '0', EMBEDDED_BUSINE
 
 describe('[P1] the command that makes officers', () => {
   it('makes the first one on an empty database, lists and revokes, and never shows a token twice', async () => {
-    const [config, database] = [load(), await memoryDatabase()];
+    const [config, database] = [load(), await createMemoryDatabase()];
     expect(await run(config, ['officers'], database)).toContain('There are no officers');
     const made = await run(config, ['officers', 'add', 'ana', '--role', 'senior'], database);
     const [token = ''] = /attesta_officer_[\w-]{43}/.exec(made) ?? [];
@@ -61,7 +61,7 @@ describe('[P1] the command that makes officers', () => {
   });
 
   it('makes keys of partners the same way', async () => {
-    const [config, database] = [load(), await memoryDatabase()];
+    const [config, database] = [load(), await createMemoryDatabase()];
     const add = [
       'add',
       'shop',
@@ -108,7 +108,7 @@ describe('[P1] the command that makes officers', () => {
       'EMBEDDED_BUSINESSES has no bank.',
     ],
   ])('npm run %s -- %j says what is wrong', async (what, args, said) => {
-    const database = await memoryDatabase();
+    const database = await createMemoryDatabase();
     await expect(run(load(), [what, ...args], database)).rejects.toThrow(said);
     await database.close();
   });
@@ -121,10 +121,10 @@ describe('[P1] the command that makes officers', () => {
     const { sessionSecret } = gateway.ctx.config;
     const config = { ...load(), databaseUrl: postgres.url, sessionSecret };
     const [token = ''] = /attesta_officer_\S+/.exec(await run(config, ['officers', 'add', 'ana'])) ?? [];
-    expect((await atDesk(gateway, '/cases', undefined, { token })).status).toBe(200);
+    expect((await callOperatorApi(gateway, '/cases', undefined, { token })).status).toBe(200);
     expect(await run(config, ['officers'])).toMatch(/^ana +officer +used \d{4}-\d\d-\d\d$/);
     await run(config, ['officers', 'revoke', 'ana']);
-    expect((await atDesk(gateway, '/cases', undefined, { token })).ret_msg).toBe(
+    expect((await callOperatorApi(gateway, '/cases', undefined, { token })).ret_msg).toBe(
       'This token has been revoked.',
     );
     await gateway.close();

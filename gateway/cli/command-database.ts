@@ -4,15 +4,12 @@ import { StartError } from '#gateway/config/start-error.ts';
 import { DataDirInUseError } from '#gateway/db/data-dir-lock.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { createEventBus } from '#gateway/kit/events.ts';
-import type { Administering } from '#gateway/officers/officer-tokens.ts';
+import type { AdminContext } from '#gateway/officers/officer-tokens.ts';
 
 /** Nothing here is told to anybody, nor logged. */
 const SILENT = { warn: () => undefined, error: () => undefined };
 
-export async function withDatabase(
-  config: Config,
-  job: (ctx: Administering) => Promise<void>,
-): Promise<void> {
+export async function withDatabase(config: Config, job: (ctx: AdminContext) => Promise<void>): Promise<void> {
   const database = await openDatabase(config).catch((error: unknown) => {
     if (!(error instanceof DataDirInUseError)) throw error;
     throw new StartError(

@@ -4,7 +4,7 @@ import { runEntry } from './run.ts';
 import { settings } from '#gateway/config/settings-file.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { readManifest } from '#gateway/backup/backup-folder.ts';
-import { configFor, restoreBackup } from '#gateway/backup/restore.ts';
+import { loadRestoreConfig, restoreBackup } from '#gateway/backup/restore.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 
@@ -12,7 +12,7 @@ runEntry(async () => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0) throw new StartError('npm run restore -- <folder>');
   const folder = resolve(name);
-  const config = configFor(folder, await readManifest(folder), settings());
+  const config = loadRestoreConfig(folder, await readManifest(folder), settings());
   const database = await openDatabase(config);
   try {
     const files = await openFileStore(config);

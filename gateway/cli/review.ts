@@ -1,9 +1,9 @@
 // npm run review: the entry of the officers' command line. A fault a person can mend is one sentence, on stderr.
 import { StartError } from '#gateway/config/start-error.ts';
 import { ReviewError } from '#gateway/officers/review/operator-client.ts';
-import { review } from '#gateway/officers/review/review.ts';
+import { runReview } from '#gateway/officers/review/review.ts';
 
-review(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).catch((error: unknown) => {
+runReview(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).catch((error: unknown) => {
   const expected = error instanceof ReviewError || error instanceof StartError;
   const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { NotReadyError } from '#gateway/kit/readiness.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { explain } from './run.ts';
 
 const SENTENCE =
@@ -19,7 +19,7 @@ const faultOf = async (job: () => unknown): Promise<unknown> => {
 };
 
 it('says in one line that a disk is full, whoever found out', async () => {
-  const database = await memoryDatabase();
+  const database = await createMemoryDatabase();
   const ofPostgres = await faultOf(() =>
     database.db.execute(
       sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,

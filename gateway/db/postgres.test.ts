@@ -8,7 +8,7 @@ import { runIdempotent } from '#gateway/kit/idempotency.ts';
 import { countAttempt, findMaxAttempts } from '#gateway/kit/attempt-counters.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { IDLE_TIMEOUT_MS } from '#gateway/accounts/sessions.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { KeyRing } from '#gateway/config/key-ring.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { type Database, openPostgres } from './client.ts';
@@ -98,7 +98,7 @@ describe('two gateways on one database', () => {
   it('refuse forms of other sites alike', async () => {
     const send = (headers: Record<string, string>) =>
       one.inject({ method: 'POST', url: '/x-api/v1/sandbox/sign-in', headers, payload: { persona: 'u01' } });
-    expect((await send({ ...OWN_PAGE, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await send({ ...SAME_ORIGIN_HEADERS, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
   it('run a write sent to both at once only once', async () => {

@@ -4,18 +4,18 @@ import { tokenExpired } from '#contract/errors/session.ts';
 import {
   cookiesOf,
   EXCHANGE,
-  exchangeUser,
-  handOverConfig,
-  handOverToken,
+  createExchangeUser,
+  handoverConfig,
+  createHandoverToken,
   ORIGIN,
-  postHandOver,
+  postHandover,
   type Sent,
-  signer,
-  whoIs,
+  createSigner,
+  readSignedInUser,
 } from '#gateway/testing/exchange.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
-const key = signer();
+const key = createSigner();
 const OWN = { origin: ORIGIN };
 const PAGE = { accept: 'text/html' };
 
@@ -23,19 +23,21 @@ let gateway: TestGateway;
 let id = '';
 let count = 0;
 beforeAll(async () => {
-  gateway = await startGateway({ config: handOverConfig([key]) });
+  gateway = await startGateway({ config: handoverConfig([key]) });
 });
 beforeEach(async () => {
-  id = await exchangeUser(gateway, `p-${(count += 1)}`);
+  id = await createExchangeUser(gateway, `p-${(count += 1)}`);
 });
 afterAll(() => gateway.close());
 
-const post = (token: string, how: Sent = {}) => postHandOver(gateway, token, how);
+const post = (token: string, how: Sent = {}) => postHandover(gateway, token, how);
 
 describe('[P1] whoever hands over', () => {
   it('is the exchange or our own page: a form of any other site signs nobody in', async () => {
     for (const origin of ['https://evil.example', 'null']) {
-      const answer = await post(await handOverToken(gateway, key, id), { headers: { origin, ...PAGE } });
+      const answer = await post(await createHandoverToken(gateway, key, id), {
+        headers: { origin, ...PAGE },
+      });
       expect(answer.statusCode).toBe(403);
       expect(answer.body).toContain('This did not come from your account');
       expect(String(answer.headers['set-cookie'])).not.toContain('sid');
@@ -43,13 +45,13 @@ describe('[P1] whoever hands over', () => {
   });
 
   it('by a link of the exchange’s page needs no question', async () => {
-    const token = await handOverToken(gateway, key, id);
+    const token = await createHandoverToken(gateway, key, id);
     const answer = await post(token, { headers: OWN, fields: { from: `${EXCHANGE}/verify` } });
-    expect(await whoIs(gateway, answer)).toBe(id);
+    expect(await readSignedInUser(gateway, answer)).toBe(id);
   });
 
   it('by a link from anywhere else asks whose account it is, by the whole e-mail, and signs in on yes', async () => {
-    const token = await handOverToken(gateway, key, id);
+    const token = await createHandoverToken(gateway, key, id);
     const fields = { from: 'https://evil.example/', redirect_url: '/user/accounts/auth/step1' };
     const asked = await post(token, { headers: { ...OWN, ...PAGE }, fields });
     expect(asked.statusCode).toBe(200);
@@ -70,29 +72,29 @@ describe('[P1] whoever hands over', () => {
     expect((await yes({ ...device, origin: 'https://evil.example' })).statusCode).toBe(403);
     const answer = await yes(device);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/user/accounts/auth/step1']);
-    expect(await whoIs(gateway, answer)).toBe(id);
+    expect(await readSignedInUser(gateway, answer)).toBe(id);
     expect((await yes(device)).json()).toMatchObject({ result: { reason: 'replayed' } });
 
     // The browser is known for the account from now on, and for no other.
-    const again = await post(await handOverToken(gateway, key, id), { headers: { ...OWN, ...device } });
-    expect(await whoIs(gateway, again)).toBe(id);
-    const other = await exchangeUser(gateway, `${id}-other`);
-    const strange = await post(await handOverToken(gateway, key, other), {
+    const again = await post(await createHandoverToken(gateway, key, id), { headers: { ...OWN, ...device } });
+    expect(await readSignedInUser(gateway, again)).toBe(id);
+    const other = await createExchangeUser(gateway, `${id}-other`);
+    const strange = await post(await createHandoverToken(gateway, key, other), {
       headers: { ...OWN, ...device, ...PAGE },
     });
     expect(strange.body).toContain('Is this your account?');
   });
 
   it('does not ask somebody who is signed in to that account already', async () => {
-    const first = await post(await handOverToken(gateway, key, id));
-    const answer = await post(await handOverToken(gateway, key, id), {
+    const first = await post(await createHandoverToken(gateway, key, id));
+    const answer = await post(await createHandoverToken(gateway, key, id), {
       headers: { ...OWN, cookie: cookiesOf(first) },
     });
     expect(answer.statusCode).toBe(303);
   });
 
   it('a question is good for ten minutes', async () => {
-    const asked = await post(await handOverToken(gateway, key, id), { headers: OWN });
+    const asked = await post(await createHandoverToken(gateway, key, id), { headers: OWN });
     const ticket = /name="ticket" value="([^"]+)"/.exec(asked.body)?.[1] ?? '';
     gateway.clock.advance(10 * 60_000);
     const headers = { ...OWN, cookie: cookiesOf(asked) };
@@ -101,7 +103,7 @@ describe('[P1] whoever hands over', () => {
   });
 
   it('from another site leaves the id of the browser alone, which did not come along', async () => {
-    const answer = await post(await handOverToken(gateway, key, id));
+    const answer = await post(await createHandoverToken(gateway, key, id));
     expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-sid']);
   });
 });

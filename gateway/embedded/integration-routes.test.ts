@@ -4,11 +4,11 @@ import { sessionExpired, tokenElsewhere } from '#contract/errors/session.ts';
 import { RENEWAL_HOURS, TOKEN_MINUTES } from '#contract/embedded.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { findAccessToken } from '#gateway/db/queries/access-tokens.ts';
 import { issueFor } from './embedded.ts';
 import { embeddedPage, openLink } from '#gateway/testing/embedded.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 
 const MINUTE = 60_000;
@@ -112,7 +112,7 @@ describe('a token opens nothing else', () => {
     const withToken = await gateway.inject({
       method: 'GET',
       url: `${API_PREFIX}${CALLS.profile.path}`,
-      headers: { ...OWN_PAGE, 'kyc-access-token': token, business: 'demo' },
+      headers: { ...SAME_ORIGIN_HEADERS, 'kyc-access-token': token, business: 'demo' },
     });
     expect(withToken.json().ret_code).toBe(tokenElsewhere);
     // Beside a cookie it is the token that counts, also once it has ended.
@@ -231,7 +231,7 @@ describe('the life of a token', () => {
     const { token } = await openLink(gateway, 'u20', 'update');
     expect(await findAccessToken(gateway.ctx.db, token)).toBeNull();
     gateway.clock.advance(TOKEN_MINUTES * MINUTE);
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     const { call } = await openLink(gateway, 'u20', 'update');
     expect((await call('tokenInfo')).ret_code).toBe(0);
   });

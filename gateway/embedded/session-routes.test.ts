@@ -5,25 +5,25 @@ import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { setRetention } from '#gateway/db/queries/retention.ts';
 import { spentSignIn } from '#gateway/db/schema/accounts/accounts.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import {
   EXCHANGE,
-  exchangeUser,
-  handOverConfig,
-  handOverToken,
+  createExchangeUser,
+  handoverConfig,
+  createHandoverToken,
   ORIGIN,
-  postHandOver,
+  postHandover,
   type Sent,
-  signer,
-  whoIs,
+  createSigner,
+  readSignedInUser,
 } from '#gateway/testing/exchange.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { twoGateways } from '#gateway/testing/two-gateways.ts';
+import { startTwoGateways } from '#gateway/testing/two-gateways.ts';
 
 const HUB = '/user/accounts/auth/personal';
-const keys = [signer('ES256'), signer('EdDSA'), signer('RS256')] as const;
+const keys = [createSigner('ES256'), createSigner('EdDSA'), createSigner('RS256')] as const;
 const [key] = keys;
 const lines: string[] = [];
 
@@ -33,7 +33,7 @@ let count = 0;
 beforeAll(async () => {
   gateway = await startGateway({
     config: {
-      ...handOverConfig(keys),
+      ...handoverConfig(keys),
       logLevel: 'info',
       businesses: [{ id: 'shop', name: 'The Shop', returnHosts: ['shop.example'], origins: [] }],
     },
@@ -42,19 +42,19 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   lines.length = 0;
-  id = await exchangeUser(gateway, `p-${(count += 1)}`);
+  id = await createExchangeUser(gateway, `p-${(count += 1)}`);
 });
 afterAll(() => gateway.close());
 
 /** As a form of the exchange's page sends it, unless it is said otherwise. */
-const post = (token: string, { at = gateway, ...how }: Sent = {}) => postHandOver(at, token, how);
+const post = (token: string, { at = gateway, ...how }: Sent = {}) => postHandover(at, token, how);
 const OWN = { origin: ORIGIN };
 const PAGE = { accept: 'text/html' };
 describe('[P1] a token of the exchange', () => {
   it.each(keys.map((each) => [each.algorithm, each] as const))(
     'signed with %s signs its person in',
     async (_, by) => {
-      const answer = await post(await handOverToken(gateway, by, id));
+      const answer = await post(await createHandoverToken(gateway, by, id));
       expect([answer.statusCode, answer.headers.location]).toEqual([303, HUB]);
       expect(answer.cookies[0]).toMatchObject({
         name: '__Host-sid',
@@ -62,7 +62,7 @@ describe('[P1] a token of the exchange', () => {
         secure: true,
         sameSite: 'Lax',
       });
-      expect(await whoIs(gateway, answer)).toBe(id);
+      expect(await readSignedInUser(gateway, answer)).toBe(id);
     },
   );
 
@@ -75,13 +75,15 @@ describe('[P1] a token of the exchange', () => {
       ['/session', HUB],
       ['/login', HUB],
     ] as const) {
-      const answer = await post(await handOverToken(gateway, key, id), { fields: { redirect_url: wish } });
+      const answer = await post(await createHandoverToken(gateway, key, id), {
+        fields: { redirect_url: wish },
+      });
       expect([wish, answer.headers.location]).toEqual([wish, target]);
     }
   });
 
   it('signs in once: sent again, it says so', async () => {
-    const token = await handOverToken(gateway, key, id);
+    const token = await createHandoverToken(gateway, key, id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(token)));
     expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
     const refused = answers.find(({ statusCode }) => statusCode !== 303);
@@ -96,58 +98,63 @@ describe('[P1] a token of the exchange', () => {
   });
 
   const wrong: [string, string, number, () => Promise<string>][] = [
-    ['made 66 seconds ago', 'expired', tokenExpired, () => handOverToken(gateway, key, id, { made: -66 })],
+    [
+      'made 66 seconds ago',
+      'expired',
+      tokenExpired,
+      () => createHandoverToken(gateway, key, id, { made: -66 }),
+    ],
     [
       'that has ended',
       'expired',
       tokenExpired,
-      () => handOverToken(gateway, key, id, { made: -20, lives: 10 }),
+      () => createHandoverToken(gateway, key, id, { made: -20, lives: 10 }),
     ],
     [
       'that lives for 61 seconds',
       'lifetime',
       tokenError,
-      () => handOverToken(gateway, key, id, { lives: 61 }),
+      () => createHandoverToken(gateway, key, id, { lives: 61 }),
     ],
-    ['made in the future', 'lifetime', tokenError, () => handOverToken(gateway, key, id, { made: 30 })],
+    ['made in the future', 'lifetime', tokenError, () => createHandoverToken(gateway, key, id, { made: 30 })],
     [
       'for another origin',
       'audience',
       tokenError,
-      () => handOverToken(gateway, key, id, { claims: { aud: EXCHANGE } }),
+      () => createHandoverToken(gateway, key, id, { claims: { aud: EXCHANGE } }),
     ],
     [
       'for several origins',
       'claims',
       tokenError,
-      () => handOverToken(gateway, key, id, { claims: { aud: [ORIGIN, EXCHANGE] } }),
+      () => createHandoverToken(gateway, key, id, { claims: { aud: [ORIGIN, EXCHANGE] } }),
     ],
     [
       'a different issuer',
       'issuer',
       tokenError,
-      () => handOverToken(gateway, key, id, { claims: { iss: 'somebody' } }),
+      () => createHandoverToken(gateway, key, id, { claims: { iss: 'somebody' } }),
     ],
     [
       'without an id of its own',
       'claims',
       tokenError,
-      () => handOverToken(gateway, key, id, { claims: { jti: undefined } }),
+      () => createHandoverToken(gateway, key, id, { claims: { jti: undefined } }),
     ],
     [
       'without an end',
       'claims',
       tokenError,
-      () => handOverToken(gateway, key, id, { claims: { exp: undefined } }),
+      () => createHandoverToken(gateway, key, id, { claims: { exp: undefined } }),
     ],
-    ['of another key', 'key', tokenError, () => handOverToken(gateway, signer('ES256'), id)],
+    ['of another key', 'key', tokenError, () => createHandoverToken(gateway, createSigner('ES256'), id)],
     [
       'of a key by another name',
       'key',
       tokenError,
-      () => handOverToken(gateway, key, id, { header: { kid: 'x' } }),
+      () => createHandoverToken(gateway, key, id, { header: { kid: 'x' } }),
     ],
-    ['about nobody', 'person', tokenError, () => handOverToken(gateway, key, 'nobody-here')],
+    ['about nobody', 'person', tokenError, () => createHandoverToken(gateway, key, 'nobody-here')],
     ['that is none', 'unreadable', tokenError, async () => 'x.y.z'],
     ['that is not there', 'unreadable', tokenError, async () => ''],
     ['signed with a shared secret', 'algorithm', tokenError, async () => forged('HS256')],
@@ -156,7 +163,7 @@ describe('[P1] a token of the exchange', () => {
       'for a purpose there is not',
       'claims',
       tokenError,
-      () => handOverToken(gateway, key, id, { claims: { embedded: { purpose: 'all' } } }),
+      () => createHandoverToken(gateway, key, id, { claims: { embedded: { purpose: 'all' } } }),
     ],
   ];
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -192,12 +199,12 @@ describe('[P1] a token of the exchange', () => {
   it('of a closed account is refused with words of its own, also for our screens in another app', async () => {
     await setRetention(gateway.ctx.db, id, { closedAt: gateway.clock.now(), closedFor: 'fraud' });
     for (const claims of [{}, { embedded: { purpose: 'verify' } }]) {
-      const answer = await post(await handOverToken(gateway, key, id, { claims }));
+      const answer = await post(await createHandoverToken(gateway, key, id, { claims }));
       expect([answer.statusCode, answer.json()]).toEqual([
         403,
         { ret_code: serviceClosed, ret_msg: 'The account is closed.', result: { reason: 'closed' } },
       ]);
-      const page = await post(await handOverToken(gateway, key, id, { claims }), { headers: PAGE });
+      const page = await post(await createHandoverToken(gateway, key, id, { claims }), { headers: PAGE });
       expect(page.statusCode).toBe(403);
       expect(page.body).toContain('<h1>This account is closed');
       expect(page.body).not.toMatch(/fraud|href="https/);
@@ -207,21 +214,21 @@ describe('[P1] a token of the exchange', () => {
 
   it('is known to be spent for as long as it could be taken, and forgotten after that', async () => {
     const rows = () => gateway.ctx.db.select().from(spentSignIn);
-    await post(await handOverToken(gateway, key, id));
+    await post(await createHandoverToken(gateway, key, id));
     const before = (await rows()).length;
     gateway.clock.advance(70_000);
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     expect(await rows()).toHaveLength(before);
     gateway.clock.advance(10 * 60_000);
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     expect(await rows()).toEqual([]);
   });
 
   it('is spent at every gateway once it is spent at one', async () => {
-    const pair = await twoGateways(handOverConfig(keys));
+    const pair = await startTwoGateways(handoverConfig(keys));
     const [one, other] = pair.gateways;
-    await exchangeUser(one, 'both');
-    const token = await handOverToken(one, key, 'both');
+    await createExchangeUser(one, 'both');
+    const token = await createHandoverToken(one, key, 'both');
     const answers = await Promise.all([one, other, one, other].map((at) => post(token, { at })));
     expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
     await pair.close();
@@ -231,8 +238,8 @@ describe('[P1] a token of the exchange', () => {
 describe('[M9] a token for our screens within another app', () => {
   it('leads to their start with the token of embedded mode, behind the #, and to no session', async () => {
     const embedded = { purpose: 'verify', business: 'shop', redirectUrl: 'https://shop.example/done' };
-    await exchangeUser(gateway, id, { language: 'ja-JP' });
-    const answer = await post(await handOverToken(gateway, key, id, { claims: { embedded } }), {
+    await createExchangeUser(gateway, id, { language: 'ja-JP' });
+    const answer = await post(await createHandoverToken(gateway, key, id, { claims: { embedded } }), {
       headers: OWN,
     });
     expect(answer.statusCode).toBe(303);
@@ -263,7 +270,7 @@ describe('[M9] a token for our screens within another app', () => {
 
   it('renews a document by the address that asks for it', async () => {
     const answer = await post(
-      await handOverToken(gateway, key, id, { claims: { embedded: { purpose: 'update' } } }),
+      await createHandoverToken(gateway, key, id, { claims: { embedded: { purpose: 'update' } } }),
     );
     expect(answer.headers.location).toMatch(/\?isUpdatePoi=true&update=1&.*#token=[\w-]{43}$/);
   });
@@ -273,7 +280,7 @@ describe('[M9] a token for our screens within another app', () => {
     [{ purpose: 'verify', redirectUrl: 'https://evil.example/' }],
     [{ purpose: 'update', level: 'LEVEL_2' }],
   ])('%j is refused', async (embedded) => {
-    const answer = await post(await handOverToken(gateway, key, id, { claims: { embedded } }));
+    const answer = await post(await createHandoverToken(gateway, key, id, { claims: { embedded } }));
     expect(answer.json()).toMatchObject({ ret_code: tokenError, result: { reason: 'claims' } });
   });
 });

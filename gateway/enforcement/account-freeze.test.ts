@@ -5,17 +5,17 @@ import { nameUpdateNotPossible, transferNotPossible } from '#contract/errors/ide
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { illegalTransition, serviceClosed } from '#contract/errors/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { atDesk, bothAtDesk } from '#gateway/testing/desk.ts';
+import { callOperatorApi, decideByTwo } from '#gateway/testing/desk.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { limitUnsupportedCountry } from '#gateway/db/queries/ladder.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
-import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { startTransfer } from '#gateway/testing/transfer.ts';
-import { climb, sendClimbs } from '#gateway/jobs/ladder-upkeep.ts';
+import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { ensureRequest } from '#gateway/questionnaires/requests.ts';
@@ -28,15 +28,17 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const freeze = (userId: string, reason = 'suspected_fraud') =>
-  bothAtDesk(gateway, '/accounts/freeze', { userId, reason });
-const unfreeze = (userId: string) => bothAtDesk(gateway, '/accounts/unfreeze', { userId, reason: 'cleared' });
+  decideByTwo(gateway, '/accounts/freeze', { userId, reason });
+const unfreeze = (userId: string) =>
+  decideByTwo(gateway, '/accounts/unfreeze', { userId, reason: 'cleared' });
 const info = async (userId: string) => (await (await gateway.signInAs(userId)).call('kycInfo', {})).result;
 const mails = async (userId: string) =>
   (await mailbox(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
-const upkeep = () => sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
+const upkeep = () =>
+  sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
 
 const verified = (): Promise<Person> =>
-  newcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM });
+  createNewcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM });
 
 async function asked({ userId }: Person, inDays: number, templateCode = 'EDD_V1'): Promise<void> {
   const { ctx, clock } = gateway;
@@ -91,7 +93,7 @@ describe('a frozen account', () => {
       ret_code: illegalTransition,
       result: { limitation: 'LIMITATION_FROZEN' },
     });
-    const { result } = await atDesk(gateway, '/accounts/frozen');
+    const { result } = await callOperatorApi(gateway, '/accounts/frozen');
     expect(result).toContainEqual({
       userId,
       at: gateway.clock.now().toISOString(),
@@ -106,7 +108,7 @@ describe('a frozen account', () => {
 
   it('[P3, C17, C27] starts no level, update, name change, reset, transfer or agreement', async () => {
     const person = await verified();
-    const beginner = await newcomer(gateway);
+    const beginner = await createNewcomer(gateway);
     const token = (action: keyof typeof SECURITY_ACTION) => passStepUp(person, SECURITY_ACTION[action]);
     const tokens = {
       update: await token('update'),
@@ -140,11 +142,11 @@ describe('a frozen account', () => {
   });
 
   it("[S14] still answers an officer's request", async () => {
-    const person = await newcomer(gateway, { level1: 'SUCCESS', verified: SAM });
+    const person = await createNewcomer(gateway, { level1: 'SUCCESS', verified: SAM });
     await asked(person, 10, 'SOFW_V1');
     await freeze(person.userId);
     const form = await openForm(person, 'SOFW_V1');
-    const answers = await withEvidence(gateway, person.userId, form, answersTo(form));
+    const answers = await attachEvidence(gateway, person.userId, form, fillForm(form));
     expect((await sendForm(person, form, answers)).result.status).toBe('PENDING');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessError } from '#gateway/kit/business-error.ts';
-import { card } from '#gateway/testing/pictures.ts';
+import { drawCard } from '#gateway/testing/pictures.ts';
 import { fileKind } from './file-kind.ts';
 
 /** The kind, or the refusal and a word of what it says. */
@@ -13,7 +13,7 @@ const heic = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1$
 
 describe('what a file is', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('[S5] a picture: %s', async (format) => {
-    expect(await kindOf(await card(64, 40).toFormat(format).toBuffer())).toBe('picture');
+    expect(await kindOf(await drawCard(64, 40).toFormat(format).toBuffer())).toBe('picture');
   });
 
   it('[S8] a PDF, where papers are taken', async () => {
@@ -43,7 +43,7 @@ describe('what a file is', () => {
   });
 
   it('[S5] no picture, though it is one of a kind not taken', async () => {
-    const gif = await card(64, 40).gif().toBuffer();
+    const gif = await drawCard(64, 40).gif().toBuffer();
     expect(await kindOf(gif)).toMatch(/^upload_type_refused/);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CapturePart } from '#contract/documents.ts';
-import { blurredCard, card, flat, litCard, sharpCard } from '#gateway/testing/pictures.ts';
+import {
+  drawBlurredCard,
+  drawCard,
+  drawFlat,
+  drawLitCard,
+  drawSharpCard,
+} from '#gateway/testing/pictures.ts';
 import { findPictureProblems } from '#contract/picture-quality.ts';
 import { measure } from './image-checks.ts';
 
@@ -9,41 +15,41 @@ const seen = async (picture: Buffer, part: CapturePart = 'front'): Promise<strin
 
 describe('image checks', () => {
   it.each([
-    ['a sharp, well-lit card', () => sharpCard(), []],
-    ['a card a little soft', () => blurredCard(2), []],
-    ['a soft card', () => blurredCard(4), ['blurred warning']],
-    ['a card with no edge left', () => blurredCard(20), ['blurred blocker']],
-    ['a card in a dim room', () => litCard(0.3), ['too_dark warning']],
-    ['a card in the dark', () => litCard(0.04), ['too_dark blocker']],
-    ['a card in glaring light', () => litCard(1, 180), ['too_bright warning']],
-    ['a card burnt out', () => litCard(1, 250), ['too_bright blocker']],
-    ['a small picture', () => card(640, 420).jpeg().toBuffer(), ['too_small warning']],
+    ['a sharp, well-lit card', () => drawSharpCard(), []],
+    ['a card a little soft', () => drawBlurredCard(2), []],
+    ['a soft card', () => drawBlurredCard(4), ['blurred warning']],
+    ['a card with no edge left', () => drawBlurredCard(20), ['blurred blocker']],
+    ['a card in a dim room', () => drawLitCard(0.3), ['too_dark warning']],
+    ['a card in the dark', () => drawLitCard(0.04), ['too_dark blocker']],
+    ['a card in glaring light', () => drawLitCard(1, 180), ['too_bright warning']],
+    ['a card burnt out', () => drawLitCard(1, 250), ['too_bright blocker']],
+    ['a small picture', () => drawCard(640, 420).jpeg().toBuffer(), ['too_small warning']],
   ])('[S5] judges %s', async (_name, picture, expected) => {
     expect(await seen(await picture())).toEqual(expected);
   });
 
   it('[S5] takes what our camera has cut out around a document for large enough, as the page does', async () => {
-    const cut = await measure(await card(591, 375).jpeg().toBuffer());
+    const cut = await measure(await drawCard(591, 375).jpeg().toBuffer());
     expect(findPictureProblems(cut, 'front', 'camera')).toEqual([]);
     expect(findPictureProblems(cut, 'front', 'file').map(({ code }) => code)).toEqual(['too_small']);
   });
 
   it('[S5] never refuses a selfie for its blur', async () => {
-    expect(await seen(await blurredCard(20), 'selfie')).toEqual([]);
+    expect(await seen(await drawBlurredCard(20), 'selfie')).toEqual([]);
   });
 
   it('[S8] never refuses plain white paper', async () => {
-    expect(await seen(await flat(255), 'poa1')).toEqual(['blurred warning']);
-    expect(await seen(await litCard(1, 180), 'poa1')).toEqual([]);
+    expect(await seen(await drawFlat(255), 'poa1')).toEqual(['blurred warning']);
+    expect(await seen(await drawLitCard(1, 180), 'poa1')).toEqual([]);
   });
 
   it('[S5] tells a blank wall from a blurred card', async () => {
-    expect(await seen(await flat(128))).toEqual(['blurred warning']);
+    expect(await seen(await drawFlat(128))).toEqual(['blurred warning']);
   });
 
   it('[S5] measures sharpness falling as blur grows', async () => {
     const values = await Promise.all(
-      [1, 2, 4, 8].map(async (sigma) => (await measure(await blurredCard(sigma))).sharpness),
+      [1, 2, 4, 8].map(async (sigma) => (await measure(await drawBlurredCard(sigma))).sharpness),
     );
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { endlessStreams, readAgainAndAgain, unfolding } from '#gateway/testing/hostile-pdfs.ts';
-import { objectStream, pdf } from '#gateway/testing/pdfs.ts';
+import {
+  createUnendedStreams,
+  createRepeatedObject,
+  createExpandingPdf,
+} from '#gateway/testing/hostile-pdfs.ts';
+import { createObjectStream, createPdf } from '#gateway/testing/pdfs.ts';
 import type { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkPdf, MAX_PDF_PAGES } from './pdf-check.ts';
 
@@ -17,105 +21,125 @@ const script = '/S /JavaScript /JS (app.alert\\(1\\))';
 
 describe('PDF check', () => {
   it('[S8] accepts a plain PDF and counts its pages, in the open and in object streams', async () => {
-    expect(await checkPdf(pdf({ pages: 3 }), 'ana')).toBe(3);
-    const packed = objectStream('11 0 << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>');
-    expect(await checkPdf(pdf({ objects: packed }), 'ana')).toBe(1);
+    expect(await checkPdf(createPdf({ pages: 3 }), 'ana')).toBe(3);
+    const packed = createObjectStream('11 0 << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>');
+    expect(await checkPdf(createPdf({ objects: packed }), 'ana')).toBe(1);
   });
 
   it.each([
-    ['opens at a page', pdf({ extra: '/OpenAction [10 0 R /Fit]' })],
-    ['opens at a page, said as an action', pdf({ extra: '/OpenAction << /S /GoTo /D [10 0 R /Fit] >>' })],
+    ['opens at a page', createPdf({ extra: '/OpenAction [10 0 R /Fit]' })],
+    [
+      'opens at a page, said as an action',
+      createPdf({ extra: '/OpenAction << /S /GoTo /D [10 0 R /Fit] >>' }),
+    ],
     [
       'links to a page of the web',
-      pdf({ objects: '5 0 obj\n<< /S /URI /URI (https://bank.example) >>\nendobj\n' }),
+      createPdf({ objects: '5 0 obj\n<< /S /URI /URI (https://bank.example) >>\nendobj\n' }),
     ],
     [
       'names a font as actions are named',
-      pdf({ objects: '5 0 obj\n<< /AA << /Type /Font /FontDescriptor << /Flags 4 >> >> >>\nendobj\n' }),
+      createPdf({ objects: '5 0 obj\n<< /AA << /Type /Font /FontDescriptor << /Flags 4 >> >> >>\nendobj\n' }),
     ],
-    ['only speaks of scripts', pdf({ extra: '/Title (about JavaScript and Launch)' })],
+    ['only speaks of scripts', createPdf({ extra: '/Title (about JavaScript and Launch)' })],
   ])('[S8] accepts one that %s', async (_name, bytes) => {
     expect(await refusal(bytes)).toBe('none');
   });
 
   it.each([
-    ['a script', pdf({ extra: '/Names << /JavaScript 5 0 R >>' })],
-    ['a script behind an escaped name', pdf({ objects: '5 0 obj\n<< /S /Java#53cript >>\nendobj\n' })],
-    ['a script in an object stream', pdf({ objects: objectStream(`5 0 << ${script} >>`) })],
+    ['a script', createPdf({ extra: '/Names << /JavaScript 5 0 R >>' })],
+    ['a script behind an escaped name', createPdf({ objects: '5 0 obj\n<< /S /Java#53cript >>\nendobj\n' })],
+    ['a script in an object stream', createPdf({ objects: createObjectStream(`5 0 << ${script} >>`) })],
     [
       'a script behind (obj) in front of its object stream',
-      pdf({ objects: objectStream(`5 0 << ${script} >>`, '/X (obj) /Filter /FlateDecode') }),
+      createPdf({ objects: createObjectStream(`5 0 << ${script} >>`, '/X (obj) /Filter /FlateDecode') }),
     ],
     [
       'a script behind %obj in front of its object stream',
-      pdf({ objects: objectStream(`5 0 << ${script} >>`, '/Filter /FlateDecode %obj\n') }),
+      createPdf({ objects: createObjectStream(`5 0 << ${script} >>`, '/Filter /FlateDecode %obj\n') }),
     ],
     [
       'a script in an object stream packed twice',
-      pdf({ objects: objectStream(`5 0 << ${script} >>`, '/Filter [/FlateDecode /FlateDecode]', 2) }),
+      createPdf({
+        objects: createObjectStream(`5 0 << ${script} >>`, '/Filter [/FlateDecode /FlateDecode]', 2),
+      }),
     ],
-    ['a script inside a string', pdf({ objects: `7 0 obj\n(5 0 obj << ${script} >> endobj)\nendobj\n` })],
+    [
+      'a script inside a string',
+      createPdf({ objects: `7 0 obj\n(5 0 obj << ${script} >> endobj)\nendobj\n` }),
+    ],
     [
       'a script under a name given twice',
-      pdf({ objects: objectStream('5 0 << /S /JavaScript /S /GoTo >>') }),
+      createPdf({ objects: createObjectStream('5 0 << /S /JavaScript /S /GoTo >>') }),
     ],
     [
       'a script that a later object replaces',
-      pdf({ objects: `${objectStream('5 0 << /JS (x) >>')}5 0 obj\n<< >>\nendobj\n` }),
+      createPdf({ objects: `${createObjectStream('5 0 << /JS (x) >>')}5 0 obj\n<< >>\nendobj\n` }),
     ],
     [
       'an action on opening',
-      pdf({
+      createPdf({
         extra: '/OpenAction 5 0 R',
         objects: '5 0 obj\n<< /S /URI /URI (https://x.example) >>\nendobj\n',
       }),
     ],
     [
       'an action on leaving a page',
-      pdf({ objects: objectStream('5 0 << /AA << /C << /S /URI /URI (x) >> >> >>') }),
+      createPdf({ objects: createObjectStream('5 0 << /AA << /C << /S /URI /URI (x) >> >> >>') }),
     ],
-    ['an embedded file', pdf({ extra: '/Names << /EmbeddedFiles 5 0 R >>' })],
-    ['an attached file', pdf({ objects: objectStream('5 0 << /F (a) /EF << /F 6 0 R >> >>') })],
-    ['a launch action', pdf({ objects: '5 0 obj\n<< /S /Launch /F (x) >>\nendobj\n' })],
-    ['a form that is sent', pdf({ objects: objectStream('5 0 << /S /SubmitForm /F (x) >>') })],
-    ['data taken in', pdf({ objects: objectStream('5 0 << /S /ImportData /F (x) >>') })],
-    ['a rendition', pdf({ objects: objectStream('5 0 << /S /Rendition >>') })],
-    ['rich media', pdf({ objects: objectStream('5 0 << /Subtype /RichMedia >>') })],
-    ['a film', pdf({ objects: objectStream('5 0 << /Subtype /Movie /Movie << >> >>') })],
-    ['an XFA form', pdf({ extra: '/AcroForm << /XFA [(a) 6 0 R] >>' })],
-    ['a way into another file', pdf({ objects: objectStream('5 0 << /S /GoToR /F (x) >>') })],
-    ['a way into an embedded file', pdf({ objects: objectStream('5 0 << /S /GoToE >>') })],
-    ['a password', pdf({ objects: 'trailer\n<< /Encrypt 8 0 R >>\n' })],
+    ['an embedded file', createPdf({ extra: '/Names << /EmbeddedFiles 5 0 R >>' })],
+    ['an attached file', createPdf({ objects: createObjectStream('5 0 << /F (a) /EF << /F 6 0 R >> >>') })],
+    ['a launch action', createPdf({ objects: '5 0 obj\n<< /S /Launch /F (x) >>\nendobj\n' })],
+    ['a form that is sent', createPdf({ objects: createObjectStream('5 0 << /S /SubmitForm /F (x) >>') })],
+    ['data taken in', createPdf({ objects: createObjectStream('5 0 << /S /ImportData /F (x) >>') })],
+    ['a rendition', createPdf({ objects: createObjectStream('5 0 << /S /Rendition >>') })],
+    ['rich media', createPdf({ objects: createObjectStream('5 0 << /Subtype /RichMedia >>') })],
+    ['a film', createPdf({ objects: createObjectStream('5 0 << /Subtype /Movie /Movie << >> >>') })],
+    ['an XFA form', createPdf({ extra: '/AcroForm << /XFA [(a) 6 0 R] >>' })],
+    ['a way into another file', createPdf({ objects: createObjectStream('5 0 << /S /GoToR /F (x) >>') })],
+    ['a way into an embedded file', createPdf({ objects: createObjectStream('5 0 << /S /GoToE >>') })],
+    ['a password', createPdf({ objects: 'trailer\n<< /Encrypt 8 0 R >>\n' })],
   ])('[S8] refuses %s', async (_name, bytes) => {
     expect(await refusal(bytes)).toBe('upload_pdf_unsafe');
   });
 
   it.each([
-    ['an object stream in a filter there is not', pdf({ objects: objectStream('x', '/Filter /Crypt') })],
-    ['an object stream that does not inflate', pdf({ objects: objectStream('x').replace('x\x9c', 'zz') })],
+    [
+      'an object stream in a filter there is not',
+      createPdf({ objects: createObjectStream('x', '/Filter /Crypt') }),
+    ],
+    [
+      'an object stream that does not inflate',
+      createPdf({ objects: createObjectStream('x').replace('x\x9c', 'zz') }),
+    ],
     [
       'an object stream whose kind is said elsewhere',
-      pdf({ objects: objectStream('5 0 <<>>', '/Filter /FlateDecode /Type 6 0 R') }),
+      createPdf({ objects: createObjectStream('5 0 <<>>', '/Filter /FlateDecode /Type 6 0 R') }),
     ],
-    ['an object stream inside a comment', pdf({ objects: `%${objectStream(`5 0 << ${script} >>`)}` })],
-    ['a stream without an end', pdf({ objects: '5 0 obj\n<< >>\nstream\n' })],
-    ['an object that is none', pdf({ objects: '5 0 obj\n<< /A ] >>\nendobj\n' })],
-    ['an array in an array without end', pdf({ objects: `5 0 obj\n${'['.repeat(2_000_000)}\nendobj\n` })],
-    ['an object to be read for minutes', readAgainAndAgain()],
-    ['a stream that unfolds to 300 MB', unfolding(300)],
-    ['objects that unfold to more than its memory', unfolding(60)],
+    [
+      'an object stream inside a comment',
+      createPdf({ objects: `%${createObjectStream(`5 0 << ${script} >>`)}` }),
+    ],
+    ['a stream without an end', createPdf({ objects: '5 0 obj\n<< >>\nstream\n' })],
+    ['an object that is none', createPdf({ objects: '5 0 obj\n<< /A ] >>\nendobj\n' })],
+    [
+      'an array in an array without end',
+      createPdf({ objects: `5 0 obj\n${'['.repeat(2_000_000)}\nendobj\n` }),
+    ],
+    ['an object to be read for minutes', createRepeatedObject()],
+    ['a stream that unfolds to 300 MB', createExpandingPdf(300)],
+    ['objects that unfold to more than its memory', createExpandingPdf(60)],
   ])('[S8] says that it cannot check %s', async (_name, bytes) => {
     expect(await refusal(bytes)).toBe('upload_pdf_uncheckable');
   });
 
   it('[S8] refuses too many pages, and a file cut short', async () => {
-    expect(await refusal(pdf({ pages: MAX_PDF_PAGES + 1 }))).toBe('upload_pdf_pages');
-    expect(await refusal(pdf().subarray(0, 120))).toBe('upload_unreadable');
+    expect(await refusal(createPdf({ pages: MAX_PDF_PAGES + 1 }))).toBe('upload_pdf_pages');
+    expect(await refusal(createPdf().subarray(0, 120))).toBe('upload_unreadable');
     expect(await refusal(Buffer.from('%PDF-1.7\n%%EOF'))).toBe('upload_unreadable');
   });
 
   it('[S8] cannot check 20,000 object streams without an end, and leaves the gateway free meanwhile', async () => {
-    const bytes = endlessStreams();
+    const bytes = createUnendedStreams();
     expect(bytes.length).toBeGreaterThan(8_700_000);
     let longest = 0;
     let last = performance.now();
@@ -123,7 +147,7 @@ describe('PDF check', () => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 10);
-    const [first, honest] = await Promise.all([refusal(bytes), checkPdf(pdf(), 'ben')]);
+    const [first, honest] = await Promise.all([refusal(bytes), checkPdf(createPdf(), 'ben')]);
     clearInterval(watch);
     expect([first, honest]).toEqual(['upload_pdf_uncheckable', 1]);
     expect(longest).toBeLessThan(1000);

@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pdf, printedPdf } from '#gateway/testing/pdfs.ts';
-import { readAgainAndAgain } from '#gateway/testing/hostile-pdfs.ts';
+import { createPdf, createPrintedPdf } from '#gateway/testing/pdfs.ts';
+import { createRepeatedObject } from '#gateway/testing/hostile-pdfs.ts';
 import { checkPdf } from './pdf-check.ts';
 import { drawPdfPage } from './pdf-pages.ts';
 
@@ -14,7 +14,7 @@ async function ink(picture: Buffer): Promise<number> {
 
 describe('pages of a PDF', () => {
   it('[S8] are drawn one by one, as large as a good scan, with what is printed on them', async () => {
-    const bytes = await printedPdf('MMMMMM', '', 'M');
+    const bytes = await createPrintedPdf('MMMMMM', '', 'M');
     expect(await checkPdf(bytes, 'ana')).toBe(3);
     const [first, second, third] = await Promise.all(
       [1, 2, 3].map((page) => drawPdfPage(bytes, page, 'officer')),
@@ -29,7 +29,7 @@ describe('pages of a PDF', () => {
   });
 
   it('[S8] are drawn of a file whose objects are all packed, with what was written into its form', async () => {
-    const document = await PDFDocument.load(await printedPdf(''));
+    const document = await PDFDocument.load(await createPrintedPdf(''));
     const field = document.getForm().createTextField('iban');
     field.setText('DE89 3704 0044');
     field.addToPage(document.getPage(0), { x: 50, y: 500, width: 400, height: 60 });
@@ -39,10 +39,13 @@ describe('pages of a PDF', () => {
   });
 
   it('[S8] are refused in words where there is none, or none that can be drawn', async () => {
-    await expect(drawPdfPage(pdf(), 2, 'officer')).rejects.toThrow('no page 2');
+    await expect(drawPdfPage(createPdf(), 2, 'officer')).rejects.toThrow('no page 2');
     await expect(drawPdfPage(Buffer.from('%PDF-1.7\n'), 1, 'officer')).rejects.toThrow('cannot be drawn');
-    const odd = Buffer.from(pdf().toString('latin1').replace('0 0 300 400', '0 0 0.001 9999999'), 'latin1');
+    const odd = Buffer.from(
+      createPdf().toString('latin1').replace('0 0 300 400', '0 0 0.001 9999999'),
+      'latin1',
+    );
     expect((await drawPdfPage(odd, 1, 'officer')).pages).toBe(1);
-    expect((await drawPdfPage(readAgainAndAgain(), 1, 'officer')).pages).toBe(1);
+    expect((await drawPdfPage(createRepeatedObject(), 1, 'officer')).pages).toBe(1);
   });
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawnAgainAndAgain } from '#gateway/testing/hostile-pictures.ts';
-import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import { createManyScanJpeg } from '#gateway/testing/hostile-pictures.ts';
+import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import type { BusinessError } from '#gateway/kit/business-error.ts';
 import { fileKind } from './file-kind.ts';
 import { normalisePicture } from './pictures.ts';
@@ -52,14 +52,14 @@ describe('kind of a file', () => {
 
   it('[G10] accepts JPEG, PNG and WebP everywhere, a PDF where paper is asked for', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const)
-      expect(await fileKind(await card(400, 300).toFormat(format).toBuffer(), false)).toBe('picture');
+      expect(await fileKind(await drawCard(400, 300).toFormat(format).toBuffer(), false)).toBe('picture');
     expect(await fileKind(Buffer.from('%PDF-1.7\n%%EOF'), true)).toBe('pdf');
   });
 });
 
 describe('pictures', () => {
   it('[G10] drops EXIF and GPS and turns the picture upright', async () => {
-    const photo = await card(1200, 800)
+    const photo = await drawCard(1200, 800)
       .withExif({ IFD0: { Make: 'CAMERA-MARKER' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -75,14 +75,14 @@ describe('pictures', () => {
   });
 
   it('[G10] keeps none of the bytes of a picture with a page hidden behind it', async () => {
-    const polyglot = Buffer.concat([await sharpCard(), Buffer.from('<script>alert(1)</script>')]);
+    const polyglot = Buffer.concat([await drawSharpCard(), Buffer.from('<script>alert(1)</script>')]);
     expect((await normalisePicture(polyglot)).bytes.includes('<script>')).toBe(false);
   });
 
   it('[G10] brings large pictures down and leaves small ones as they are', async () => {
-    const large = await normalisePicture(await card(4000, 1000).jpeg().toBuffer());
+    const large = await normalisePicture(await drawCard(4000, 1000).jpeg().toBuffer());
     expect([large.width, large.height]).toEqual([2400, 600]);
-    const small = await normalisePicture(await card(500, 400).png().toBuffer());
+    const small = await normalisePicture(await drawCard(500, 400).png().toBuffer());
     expect([small.width, small.height]).toEqual([500, 400]);
   });
 
@@ -97,12 +97,12 @@ describe('pictures', () => {
   });
 
   it('[G10] refuses a JPEG that is drawn hundreds of times, and takes one that is drawn in passes', async () => {
-    const bytes = await drawnAgainAndAgain(4000, 800);
+    const bytes = await createManyScanJpeg(4000, 800);
     expect(bytes.length).toBeLessThan(200_000);
     const started = performance.now();
     expect(await nameOf(normalisePicture(bytes))).toBe('upload_unreadable');
     expect(performance.now() - started).toBeLessThan(500);
-    const inPasses = await card().jpeg({ progressive: true }).toBuffer();
+    const inPasses = await drawCard().jpeg({ progressive: true }).toBuffer();
     // A film behind it, as telephones write one, is full of what looks like passes.
     const withFilm = Buffer.concat([
       inPasses,
@@ -112,8 +112,10 @@ describe('pictures', () => {
   });
 
   it('[G10] refuses a picture too small, cut short or broken', async () => {
-    expect(await nameOf(normalisePicture(await card(900, 299).png().toBuffer()))).toBe('upload_too_small');
-    const whole = await sharpCard();
+    expect(await nameOf(normalisePicture(await drawCard(900, 299).png().toBuffer()))).toBe(
+      'upload_too_small',
+    );
+    const whole = await drawSharpCard();
     expect(await nameOf(normalisePicture(whole.subarray(0, whole.length / 2)))).toBe('upload_unreadable');
     const header = Buffer.concat([whole.subarray(0, 20), createHash('sha512').digest()]);
     expect(await nameOf(normalisePicture(header))).toBe('upload_unreadable');

@@ -5,10 +5,10 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { ISSUED_PURPOSES, isPageAllowed } from '#contract/embedded.ts';
 import { PARTNER_SCOPES } from '#contract/officers.ts';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
-import { agreeToFace, faceAnswer, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, buildFaceConsent, identity } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { letPhoneIn, takeLink, typedDraft } from '#gateway/testing/handoffs.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { openPhoneHandoff, claimPhoneLink, createTypedDraft } from '#gateway/testing/handoffs.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { announce, upload } from '#gateway/testing/uploads.ts';
 
 const OPEN: readonly CallName[] = [
@@ -39,9 +39,9 @@ let phone: SignedInClient;
 beforeAll(async () => {
   gateway = await startGateway();
   computer = await gateway.signIn('u01');
-  caseId = await typedDraft(computer);
-  ({ link } = await letPhoneIn(gateway, computer, caseId));
-  phone = await takeLink(gateway, link);
+  caseId = await createTypedDraft(computer);
+  ({ link } = await openPhoneHandoff(gateway, computer, caseId));
+  phone = await claimPhoneLink(gateway, link);
 });
 afterAll(() => gateway.close());
 
@@ -97,18 +97,18 @@ describe('[G2, P2] the tokens of a handoff', () => {
 
 describe('[G2, P2] the token of the phone', () => {
   it('opens the pictures of its draft, and shows nothing that was typed', async () => {
-    expect((await upload(phone, caseId, 'front', await sharpCard(1))).ret_code).toBe(0);
+    expect((await upload(phone, caseId, 'front', await drawSharpCard(1))).ret_code).toBe(0);
     const removed = await phone.call('captureRemove', { caseId, part: 'front' });
     expect(removed.result).toMatchObject({ files: [], details: null });
     expect(removed.result).not.toHaveProperty('typed');
-    expect((await agreeToFace(phone, caseId)).ret_code).toBe(0);
+    expect((await consentToFace(phone, caseId)).ret_code).toBe(0);
   });
 
   it('opens no other draft, upload or level, not even of its own person', async () => {
     const other = await gateway.signIn('u05');
     const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
     const theirs = (await other.call('captureOpen', asked)).result.caseId;
-    const paper = await sharpCard(2);
+    const paper = await drawSharpCard(2);
     const { uploadId } = (await announce(other, theirs, 'poa1', paper)).result;
     expect((await announce(phone, theirs, 'poa1', paper)).ret_code).toBe(tokenElsewhere);
     expect((await phone.call('uploadComplete', { uploadId })).ret_code).toBe(tokenElsewhere);
@@ -116,14 +116,14 @@ describe('[G2, P2] the token of the phone', () => {
     const evidence = { kind: 'evidence', purpose: 'name', name: 'a.jpg' } as const;
     const file = { target: evidence, bytes: 9, sha256: 'a'.repeat(64), source: 'file' } as const;
     expect((await phone.call('uploadCreate', file)).ret_code).toBe(tokenElsewhere);
-    const address = { ...faceAnswer(caseId, 'given'), level: 'LEVEL_2' };
+    const address = { ...buildFaceConsent(caseId, 'given'), level: 'LEVEL_2' };
     expect((await phone.call('faceConsent', address)).ret_code).toBe(tokenElsewhere);
-    const { caseId: _, ...anywhere } = faceAnswer(caseId, 'given');
+    const { caseId: _, ...anywhere } = buildFaceConsent(caseId, 'given');
     expect((await phone.call('faceConsent', anywhere)).ret_code).toBe(tokenElsewhere);
   });
 
   it('is not the link, which opens no picture', async () => {
-    expect((await announce(link, caseId, 'front', await sharpCard(1))).ret_code).toBe(tokenElsewhere);
+    expect((await announce(link, caseId, 'front', await drawSharpCard(1))).ret_code).toBe(tokenElsewhere);
     expect((await link.call('captureSubmit', { caseId })).ret_code).toBe(tokenElsewhere);
   });
 });

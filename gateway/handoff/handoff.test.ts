@@ -7,16 +7,16 @@ import { caseNotOpen } from '#contract/errors/verification.ts';
 import { CLAIM_MINUTES, FINISH_MINUTES, PHONE_TIMEOUT_SECONDS } from '#contract/handoff.ts';
 import { accessToken } from '#gateway/db/schema/vendors/embedded.ts';
 import { handoff } from '#gateway/db/schema/cases/handoffs.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
-import { agreeToFace, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, identity } from '#gateway/testing/capture.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { letPhoneIn, takeLink, typedDraft } from '#gateway/testing/handoffs.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
-import { readingDouble } from '#gateway/testing/reading-double.ts';
-import { databaseRows } from '#gateway/testing/rows-about.ts';
+import { openPhoneHandoff, claimPhoneLink, createTypedDraft } from '#gateway/testing/handoffs.ts';
+import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
+import { createOcrDouble } from '#gateway/testing/ocr-double.ts';
+import { readAllRows } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { MOST_CLAIMS, MOST_OPENED } from './handoff-limits.ts';
 
@@ -32,8 +32,8 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   // Limits of the test before are over, and so is its draft's turn.
   gateway.clock.advance(16 * MINUTE);
-  computer = await newcomer(gateway);
-  caseId = await typedDraft(computer);
+  computer = await createNewcomer(gateway);
+  caseId = await createTypedDraft(computer);
 });
 
 const statusOf = async (handoffId: string) => (await computer.call('handoffStatus', { handoffId })).result;
@@ -43,7 +43,7 @@ const isHandoff = (event: KycEvent) => 'topic' in event && event.topic === 'hand
 
 describe('[G2] a phone takes the pictures of a draft', () => {
   it('shows both screens the same code, and nothing of the person before the tap', async () => {
-    const { link, code, handoffId } = await letPhoneIn(gateway, computer, caseId);
+    const { link, code, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     expect(code).toMatch(/^[A-Z2-9]{4}$/);
     expect((await statusOf(handoffId)).code).toBe(code);
     const seen = await link.call('handedLook');
@@ -53,14 +53,14 @@ describe('[G2] a phone takes the pictures of a draft', () => {
   });
 
   it('is followed on the computer until the draft is sent', async () => {
-    const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
+    const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const stop = gateway.ctx.events.subscribe(computer.userId, (event) => void events.push(event));
     expect(await statusOf(handoffId)).toMatchObject({ state: 'waiting', pictures: 0, needed: 3 });
-    const phone = await takeLink(gateway, link);
+    const phone = await claimPhoneLink(gateway, link);
     expect(told().filter(isHandoff)).toHaveLength(1);
     expect(await statusOf(handoffId)).toMatchObject({ state: 'connected', secondsLeft: FINISH_MINUTES * 60 });
 
-    await upload(phone, caseId, 'front', await sharpCard(1));
+    await upload(phone, caseId, 'front', await drawSharpCard(1));
     const { result } = await phone.call('handedHere');
     expect(result.case).toMatchObject({ details: null, files: [{ part: 'front' }] });
     expect(result.case).not.toHaveProperty('typed');
@@ -69,9 +69,9 @@ describe('[G2] a phone takes the pictures of a draft', () => {
     expect(told().filter(isHandoff)).toHaveLength(0);
     expect(await statusOf(handoffId)).toMatchObject({ pictures: 1 });
 
-    await upload(phone, caseId, 'back', await sharpCard(2));
-    expect((await agreeToFace(phone, caseId)).ret_code).toBe(0);
-    await upload(phone, caseId, 'selfie', await sharpCard(3));
+    await upload(phone, caseId, 'back', await drawSharpCard(2));
+    expect((await consentToFace(phone, caseId)).ret_code).toBe(0);
+    await upload(phone, caseId, 'selfie', await drawSharpCard(3));
     expect((await phone.call('captureSubmit', { caseId })).ret_code).toBe(0);
     expect(await statusOf(handoffId)).toMatchObject({ state: 'sent', pictures: 3, secondsLeft: 0 });
     expect((await phone.call('handedLook')).result).toMatchObject({ state: 'sent', case: null });
@@ -84,7 +84,7 @@ describe('[G2] a phone takes the pictures of a draft', () => {
 
 describe('[G2] a link is taken once', () => {
   it('by the first of two phones that ask at once', async () => {
-    const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
+    const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const answers = await Promise.all(Array.from({ length: 6 }, () => link.call('handedClaim')));
     const codes = answers.map(({ ret_code }) => ret_code);
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
@@ -96,29 +96,29 @@ describe('[G2] a link is taken once', () => {
   });
 
   it('and is not used up by looks, which change nothing', async () => {
-    const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
-    const before = await databaseRows(gateway.ctx.db);
+    const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
+    const before = await readAllRows(gateway.ctx.db);
     await link.call('handedLook');
     await link.call('tokenInfo');
     await statusOf(handoffId);
-    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+    expect(await readAllRows(gateway.ctx.db)).toEqual(before);
     expect((await link.call('handedClaim')).ret_code).toBe(0);
   });
 
   it('and nowhere is more kept of it than a hash', async () => {
-    const { token } = await letPhoneIn(gateway, computer, caseId);
-    expect(JSON.stringify(await databaseRows(gateway.ctx.db))).not.toContain(token);
+    const { token } = await openPhoneHandoff(gateway, computer, caseId);
+    expect(JSON.stringify(await readAllRows(gateway.ctx.db))).not.toContain(token);
   });
 });
 
 describe('[G2] a handoff ends', () => {
   const sendsNothing = async (phone: SignedInClient) => {
-    const sent = await upload(phone, caseId, 'front', await sharpCard(1));
+    const sent = await upload(phone, caseId, 'front', await drawSharpCard(1));
     expect([handoffOver, sessionExpired]).toContain(sent.ret_code);
   };
 
   it('when nobody takes the link in ten minutes', async () => {
-    const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
+    const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     gateway.clock.advance(CLAIM_MINUTES * MINUTE);
     expect((await statusOf(handoffId)).state).toBe('expired');
     expect((await link.call('handedLook')).result.state).toBe('expired');
@@ -126,57 +126,57 @@ describe('[G2] a handoff ends', () => {
   });
 
   it('when the pictures are not there in thirty', async () => {
-    const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
-    const phone = await takeLink(gateway, link);
+    const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
+    const phone = await claimPhoneLink(gateway, link);
     gateway.clock.advance(FINISH_MINUTES * MINUTE);
     expect((await statusOf(handoffId)).state).toBe('expired');
     await sendsNothing(phone);
   });
 
   it('when the computer cancels it', async () => {
-    const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
-    const phone = await takeLink(gateway, link);
+    const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
+    const phone = await claimPhoneLink(gateway, link);
     expect((await computer.call('handoffCancel', { handoffId })).result.state).toBe('cancelled');
     expect((await phone.call('handedHere')).result).toMatchObject({ state: 'cancelled', case: null });
     await sendsNothing(phone);
   });
 
   it('when the phone leaves, and what it sent stays', async () => {
-    const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
-    const phone = await takeLink(gateway, link);
-    await upload(phone, caseId, 'front', await sharpCard(1));
+    const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
+    const phone = await claimPhoneLink(gateway, link);
+    await upload(phone, caseId, 'front', await drawSharpCard(1));
     expect((await phone.call('handedLeave')).result.state).toBe('cancelled');
     expect(await statusOf(handoffId)).toMatchObject({ state: 'cancelled', pictures: 1 });
   });
 
   it('when its person signs out on the computer', async () => {
-    const { link } = await letPhoneIn(gateway, computer, caseId);
-    const phone = await takeLink(gateway, link);
+    const { link } = await openPhoneHandoff(gateway, computer, caseId);
+    const phone = await claimPhoneLink(gateway, link);
     await computer.call('logout');
     expect((await phone.call('handedLook')).result).toMatchObject({ state: 'cancelled', case: null });
     await sendsNothing(phone);
   });
 
   it('when another one takes its place', async () => {
-    const first = await letPhoneIn(gateway, computer, caseId);
-    const phone = await takeLink(gateway, first.link);
-    const second = await letPhoneIn(gateway, computer, caseId);
+    const first = await openPhoneHandoff(gateway, computer, caseId);
+    const phone = await claimPhoneLink(gateway, first.link);
+    const second = await openPhoneHandoff(gateway, computer, caseId);
     expect((await statusOf(first.handoffId)).state).toBe('cancelled');
     await sendsNothing(phone);
     expect((await statusOf(second.handoffId)).state).toBe('waiting');
   });
 
   it('and goes with its tokens, a day later', async () => {
-    await letPhoneIn(gateway, computer, caseId);
+    await openPhoneHandoff(gateway, computer, caseId);
     gateway.clock.advance(25 * 60 * MINUTE);
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     expect(await gateway.ctx.db.select().from(handoff)).toEqual([]);
     expect(await gateway.ctx.db.select().from(accessToken)).toEqual([]);
   });
 
   it('says of a phone that is not heard of that it is silent', async () => {
-    const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
-    const phone = await takeLink(gateway, link);
+    const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
+    const phone = await claimPhoneLink(gateway, link);
     gateway.clock.advance((PHONE_TIMEOUT_SECONDS + 1) * 1000);
     expect(await statusOf(handoffId)).toMatchObject({ state: 'connected', silent: true });
     await phone.call('handedHere');
@@ -185,16 +185,16 @@ describe('[G2] a handoff ends', () => {
 });
 
 it('[G2] where pictures are read, what they say is asked on the computer once they are there', async () => {
-  const reading = await startGateway({ reader: readingDouble() });
-  const person = await newcomer(reading);
+  const reading = await startGateway({ reader: createOcrDouble() });
+  const person = await createNewcomer(reading);
   const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
   const draft = (await person.call('captureOpen', asked)).result;
   expect(draft).toMatchObject({ reads: true, lacksDetails: true });
-  const { link, handoffId } = await letPhoneIn(reading, person, draft.caseId);
-  const phone = await takeLink(reading, link);
-  await upload(phone, draft.caseId, 'front', await sharpCard(1));
-  await agreeToFace(phone, draft.caseId);
-  await upload(phone, draft.caseId, 'selfie', await sharpCard(2));
+  const { link, handoffId } = await openPhoneHandoff(reading, person, draft.caseId);
+  const phone = await claimPhoneLink(reading, link);
+  await upload(phone, draft.caseId, 'front', await drawSharpCard(1));
+  await consentToFace(phone, draft.caseId);
+  await upload(phone, draft.caseId, 'selfie', await drawSharpCard(2));
   const status = async () => (await person.call('handoffStatus', { handoffId })).result;
   expect(await status()).toMatchObject({ pictures: 2, needed: 2, detailsNext: true });
   const { result } = await phone.call('handedHere');
@@ -208,9 +208,9 @@ it('[G2] where pictures are read, what they say is asked on the computer once th
 
 describe('[G2] a handoff is not', () => {
   it('opened before everything is typed, or for the draft of another', async () => {
-    const other = await newcomer(gateway);
+    const other = await createNewcomer(gateway);
     expect((await other.call('handoffOpen', { caseId })).ret_code).toBe(notFound);
-    const bare = await newcomer(gateway);
+    const bare = await createNewcomer(gateway);
     const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
     const opened = (await bare.call('captureOpen', asked)).result;
     expect((await bare.call('handoffOpen', { caseId: opened.caseId })).ret_code).toBe(notFound);
@@ -218,7 +218,7 @@ describe('[G2] a handoff is not', () => {
 
   it('opened, or tried, any number of times', async () => {
     for (let at = 1; at < MOST_OPENED; at += 1) await computer.call('handoffOpen', { caseId });
-    const { link, token } = await letPhoneIn(gateway, computer, caseId);
+    const { link, token } = await openPhoneHandoff(gateway, computer, caseId);
     expect((await computer.call('handoffOpen', { caseId })).ret_code).toBe(rateLimited);
     for (let at = 0; at < MOST_CLAIMS; at += 1) await link.call('handedClaim');
     expect((await embeddedClient(gateway, token).call('handedClaim')).ret_code).toBe(rateLimited);
@@ -226,11 +226,11 @@ describe('[G2] a handoff is not', () => {
 });
 
 it('[G2, S20] who let a phone in, which was turned away and who ended it is in the audit trail', async () => {
-  const { link, handoffId } = await letPhoneIn(gateway, computer, caseId);
-  await takeLink(gateway, link);
+  const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
+  await claimPhoneLink(gateway, link);
   await link.call('handedClaim');
   await computer.call('handoffCancel', { handoffId });
-  const rows = JSON.stringify(await databaseRows(gateway.ctx.db));
+  const rows = JSON.stringify(await readAllRows(gateway.ctx.db));
   for (const action of ['handoff.open', 'handoff.claim', 'handoff.cancel']) expect(rows).toContain(action);
   expect(rows).toContain('"used"');
 });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openPgliteFolder } from '#gateway/db/client.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { startS3 } from '#gateway/testing/s3.ts';
 
 it('a running gateway is alive and ready', async () => {
@@ -28,7 +28,7 @@ it('a gateway whose database is gone is alive but not ready', async () => {
 });
 
 it('a gateway whose database answers and takes no writes is not ready', async () => {
-  const database = await memoryDatabase();
+  const database = await createMemoryDatabase();
   const gateway = await startGateway({ database, config: { sandbox: false } });
   await database.db.execute(sql`set default_transaction_read_only = on`);
   expect((await gateway.call('countryList')).ret_code).toBe(0);

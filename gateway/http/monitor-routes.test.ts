@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONITOR_PATH } from '#contract/paths.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const send = (body: unknown, headers: Record<string, string> = { 'content-type':
   gateway.inject({
     method: 'POST',
     url: MONITOR_PATH,
-    headers: { ...OWN_PAGE, ...headers },
+    headers: { ...SAME_ORIGIN_HEADERS, ...headers },
     payload: JSON.stringify(body),
   });
 

@@ -4,8 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { CALLS, type CallDefinition } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { OWN_PAGE, startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
-import { valueOf } from '#gateway/testing/schema-values.ts';
+import {
+  SAME_ORIGIN_HEADERS,
+  startGateway,
+  type SignedInClient,
+  type TestGateway,
+} from '#gateway/testing/gateway.ts';
+import { createArbitrary } from '#gateway/testing/schema-values.ts';
 
 const SIGNS = ['\u0000', '\u0001', '\u0008', '\u001b', '\u007f', '\u0085', '\ud800'];
 /** Half a letter cannot be written into an address at all. */
@@ -41,7 +46,7 @@ function poisoned(value: unknown, [name, ...rest]: string[], sign: string): unkn
 
 /** Of what the schema takes, the value with the most text in it. */
 function fullest(schema: object): unknown {
-  const values = fc.sample(valueOf(schema), { seed: 11, numRuns: 60 });
+  const values = fc.sample(createArbitrary(schema), { seed: 11, numRuns: 60 });
   return values.toSorted((a, b) => textsIn(b).length - textsIn(a).length)[0];
 }
 
@@ -82,7 +87,7 @@ describe('text that is none', () => {
       gateway.inject({
         method: 'POST',
         url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
-        headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+        headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/json' },
         payload,
       });
     for (const payload of [
@@ -98,7 +103,7 @@ describe('text that is none', () => {
     const response = await gateway.inject({
       method: 'POST',
       url: '/login',
-      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ email: 'ç漢🙂\u200f', password: 'a\tb\r\nc' }).toString(),
     });
     expect(response.body).toContain('do not go together');
@@ -112,7 +117,7 @@ describe('[T12] the sign-in form', () => {
     async (field, _, sign) => {
       const fields = { email: 'u05@sandbox.example', password: 'sandbox-u05', [field]: `a${sign}b` };
       const query = new URLSearchParams(fields).toString();
-      const headers = { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' };
+      const headers = { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' };
       for (const response of [
         await gateway.inject({ method: 'POST', url: '/login', headers, payload: query }),
         await gateway.inject({ method: 'GET', url: `/login?${query}` }),
@@ -127,7 +132,7 @@ describe('[T12] the sign-in form', () => {
   );
 
   it('as a demo account', async () => {
-    const headers = { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' };
     const response = await gateway.inject({
       method: 'POST',
       url: '/login/sandbox',

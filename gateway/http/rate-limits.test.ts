@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
 const start = async (config: Partial<Config>) => {
@@ -13,7 +13,7 @@ const signIn = (persona: string, remoteAddress = '203.0.113.1') =>
   gateway.inject({
     method: 'POST',
     url: '/x-api/v1/sandbox/sign-in',
-    headers: OWN_PAGE,
+    headers: SAME_ORIGIN_HEADERS,
     payload: { persona },
     remoteAddress,
   });
@@ -88,7 +88,7 @@ describe('how often', () => {
       gateway.inject({
         method: 'POST',
         url: '/login',
-        headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ email: 'U05@sandbox.example', password }).toString(),
       });
     await tryPassword('one');

@@ -6,9 +6,14 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
-import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import {
+  SAME_ORIGIN_HEADERS,
+  type SignedInClient,
+  startGateway,
+  type TestGateway,
+} from '#gateway/testing/gateway.ts';
 
-const JSON_TYPE = { ...OWN_PAGE, 'content-type': 'application/json' };
+const JSON_TYPE = { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/json' };
 const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
 
 let gateway: TestGateway;
@@ -100,7 +105,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
 
   it('a body type nobody reads is invalid_request', async () => {
     const response = await post('/v1/sandbox/sign-in', '<a/>', {
-      ...OWN_PAGE,
+      ...SAME_ORIGIN_HEADERS,
       'content-type': 'application/xml',
     });
     expect(response.json().ret_code).toBe(invalidRequest);

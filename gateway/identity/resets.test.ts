@@ -12,11 +12,11 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptJson } from '#gateway/kit/crypto.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
-import { bearer } from '#gateway/testing/desk.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, SAM } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
-import { levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
+import { readLevels, limit, startTransfer } from '#gateway/testing/transfer.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -127,13 +127,13 @@ describe('a reset is not possible', () => {
     ] as const;
     for (const [persona, reasonKey] of cases) {
       const client = await gateway.signIn(persona);
-      const before = await levelsOf(client);
+      const before = await readLevels(client);
       expect(await reset(client)).toMatchObject({
         ret_code: resetNotPossible,
         result: { reasonKey },
       });
       expect((await client.call('resetVerify')).result.reasonKey).toBe(reasonKey);
-      expect(await levelsOf(client)).toEqual(before);
+      expect(await readLevels(client)).toEqual(before);
     }
   });
 });
@@ -177,13 +177,13 @@ describe('a check that is stuck', () => {
     expect(answer.result.state.map(({ status }) => status)).toEqual(['ALLOW', 'NOT_ALLOW']);
     expect(await caseOf(id('u02'))).toMatchObject({ status: 'withdrawn', decideAt: null });
 
-    const headers = bearer(gateway);
+    const headers = bearerHeader(gateway);
     const queue = (await gateway.inject({ url: '/operator/v1/cases', headers })).json();
     expect(JSON.stringify(queue)).not.toContain(caseId);
     const late = decide(caseId);
     await expect(late).rejects.toThrow(BusinessError);
     await expect(late).rejects.toMatchObject({ result: { status: 'withdrawn' } });
-    expect(await levelsOf(person)).toEqual(['ALLOW', 'NOT_ALLOW']);
+    expect(await readLevels(person)).toEqual(['ALLOW', 'NOT_ALLOW']);
 
     const { result } = await person.call('kycInfo', {});
     expect(Date.parse(result.limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY_MS);
@@ -192,7 +192,7 @@ describe('a check that is stuck', () => {
   });
 
   it('[C27] of level 2 goes with level 1', async () => {
-    const person = await newcomer(gateway, { verified: SAM, level1: 'SUCCESS', level2: 'ALLOW' });
+    const person = await createNewcomer(gateway, { verified: SAM, level1: 'SUCCESS', level2: 'ALLOW' });
     const { caseId } = (await person.call('captureOpen', { level: 'LEVEL_2', country: 'BR' })).result;
     const { db } = gateway.ctx;
     const submittedAt = gateway.clock.now();
@@ -202,7 +202,7 @@ describe('a check that is stuck', () => {
     gateway.clock.advance(7 * DAY_MS);
     const later = await gateway.signInAs(person.userId);
     expect((await give(later)).ret_code).toBe(0);
-    expect(await levelsOf(later)).toEqual(['ALLOW', 'NOT_ALLOW']);
+    expect(await readLevels(later)).toEqual(['ALLOW', 'NOT_ALLOW']);
     await expect(decide(caseId)).rejects.toThrow(BusinessError);
   });
 
@@ -214,12 +214,12 @@ describe('a check that is stuck', () => {
       expect((await person.call('resetVerify')).result.reasonKey).toBeNull();
       const decision = kind === 'approve' ? { kind } : { kind, reasons: ['doc_blurry' as const] };
       await decideCase(gateway.ctx, (await caseOf(id('u02'))).id, decision, OFFICER);
-      const decided = await levelsOf(person);
+      const decided = await readLevels(person);
       expect(await give(person)).toMatchObject({
         ret_code: resetNotPossible,
         result: { reasonKey: 'decided' },
       });
-      expect(await levelsOf(person)).toEqual(decided);
+      expect(await readLevels(person)).toEqual(decided);
     },
   );
 });

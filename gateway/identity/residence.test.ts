@@ -10,8 +10,8 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { decryptJson } from '#gateway/kit/crypto.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer } from '#gateway/testing/newcomers.ts';
-import { TICKED } from '#gateway/testing/residence.ts';
+import { createNewcomer } from '#gateway/testing/newcomers.ts';
+import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 
 let gateway: TestGateway;
@@ -24,7 +24,7 @@ const infoOf = async (person: SignedInClient) =>
   (await person.call('kycInfo', { obtain_state: true })).result;
 const statuses = async (person: SignedInClient) => (await infoOf(person)).state.map(({ status }) => status);
 
-const said = (country: string) => ({ country, taxHome: true, consents: TICKED });
+const said = (country: string) => ({ country, taxHome: true, consents: RESIDENCE_CONSENTS });
 
 describe('[S15] residence', () => {
   it('is said without a code before anything is verified, and brings the site of the country', async () => {
@@ -77,7 +77,7 @@ describe('[S15] residence', () => {
 });
 
 describe('[S15] what is ticked with a residence', () => {
-  const only = (...ids: string[]) => TICKED.filter(({ legalId }) => ids.includes(legalId));
+  const only = (...ids: string[]) => RESIDENCE_CONSENTS.filter(({ legalId }) => ids.includes(legalId));
   const filed = async (persona: string) => {
     const events = await listAgreementEvents(gateway.ctx.db, personaUserId(persona));
     return events.filter(({ product }) => product === 'RESIDENCE');
@@ -90,14 +90,14 @@ describe('[S15] what is ticked with a residence', () => {
       ret_code: invalidRequest,
       result: { field: 'consents' },
     });
-    for (const { legalId } of TICKED) {
-      const consents = TICKED.filter((each) => each.legalId !== legalId);
+    for (const { legalId } of RESIDENCE_CONSENTS) {
+      const consents = RESIDENCE_CONSENTS.filter((each) => each.legalId !== legalId);
       expect(await person.call('residence', { ...move, consents })).toMatchObject({
         ret_code: invalidRequest,
         result: { field: `consents.${legalId}` },
       });
     }
-    const old = TICKED.map((each) => ({ ...each, version: '0' }));
+    const old = RESIDENCE_CONSENTS.map((each) => ({ ...each, version: '0' }));
     expect(await person.call('residence', { ...move, consents: old })).toMatchObject({
       ret_code: agreementOutdated,
       result: { version: '1' },
@@ -105,11 +105,17 @@ describe('[S15] what is ticked with a residence', () => {
     expect(await filed('u16')).toEqual([]);
     expect((await infoOf(person)).residenceCountry).toBe('CL');
 
-    const consents = TICKED.map((each) => ({ ...each, lang: 'es-ES' }));
+    const consents = RESIDENCE_CONSENTS.map((each) => ({ ...each, lang: 'es-ES' }));
     expect((await person.call('residence', { ...move, consents })).ret_code).toBe(0);
     const at = gateway.clock.now();
     expect(await filed('u16')).toMatchObject(
-      TICKED.map(({ legalId }) => ({ code: legalId, version: '1', lang: 'es-ES', action: 'accept', at })),
+      RESIDENCE_CONSENTS.map(({ legalId }) => ({
+        code: legalId,
+        version: '1',
+        lang: 'es-ES',
+        action: 'accept',
+        at,
+      })),
     );
     const [first] = await filed('u16');
     const place = `agreement_event.record_enc:${personaUserId('u16')}`;
@@ -130,7 +136,7 @@ describe('[S15] what is ticked with a residence', () => {
     expect((await person.call('residence', { country, taxHome: true, consents })).ret_code).toBe(0);
     expect((await filed('u05')).slice(before).map(({ code }) => code)).toEqual(['sanctions', 'truthful']);
 
-    const fresh = await newcomer(gateway, { country: '' });
+    const fresh = await createNewcomer(gateway, { country: '' });
     expect((await fresh.call('residence', { country: 'CL', taxHome: true, consents })).ret_code).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { checkNumber } from '#gateway/testing/number-checks.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
-import { failing, levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
+import { listFailedChecks, readLevels, limit, startTransfer } from '#gateway/testing/transfer.ts';
 
 const HOUR = 3_600_000;
 const { transferBefore, transferAfter } = SECURITY_ACTION;
@@ -58,7 +58,7 @@ describe('before it starts', () => {
     await limit(gateway, id('u14'));
     const answer = await start(client);
     expect(answer.ret_code).toBe(transferNotPossible);
-    expect(failing(answer)).toEqual(keys);
+    expect(listFailedChecks(answer)).toEqual(keys);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('before it starts', () => {
     ['u04', []],
   ])('[C25] as a target, %s is told what is missing and no more: %j', async (persona, keys) => {
     const client = await gateway.signIn(persona);
-    expect(failing(await client.call('transferStatus', { side: 'target' }))).toEqual(keys);
+    expect(listFailedChecks(await client.call('transferStatus', { side: 'target' }))).toEqual(keys);
   });
 
   it.each(['u05', 'u02', 'u18', 'u19', 'u06', 'nobody'])(
@@ -76,7 +76,7 @@ describe('before it starts', () => {
     async (persona) => {
       const answer = await start(source, persona === 'nobody' ? 'nobody' : id(persona));
       expect(answer.ret_code).toBe(transferNotPossible);
-      expect(failing(answer)).toEqual(['target_ready']);
+      expect(listFailedChecks(answer)).toEqual(['target_ready']);
     },
   );
 
@@ -96,8 +96,8 @@ describe('a start', () => {
   it('[C25] an identity verified less than a day ago stays where it is', async () => {
     const fresh = await gateway.signIn('u15');
     await checkNumber(fresh, '3171010508900009');
-    expect(await levelsOf(fresh)).toEqual(['SUCCESS', 'ALLOW']);
-    expect(failing(await start(fresh))).toEqual(['settled']);
+    expect(await readLevels(fresh)).toEqual(['SUCCESS', 'ALLOW']);
+    expect(listFailedChecks(await start(fresh))).toEqual(['settled']);
     gateway.clock.advance(24 * HOUR);
     expect((await start(await gateway.signIn('u15'), id('u03'))).ret_code).toBe(0);
   });

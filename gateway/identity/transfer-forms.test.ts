@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { type RequestRow, listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { grantHeld } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
-import { confirmTransfer, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
+import { createNewcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { confirmTransfer, readLevels, startTransfer } from '#gateway/testing/transfer.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -41,24 +41,24 @@ const approve = (userId: string, codes: readonly string[]): Promise<void> =>
 describe('the forms of the other site', () => {
   let target: Person;
   beforeEach(async () => {
-    target = await newcomer(gateway, { site: 'EU', country: 'DE' });
+    target = await createNewcomer(gateway, { site: 'EU', country: 'DE' });
     await move(await gateway.signIn('u06'), target, target.userId);
   });
 
   it('[C25, T1, T8] hold level 1, and with it level 2, until they are approved', async () => {
-    expect(await levelsOf(target)).toEqual(['PENDING', 'NOT_ALLOW']);
+    expect(await readLevels(target)).toEqual(['PENDING', 'NOT_ALLOW']);
     expect(await openForms(target)).toEqual(['nsquestion', 'rcQuestionnaire']);
     const { verificationProcess } = (await target.call('kycInfo', { obtain_verification_process: true }))
       .result;
     expect(verificationProcess.isVerificationProcess).toBe(true);
 
     await approve(target.userId, ['RC_EU_V1']);
-    expect(await levelsOf(target)).toEqual(['PENDING', 'NOT_ALLOW']);
+    expect(await readLevels(target)).toEqual(['PENDING', 'NOT_ALLOW']);
     await approve(target.userId, ['NS_V1']);
-    expect(await levelsOf(target)).toEqual(['SUCCESS', 'PENDING']);
+    expect(await readLevels(target)).toEqual(['SUCCESS', 'PENDING']);
     expect(await openForms(target)).toEqual(['advancedQuest']);
     await approve(target.userId, ['ADVANCED_V1']);
-    expect(await levelsOf(target)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(await readLevels(target)).toEqual(['SUCCESS', 'SUCCESS']);
   });
 });
 
@@ -66,14 +66,14 @@ describe('a target whose site has heard everything', () => {
   it('[C25] gains level 1 at once, and is asked what comes before level 2', async () => {
     const target = await gateway.signIn('u15');
     await move(await gateway.signIn('u05'), target, personaUserId('u15'));
-    expect(await levelsOf(target)).toEqual(['SUCCESS', 'ALLOW']);
+    expect(await readLevels(target)).toEqual(['SUCCESS', 'ALLOW']);
     expect(await openForms(target)).toEqual(['advancedQuest']);
   });
 });
 
 describe('the account an identity has left', () => {
   it('[C25, T8] is asked nothing more until it may verify again', async () => {
-    const source = await newcomer(gateway, {
+    const source = await createNewcomer(gateway, {
       site: 'EU',
       country: 'DE',
       level1: 'SUCCESS',
@@ -86,7 +86,7 @@ describe('the account an identity has left', () => {
     expect((await rowsOf(source.userId)).map(({ status }) => status)).toEqual(['UNDEFINED']);
 
     gateway.clock.advance(180 * DAY_MS);
-    await keepIdentities(gateway.ctx);
+    await updateIdentities(gateway.ctx);
     const asked = (await rowsOf(source.userId)).filter(({ status }) => status === 'UNSUBMIT');
     expect(asked.map(({ templateCode }) => templateCode).toSorted()).toEqual(['NS_V1', 'RC_EU_V1']);
   });

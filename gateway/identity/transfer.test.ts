@@ -7,12 +7,12 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { clearRenewal } from '#gateway/db/queries/renewals.ts';
-import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
-import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { confirmTransfer, failing, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
+import { confirmTransfer, listFailedChecks, readLevels, startTransfer } from '#gateway/testing/transfer.ts';
 
 const id = personaUserId;
 
@@ -57,8 +57,8 @@ describe('an identity transfer', () => {
     const done = await confirm();
     expect(done).toMatchObject({ ret_code: 0, result: { verifyStatus: 'COMPLETE', result: 'success' } });
     expect(await statusOf(source, 'source')).toMatchObject({ verifyStatus: 'COMPLETE', result: 'success' });
-    expect(await levelsOf(source)).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
-    expect(await levelsOf(target)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(await readLevels(source)).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
+    expect(await readLevels(target)).toEqual(['SUCCESS', 'SUCCESS']);
     expect(await verifiedOf('u01')).toEqual(before);
     expect(await verifiedOf('u06')).toEqual({});
     for (const client of [source, target]) {
@@ -83,14 +83,14 @@ describe('an identity transfer', () => {
     const person = await gateway.signIn('u05');
     await start(person);
     await confirm();
-    expect(await levelsOf(target)).toEqual(['SUCCESS', 'ALLOW']);
+    expect(await readLevels(target)).toEqual(['SUCCESS', 'ALLOW']);
   });
 
   it('[C25] takes in an account refused because its identity was in use elsewhere', async () => {
     const duplicate = await gateway.signIn('u04');
     expect((await start(source, id('u04'))).ret_code).toBe(0);
     expect((await confirm(duplicate)).ret_code).toBe(0);
-    expect(await levelsOf(duplicate)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(await readLevels(duplicate)).toEqual(['SUCCESS', 'SUCCESS']);
     expect((await info(duplicate)).limitation).toBe('LIMITATION_DEFAULT');
   });
 
@@ -124,8 +124,8 @@ describe('while it waits', () => {
   beforeEach(() => start());
 
   it('[C25] there is no second one, for source or target', async () => {
-    expect(failing(await start(source, id('u03')))).toEqual(['no_open_transfer']);
-    expect(failing(await start(await gateway.signIn('u05')))).toEqual(['target_ready']);
+    expect(listFailedChecks(await start(source, id('u03')))).toEqual(['no_open_transfer']);
+    expect(listFailedChecks(await start(await gateway.signIn('u05')))).toEqual(['target_ready']);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('while it waits', () => {
     expect(await bannersOf(target)).toEqual([]);
     expect((await confirm()).ret_code).toBe(transferNotOpen);
     expect((await client.call('transferVerify', { side, action: 'cancel' })).ret_code).toBe(transferNotOpen);
-    expect(await levelsOf(source)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(await readLevels(source)).toEqual(['SUCCESS', 'SUCCESS']);
   });
 
   it('[C25] a stranger finds nothing to cancel or confirm', async () => {
@@ -159,7 +159,7 @@ describe('while it waits', () => {
     expect((await confirm()).ret_code).toBe(transferNotOpen);
     const heard: KycEvent[] = [];
     gateway.ctx.events.subscribe(id('u01'), (event) => heard.push(event));
-    await keepIdentities(gateway.ctx);
+    await updateIdentities(gateway.ctx);
     expect(heard).toEqual([{ topic: 'transfer' }]);
     expect(await bannersOf(source)).toEqual(['POA_EXPIRING']);
     expect((await start()).ret_code).toBe(0);
@@ -167,8 +167,8 @@ describe('while it waits', () => {
 
   it('[C25] it is not completed when the source got into trouble meanwhile', async () => {
     await gateway.ctx.db.insert(dueDiligence).values({ userId: id('u06'), status: 'UnSubmit' });
-    expect(failing(await confirm())).toEqual(['source_ready']);
-    expect(await levelsOf(source)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(listFailedChecks(await confirm())).toEqual(['source_ready']);
+    expect(await readLevels(source)).toEqual(['SUCCESS', 'SUCCESS']);
   });
 });
 
@@ -180,21 +180,21 @@ describe('afterwards', () => {
     gateway.clock.advance(2 * DAY_MS);
     const moved = await gateway.signIn('u01');
     const tooSoon = await start(moved, id('u03'));
-    expect(failing(tooSoon)).toEqual(['no_recent_transfer']);
+    expect(listFailedChecks(tooSoon)).toEqual(['no_recent_transfer']);
     expect(JSON.stringify(tooSoon)).toContain(JSON.stringify({ until: againAt }).slice(1, -1));
 
     gateway.clock.advance(177 * DAY_MS);
-    await keepIdentities(gateway.ctx);
-    expect(await levelsOf(await gateway.signIn('u06'))).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
+    await updateIdentities(gateway.ctx);
+    expect(await readLevels(await gateway.signIn('u06'))).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
     gateway.clock.advance(DAY_MS);
-    await keepIdentities(gateway.ctx);
-    await keepRenewals(gateway.ctx);
+    await updateIdentities(gateway.ctx);
+    await requestRenewals(gateway.ctx);
     const left = await gateway.signIn('u06');
-    expect(await levelsOf(left)).toEqual(['ALLOW', 'NOT_ALLOW']);
+    expect(await readLevels(left)).toEqual(['ALLOW', 'NOT_ALLOW']);
     expect(await bannersOf(left)).toEqual([]);
     const again = async () => start(await gateway.signIn('u01'), id('u03'));
     // The document that came along is three years old by now, and is renewed before it moves on.
-    expect(failing(await again())).toEqual(['no_reverification']);
+    expect(listFailedChecks(await again())).toEqual(['no_reverification']);
     await clearRenewal(gateway.ctx.db, id('u01'));
     expect((await again()).ret_code).toBe(0);
   });

@@ -24,7 +24,7 @@ const HANDOFFS_KEPT_MS = DAY_MS;
 /** Vendors repeat a webhook for a day at most. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;
 
-export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteStaleSessions(db, now, new Date(now.getTime() - IDLE_TIMEOUT_MS));
   await deleteOldAnswers(db, new Date(now.getTime() - ANSWER_RETENTION_MS));

@@ -32,7 +32,7 @@ async function unlockSources(ctx: Context): Promise<void> {
   }
 }
 
-export async function keepIdentities(ctx: Context): Promise<void> {
+export async function updateIdentities(ctx: Context): Promise<void> {
   await endLapsed(ctx, SYSTEM_ACTOR);
   await unlockSources(ctx);
 }

@@ -6,9 +6,9 @@ import type { JobKind, JobQueue, StartJobs } from '#gateway/db/jobs.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, TESTER } from '#gateway/testing/newcomers.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
-import { climb, sendClimbs } from './ladder-upkeep.ts';
+import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
 import { startLocalJobs } from './local-jobs.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { ensureRequest } from '#gateway/questionnaires/requests.ts';
@@ -49,7 +49,7 @@ async function queueOf(
 describe('two gateways at once', () => {
   it('[S19] send one mail and move one stage', async () => {
     const [first] = gateways as [TestGateway, TestGateway];
-    const { userId } = await newcomer(first);
+    const { userId } = await createNewcomer(first);
     await inTransaction(first.ctx, TESTER, userId, async (work) => {
       const subject = await findSubject(work.tx, userId);
       const dueAt = new Date(work.now.getTime() + 60_000);
@@ -60,7 +60,7 @@ describe('two gateways at once', () => {
     const queues = await Promise.all(
       gateways.map(({ ctx }, at) =>
         databases[at]!.startJobs!(
-          [{ name: 'ladder', run: (userIds) => climb(ctx, userIds) }],
+          [{ name: 'ladder', run: (userIds) => applyLadders(ctx, userIds) }],
           ({ error }) => expect.fail(String(error)),
           QUICK,
         ),
@@ -69,8 +69,8 @@ describe('two gateways at once', () => {
     const everywhere = gateways.map(({ ctx }, at) => ({ ctx, queue: queues[at]! }));
     await Promise.all(
       [...everywhere, ...everywhere].flatMap(({ ctx, queue }) => [
-        sendClimbs(ctx, queue),
-        climb(ctx, [userId]),
+        sendDueLadders(ctx, queue),
+        applyLadders(ctx, [userId]),
         queue.send('ladder', [userId]),
       ]),
     );

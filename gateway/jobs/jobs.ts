@@ -2,60 +2,60 @@
 import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
 import type { JobKind, JobQueue } from '#gateway/db/jobs.ts';
-import { keepHouse } from './housekeeping.ts';
-import { keepIdentities } from './identity-upkeep.ts';
-import { keepKeys } from './key-upkeep.ts';
-import { climb, sendClimbs } from './ladder-upkeep.ts';
+import { deleteExpiredRows } from './housekeeping.ts';
+import { updateIdentities } from './identity-upkeep.ts';
+import { reencryptValues } from './key-upkeep.ts';
+import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
 import { startLocalJobs } from './local-jobs.ts';
-import { keepProofs } from './proof-upkeep.ts';
-import { keepQuestionnaires } from './questionnaire-upkeep.ts';
-import { keepRenewals } from './renewal-upkeep.ts';
-import { keepScreenings } from './screening-upkeep.ts';
-import { sweepObjects } from './object-sweep.ts';
+import { requestProofs } from './proof-upkeep.ts';
+import { updateQuestionnaires } from './questionnaire-upkeep.ts';
+import { requestRenewals } from './renewal-upkeep.ts';
+import { screenDueUsers } from './screening-upkeep.ts';
+import { deleteOrphanedObjects } from './object-sweep.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
-import { sweepUploads } from './upload-sweep.ts';
+import { deleteUnusedUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 /** Requests that waited for the start are served first. */
-const FIRST_MS = 5000;
+const FIRST_DELAY_MS = 5000;
 
 /** Jobs by name, with their interval in seconds. */
-const EVERY: Readonly<Record<string, number>> = {
+const INTERVALS: Readonly<Record<string, number>> = {
   upkeep: MINUTE,
   screening: MINUTE,
   keys: MINUTE,
   housekeeping: HOUR,
 };
 
-function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
+function listJobKinds(ctx: Context, queue: () => JobQueue): JobKind[] {
   return [
     {
       name: 'upkeep',
       async run() {
-        await keepIdentities(ctx);
-        await keepRenewals(ctx);
-        await keepProofs(ctx);
-        await keepQuestionnaires(ctx);
-        await sendClimbs(ctx, queue());
+        await updateIdentities(ctx);
+        await requestRenewals(ctx);
+        await requestProofs(ctx);
+        await updateQuestionnaires(ctx);
+        await sendDueLadders(ctx, queue());
       },
     },
-    { name: 'screening', run: () => keepScreenings(ctx) },
-    { name: 'keys', run: () => keepKeys(ctx) },
+    { name: 'screening', run: () => screenDueUsers(ctx) },
+    { name: 'keys', run: () => reencryptValues(ctx) },
     {
       name: 'housekeeping',
       async run() {
-        await keepHouse(ctx);
-        await sweepUploads(ctx);
-        await sweepObjects(ctx);
+        await deleteExpiredRows(ctx);
+        await deleteUnusedUploads(ctx);
+        await deleteOrphanedObjects(ctx);
         await eraseDue(ctx);
       },
     },
-    { name: 'ladder', run: (userIds) => climb(ctx, userIds) },
+    { name: 'ladder', run: (userIds) => applyLadders(ctx, userIds) },
   ];
 }
 
-const counted = ({ metrics }: Context, { name, run }: JobKind): JobKind => ({
+const countRuns = ({ metrics }: Context, { name, run }: JobKind): JobKind => ({
   name,
   async run(userIds) {
     try {
@@ -78,7 +78,7 @@ export async function startJobs(
     if (!queue) throw new Error('The job queue has not started yet.');
     return queue;
   };
-  const kinds = kindsOf(ctx, started).map((kind) => counted(ctx, kind));
+  const kinds = listJobKinds(ctx, started).map((kind) => countRuns(ctx, kind));
   queue = await (start ?? startLocalJobs)(kinds, ({ name, error }) =>
     ctx.log.error({ err: error, job: name }, name ? 'job failed' : 'job queue failed'),
   );
@@ -90,10 +90,10 @@ export async function startJobs(
   };
   ctx.metrics?.registerGauge('attesta_jobs_waiting', () => each('count'));
   ctx.metrics?.registerGauge('attesta_jobs_age_seconds', () => each('seconds'));
-  const timers = Object.entries(EVERY).flatMap(([name, seconds]) => {
+  const timers = Object.entries(INTERVALS).flatMap(([name, seconds]) => {
     const send = () =>
       void sendOnce(name, seconds).catch((err: unknown) => ctx.log.error({ err }, 'job not sent'));
-    return [setTimeout(send, FIRST_MS), setInterval(send, seconds * 1000)];
+    return [setTimeout(send, FIRST_DELAY_MS), setInterval(send, seconds * 1000)];
   });
   return {
     stop() {

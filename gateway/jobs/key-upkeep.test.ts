@@ -18,9 +18,9 @@ import { checkKeys, markKeyLost, formatKeyReports, reportKeys } from '#gateway/k
 import { StartError } from '#gateway/config/start-error.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { sourcesIn } from '../../tests/source.ts';
-import { keepKeys } from './key-upkeep.ts';
+import { reencryptValues } from './key-upkeep.ts';
 
 describe('the list of encrypted columns', () => {
   const listed = ENCRYPTED_TABLES.flatMap(({ table, aadTemplates }) =>
@@ -89,7 +89,7 @@ describe('a change of FILES_KEY', () => {
   };
 
   beforeEach(async () => {
-    database = await memoryDatabase();
+    database = await createMemoryDatabase();
     const ring = new KeyRing(old);
     await checkKeys(database.db, ring, new Date());
     gateway = await open(ring);
@@ -120,11 +120,11 @@ describe('a change of FILES_KEY', () => {
     expect(await name()).toEqual(shown);
     const said: unknown[] = [];
     gateway.ctx.log.warn = (what: unknown) => void said.push(what);
-    await keepKeys(gateway.ctx, 10);
+    await reencryptValues(gateway.ctx, 10);
     const left = await sealedWith(old);
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(before);
-    for (let run = 0; run < 40 && said.length === 0; run += 1) await keepKeys(gateway.ctx, 100);
+    for (let run = 0; run < 40 && said.length === 0; run += 1) await reencryptValues(gateway.ctx, 100);
     expect(said).toEqual([{ key: keyId(old) }]);
     expect(await sealedWith(old)).toBe(0);
     expect(formatKeyReports(await reportKeys(database.db, gateway.ctx.config.filesKey))).toEqual([
@@ -159,7 +159,7 @@ describe('a change of FILES_KEY', () => {
 
   it('[G10] keeps the old key in use while an old gateway still encrypts with it', async () => {
     await restart(new KeyRing(newer, old));
-    for (let run = 0; run < 3; run += 1) await keepKeys(gateway.ctx);
+    for (let run = 0; run < 3; run += 1) await reencryptValues(gateway.ctx);
     await restart(new KeyRing(old, newer));
     const person = await gateway.signIn('u05');
     await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
@@ -168,12 +168,12 @@ describe('a change of FILES_KEY', () => {
       (await reportKeys(database.db, gateway.ctx.config.filesKey)).find(({ id }) => id === keyId(old))
         ?.standing;
     expect(await standing()).toBe('used');
-    for (let run = 0; run < 3; run += 1) await keepKeys(gateway.ctx);
+    for (let run = 0; run < 3; run += 1) await reencryptValues(gateway.ctx);
     expect(await standing()).toBe('unused');
   });
 
   it('[G10] reads no table without a change', async () => {
-    await keepKeys(gateway.ctx);
+    await reencryptValues(gateway.ctx);
     expect(await listResealings(database.db)).toEqual([]);
   });
 });
@@ -183,7 +183,7 @@ describe('a missing key', () => {
     ['a list of keys', false],
     ['a database of before there was a list', true],
   ])('[G10] stops the start with its id and how much it has sealed: %s', async (_name, isOld) => {
-    const database = await memoryDatabase();
+    const database = await createMemoryDatabase();
     const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
     if (isOld) await database.db.delete(sealingKey);
     else await checkKeys(database.db, new KeyRing(old), new Date());
@@ -201,7 +201,7 @@ describe('a missing key', () => {
   });
 
   it('[G10] causes its own error on a read, and destroys nothing', async () => {
-    const database = await memoryDatabase();
+    const database = await createMemoryDatabase();
     const lines: string[] = [];
     const logged = { config: { filesKey: new KeyRing(old), logLevel: 'error' as const } };
     const gateway = await startGateway({
@@ -220,7 +220,7 @@ describe('a missing key', () => {
   });
 
   it('[G10] allows the start once it is given up', async () => {
-    const database = await memoryDatabase();
+    const database = await createMemoryDatabase();
     const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
     await checkKeys(database.db, new KeyRing(old), new Date());
     await first.close();

@@ -22,10 +22,10 @@ import { MissingKeyError, readKeyId, decrypt, encrypt, DecryptionError } from '#
 
 const BATCH = 200;
 /** Row limit of one run. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Re-encrypts values of a column: data keys are wrapped, all others are encrypted directly. */
-function sealer({ config, keys }: Context, { wrapped }: EncryptedTable, field: string) {
+function createReencryptor({ config, keys }: Context, { wrapped }: EncryptedTable, field: string) {
   if (field === wrapped)
     return {
       id: keys.id,
@@ -39,11 +39,11 @@ function sealer({ config, keys }: Context, { wrapped }: EncryptedTable, field: s
   };
 }
 
-const addOne = (counts: Record<string, number>, id: string): void => {
+const increment = (counts: Record<string, number>, id: string): void => {
   counts[id] = (counts[id] ?? 0) + 1;
 };
 
-async function resealRow(
+async function reencryptRow(
   ctx: Context,
   table: EncryptedTable,
   row: EncryptedRow,
@@ -52,20 +52,20 @@ async function resealRow(
   for (const [field, template] of Object.entries(table.aadTemplates)) {
     const from = String(row[field]);
     const id = readKeyId(from);
-    const by = sealer(ctx, table, field);
+    const by = createReencryptor(ctx, table, field);
     if (id === null || id === by.id) continue;
     try {
       const to = await by.again(from, renderAad(template, row));
       await replaceEnvelope(ctx.db, table, row, { field, from, to });
-      addOne(walk.resealed, id);
+      increment(walk.resealed, id);
     } catch (error) {
       if (!(error instanceof MissingKeyError || error instanceof DecryptionError)) throw error;
-      addOne(walk.left, id);
+      increment(walk.left, id);
     }
   }
 }
 
-const freshWalk = (ctx: Context, table: EncryptedTable): Resealing => ({
+const createWalk = (ctx: Context, table: EncryptedTable): Resealing => ({
   tableName: encryptedTableName(table),
   keyId: ctx.config.filesKey.writingId,
   after: [],
@@ -75,11 +75,16 @@ const freshWalk = (ctx: Context, table: EncryptedTable): Resealing => ({
 });
 
 /** Continues one table for at most `most` rows; returns the number of rows read. */
-async function walkOn(ctx: Context, table: EncryptedTable, walk: Resealing, most: number): Promise<number> {
+async function continueWalk(
+  ctx: Context,
+  table: EncryptedTable,
+  walk: Resealing,
+  most: number,
+): Promise<number> {
   let seen = 0;
   while (seen < most && walk.doneAt === null) {
     const rows = await listRowsAfter(ctx.db, table, walk.after, BATCH);
-    for (const row of rows) await resealRow(ctx, table, row, walk);
+    for (const row of rows) await reencryptRow(ctx, table, row, walk);
     seen += rows.length;
     const last = rows.at(-1);
     // Primary keys are strings and numbers.
@@ -87,7 +92,7 @@ async function walkOn(ctx: Context, table: EncryptedTable, walk: Resealing, most
     if (rows.length < BATCH) {
       const isClean = Object.keys(walk.resealed).length === 0;
       if (isClean) walk.doneAt = ctx.clock.now();
-      else Object.assign(walk, { ...freshWalk(ctx, table) });
+      else Object.assign(walk, { ...createWalk(ctx, table) });
     }
     await saveResealing(ctx.db, walk);
     // Lets other queries use the embedded database's single connection.
@@ -97,7 +102,11 @@ async function walkOn(ctx: Context, table: EncryptedTable, walk: Resealing, most
 }
 
 /** Marks old keys without remaining values as unused. */
-async function retire(ctx: Context, known: readonly KeyRow[], walks: readonly Resealing[]): Promise<void> {
+async function retireKeys(
+  ctx: Context,
+  known: readonly KeyRow[],
+  walks: readonly Resealing[],
+): Promise<void> {
   const { writingId } = ctx.config.filesKey;
   const left = new Set(walks.flatMap((walk) => Object.keys(walk.left)));
   const others = known.filter(({ id, standing }) => id !== writingId && standing === 'used');
@@ -109,7 +118,7 @@ async function retire(ctx: Context, known: readonly KeyRow[], walks: readonly Re
 }
 
 /** Reads one small table unless FILES_KEY has changed. */
-export async function keepKeys(ctx: Context, mostRows = MOST_ROWS): Promise<void> {
+export async function reencryptValues(ctx: Context, mostRows = MAX_ROWS): Promise<void> {
   const { writingId } = ctx.config.filesKey;
   const known = await listKnownKeys(ctx.db);
   // During a rolling change, the newest key encrypts.
@@ -124,9 +133,9 @@ export async function keepKeys(ctx: Context, mostRows = MOST_ROWS): Promise<void
   for (const table of ENCRYPTED_TABLES) {
     const walk =
       begun.find(({ tableName, keyId }) => tableName === encryptedTableName(table) && keyId === writingId) ??
-      freshWalk(ctx, table);
-    if (left > 0) left -= await walkOn(ctx, table, walk, left);
+      createWalk(ctx, table);
+    if (left > 0) left -= await continueWalk(ctx, table, walk, left);
     walks.push(walk);
   }
-  if (walks.every(({ doneAt }) => doneAt !== null)) await retire(ctx, known, walks);
+  if (walks.every(({ doneAt }) => doneAt !== null)) await retireKeys(ctx, known, walks);
 }

@@ -6,10 +6,10 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setLadder } from '#gateway/db/queries/ladder.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
 import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { climb, sendClimbs } from './ladder-upkeep.ts';
+import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { ensureRequest } from '#gateway/questionnaires/requests.ts';
 import { updateFormState } from '#gateway/questionnaires/request-status.ts';
@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Runs the ladder's job. */
-const upkeep = () => sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
+const upkeep = () =>
+  sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
 const info = async ({ userId }: Person) =>
   (await (await gateway.signInAs(userId)).call('kycInfo', {})).result;
 const mails = async ({ userId }: Person) =>
@@ -52,7 +53,7 @@ async function audited(userId: string): Promise<string[]> {
 
 describe('the ladder of one account', () => {
   it('[S19] sends each mail and sets each stage once, from a month before the date to three months after', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     const { id } = await asked(person, 'EDD_V1', 31);
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(person.userId, (event) => told.push(event));
@@ -90,7 +91,7 @@ describe('the ladder of one account', () => {
   });
 
   it('[S19] ends at once when the answers are submitted, and continues when the form is reopened', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     const row = await asked(person, 'EDD_V1', -8);
     await upkeep();
     expect((await info(person)).limitationInfo.stage).toBe(2);
@@ -106,7 +107,7 @@ describe('the ladder of one account', () => {
   });
 
   it('[C14] starts again with another date, and reminds of it too', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     const row = await asked(person, 'EDD_V1', 1);
     await upkeep();
     await become(row, { dueAt: new Date(row.dueAt!.getTime() + 7 * DAY_MS) });
@@ -122,7 +123,7 @@ describe('the ladder of one account', () => {
   it.each(['LIMITATION_FROZEN', 'LIMITATION_UNDER_AGE', 'LIMITATION_WITHDRAW_ONLY'] as const)(
     '[S19] neither replaces nor lifts %s when an officer has set it',
     async (limitation) => {
-      const person = await newcomer(gateway);
+      const person = await createNewcomer(gateway);
       await setLadder(gateway.ctx.db, person.userId, { limitation });
       const row = await asked(person, 'EDD_V1', 0);
       await upkeep();
@@ -141,7 +142,7 @@ describe('the ladder of one account', () => {
   );
 
   it('[S19] keeps a later freeze', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     const row = await asked(person, 'EDD_V1', 0);
     await upkeep();
     await setLadder(gateway.ctx.db, person.userId, { limitation: 'LIMITATION_FROZEN' });
@@ -155,7 +156,7 @@ describe('the ladder of one account', () => {
   });
 
   it('sets no limitation for a task that limits only its own feature', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     await asked(person, 'SOFW_V1', -40);
     await upkeep();
     expect((await info(person)).limitation).toBe('LIMITATION_DEFAULT');
@@ -163,7 +164,7 @@ describe('the ladder of one account', () => {
   });
 
   it('sends mails in the language of the last sign-in, with the date and without name or link', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     await setMailLanguage(gateway.ctx.db, person.userId, 'es-ES');
     const row = await asked(person, 'EDD_V1', 10);
     await upkeep();
@@ -175,7 +176,7 @@ describe('the ladder of one account', () => {
   });
 
   it('[C12] shows a pop-up a week before the date and again on the last day', async () => {
-    const person = await newcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS' });
+    const person = await createNewcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS' });
     await asked(person, 'EDD_V1', 10);
     const popup = async () => {
       const client = await gateway.signInAs(person.userId);

@@ -16,16 +16,16 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 /** Accounts per job. */
 const BATCH = 50;
 /** Accounts leased at once. */
-const TAKEN = 500;
+const LEASE_BATCH = 500;
 /** Time limit of one run; the next starts a minute later. */
-const MOST_MS = 30_000;
+const MAX_RUN_MS = 30_000;
 /** Accounts not done by then are leased again: long enough for a queue with all accounts of an exchange. */
 const LEASE_MS = 60 * 60_000;
 /** Recheck interval while another rule's limitation is set. */
-const BLOCKED_MS = 60 * 60_000;
+const RECHECK_MS = 60 * 60_000;
 
 /** Reminders not sent before, one of each kind, so that two due dates on one day send one mail. */
-async function unsent(
+async function recordUnsent(
   { tx, now }: Work,
   userId: string,
   reminders: readonly Reminder[],
@@ -39,7 +39,7 @@ async function unsent(
   return [...found.values()];
 }
 
-async function climbOne(ctx: Context, userId: string): Promise<void> {
+async function applyLadderToAccount(ctx: Context, userId: string): Promise<void> {
   await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const followed = await applyLadder(work, userId);
     const subject = followed && (await findSubject(work.tx, userId));
@@ -50,7 +50,7 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
     // No reminder for a task the user cannot do, and none for a limitation that is not in force.
     const mine = isClosed(subject) || subject.account.isEntity ? [] : state.reminders;
     const fitting = mine.filter(({ notice }) => isLadderControlled || !notice.startsWith('limited'));
-    for (const { notice, rung, task } of await unsent(work, userId, fitting)) {
+    for (const { notice, rung, task } of await recordUnsent(work, userId, fitting)) {
       const { mailLanguage: language } = subject.account;
       const about = `${task.taskId}:${task.dueAt.toISOString()}`;
       await notify(ctx, work, { userId, notice, about, language, day: task.dueAt });
@@ -62,7 +62,7 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
         reason: rung,
       });
     }
-    const soon = new Date(work.now.getTime() + BLOCKED_MS);
+    const soon = new Date(work.now.getTime() + RECHECK_MS);
     const blocked = fitting.length < state.reminders.length;
     const lookAt = blocked && (!state.nextChangeAt || soon < state.nextChangeAt) ? soon : state.nextChangeAt;
     await setLadder(work.tx, userId, { lookAt });
@@ -70,10 +70,10 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
 }
 
 /** Tries every account of the batch, even if some fail. */
-export async function climb(ctx: Context, userIds: readonly string[]): Promise<void> {
+export async function applyLadders(ctx: Context, userIds: readonly string[]): Promise<void> {
   const faults: unknown[] = [];
   for (const userId of userIds)
-    await climbOne(ctx, userId).catch((error: unknown) => {
+    await applyLadderToAccount(ctx, userId).catch((error: unknown) => {
       faults.push(error);
     });
   if (faults.length > 0)
@@ -81,13 +81,13 @@ export async function climb(ctx: Context, userIds: readonly string[]): Promise<v
 }
 
 /** Leases due accounts and sends them to jobs; the next run continues with the rest. */
-export async function sendClimbs(ctx: Context, queue: Pick<JobQueue, 'send'>): Promise<void> {
+export async function sendDueLadders(ctx: Context, queue: Pick<JobQueue, 'send'>): Promise<void> {
   const started = performance.now();
-  while (performance.now() - started < MOST_MS) {
+  while (performance.now() - started < MAX_RUN_MS) {
     const now = ctx.clock.now();
-    const userIds = await leaseDueLadders(ctx.db, now, new Date(now.getTime() + LEASE_MS), TAKEN);
+    const userIds = await leaseDueLadders(ctx.db, now, new Date(now.getTime() + LEASE_MS), LEASE_BATCH);
     for (let from = 0; from < userIds.length; from += BATCH)
       await queue.send('ladder', userIds.slice(from, from + BATCH));
-    if (userIds.length < TAKEN) return;
+    if (userIds.length < LEASE_BATCH) return;
   }
 }

@@ -7,10 +7,10 @@ import { putWhole } from '#gateway/files/sealed-file.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { startS3, type TestS3 } from '#gateway/testing/s3.ts';
 import { announce, sendChunk, upload } from '#gateway/testing/uploads.ts';
-import { sweepObjects } from './object-sweep.ts';
+import { deleteOrphanedObjects } from './object-sweep.ts';
 
 let s3: TestS3;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => s3.stop());
 async function sweepAll({ ctx, clock }: TestGateway, days: number): Promise<void> {
   for (let hour = 0; hour < days * 24; hour += 1) {
     clock.advance(DAY_MS / 24);
-    await sweepObjects(ctx);
+    await deleteOrphanedObjects(ctx);
   }
 }
 async function objectsOf({ ctx }: TestGateway): Promise<Set<string>> {
@@ -41,8 +41,8 @@ describe.each([
     const person = await gateway.signIn('u01');
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const { caseId } = (await person.call('captureOpen', choice)).result;
-    const done = await upload(person, caseId, 'front', await sharpCard());
-    const bytes = await card(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
+    const done = await upload(person, caseId, 'front', await drawSharpCard());
+    const bytes = await drawCard(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
     const { uploadId } = (await announce(person, caseId, 'back', bytes)).result;
     await sendChunk(person, uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
 

@@ -9,14 +9,14 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const HOUR_MS = DAY_MS / 24;
 const BATCH = 500;
 
-async function eraseUnspoken(ctx: Context, objectIds: readonly string[]): Promise<number> {
+async function eraseOrphans(ctx: Context, objectIds: readonly string[]): Promise<number> {
   const spoken = await findReferencedObjects(ctx.db, objectIds);
   const orphans = objectIds.filter((id) => !spoken.has(id));
   await eraseObjects(ctx, orphans);
   return orphans.length;
 }
 
-export async function sweepObjects(ctx: Context): Promise<void> {
+export async function deleteOrphanedObjects(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   const before = new Date(now - DAY_MS);
   const letter = LETTERS.charAt(Math.floor(now / HOUR_MS) % LETTERS.length);
@@ -26,9 +26,9 @@ export async function sweepObjects(ctx: Context): Promise<void> {
     if (writtenAt >= before) continue;
     batch.push(objectId);
     if (batch.length < BATCH) continue;
-    erased += await eraseUnspoken(ctx, batch);
+    erased += await eraseOrphans(ctx, batch);
     batch = [];
   }
-  if (batch.length > 0) erased += await eraseUnspoken(ctx, batch);
+  if (batch.length > 0) erased += await eraseOrphans(ctx, batch);
   if (erased > 0) ctx.log.info({ erased }, 'orphaned documents erased');
 }

@@ -10,16 +10,16 @@ import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { climb, sendClimbs } from './ladder-upkeep.ts';
+import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
-import { keepProofs } from './proof-upkeep.ts';
+import { requestProofs } from './proof-upkeep.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { startUpdateReview } from '#gateway/cases/update-cases.ts';
 
@@ -33,8 +33,8 @@ afterAll(() => gateway.close());
 const db = () => gateway.ctx.db;
 const now = () => gateway.clock.now();
 async function upkeep(): Promise<void> {
-  await keepProofs(gateway.ctx);
-  await sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
+  await requestProofs(gateway.ctx);
+  await sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
 }
 const proofOf = async (userId: string) => (await findSubject(db(), userId))!.proof;
 const infoOf = async (userId: string) =>
@@ -49,7 +49,7 @@ const addressOf = { line1: '1 Pier', line2: '', city: 'Rio', region: '', postcod
 
 /** A user whose address was proved this many months ago. */
 async function provedAgo(months: number): Promise<Person> {
-  const person = await newcomer(gateway, {
+  const person = await createNewcomer(gateway, {
     level1: 'SUCCESS',
     level2: 'SUCCESS',
     verified: { ...SAM, address: addressOf },
@@ -124,7 +124,7 @@ describe('a proof of address', () => {
   });
 
   it('[S17, S19] under review sets no limitation; when rejected it is requested again', async () => {
-    const person = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', verified: SAM });
+    const person = await createNewcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', verified: SAM });
     const { userId } = person;
     const caseId = await fillLevel2(person, { ...address(toIsoDay(now())), country: 'BR' });
     await person.call('captureSubmit', { caseId });
@@ -185,7 +185,7 @@ describe('a proof of address', () => {
       checkAt: earliestProofRequest(seeded.approvedAt!),
     });
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual([]);
-    await keepProofs(fresh.ctx);
+    await requestProofs(fresh.ctx);
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual(['POA_EXPIRING']);
     const days = (seeded.deadline!.getTime() - fresh.clock.now().getTime()) / DAY_MS;
     expect(days).toBeGreaterThan(27);

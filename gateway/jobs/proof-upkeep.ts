@@ -15,9 +15,9 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;
 /** The risk may change, and so may the obstacles to sending a proof. */
-const LOOK_AGAIN_MS = 30 * DAY_MS;
+const RECHECK_MS = 30 * DAY_MS;
 
-async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
+async function requestProof(work: Work, steps: Steps, userId: string): Promise<void> {
   const { tx, now, record, publish } = work;
   const last = (await listUpdates(tx, userId, 'LEVEL_2')).findLast((update) =>
     isForCurrentLevel(steps, update),
@@ -30,7 +30,7 @@ async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
   publish(userId, { topic: 'address' });
 }
 
-async function look(ctx: Context, work: Work, subject: Subject, steps: Steps): Promise<void> {
+async function checkProof(ctx: Context, work: Work, subject: Subject, steps: Steps): Promise<void> {
   const { tx, now } = work;
   const { account, proof } = subject;
   const { approvedAt, checkAt } = proof;
@@ -39,21 +39,21 @@ async function look(ctx: Context, work: Work, subject: Subject, steps: Steps): P
   const { status } = steps.LEVEL_2;
   if (!approvedAt || (status !== 'SUCCESS' && status !== 'PENDING'))
     return setProof(tx, account.id, { checkAt: null });
-  const later = new Date(now.getTime() + LOOK_AGAIN_MS);
+  const later = new Date(now.getTime() + RECHECK_MS);
   // No request the user cannot fulfil.
   const canSend = status === 'SUCCESS' && !isClosed(subject) && !account.isEntity;
   if (!canSend) return setProof(tx, account.id, { checkAt: later });
   const askedAt = proofRequestDate(approvedAt, await readRiskTier(ctx, tx, account.id));
-  if (askedAt <= now) return ask(work, steps, account.id);
+  if (askedAt <= now) return requestProof(work, steps, account.id);
   await setProof(tx, account.id, { checkAt: askedAt < later ? askedAt : later });
 }
 
-export async function keepProofs(ctx: Context): Promise<void> {
+export async function requestProofs(ctx: Context): Promise<void> {
   for (const userId of await listDueProofs(ctx.db, ctx.clock.now(), BATCH)) {
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const steps = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);
-      if (subject) await look(ctx, work, subject, steps);
+      if (subject) await checkProof(ctx, work, subject, steps);
     });
   }
 }

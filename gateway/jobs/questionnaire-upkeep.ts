@@ -23,7 +23,7 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 const RENEWAL_DAYS = 30;
 
 /** Opens the form again with its last answers. */
-async function renew(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'userId'>): Promise<void> {
+async function renewRequest(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'userId'>): Promise<void> {
   await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const row = await findUserRequest(work.tx, userId, id);
     if (!row || !isExpired(row, work.now)) return;
@@ -36,14 +36,14 @@ async function renew(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'user
   });
 }
 
-export async function keepQuestionnaires(ctx: Context): Promise<void> {
+export async function updateQuestionnaires(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - EDITABLE_HOURS * 3_600_000);
   for (const userId of await listUsersWithEditableForms(ctx.db, before))
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       if ((await closeEditing(work.tx, userId, before)) > 0) await updateFormState(work, userId);
     });
   await settleExpiredTests(ctx);
-  for (const row of await findExpiredRequests(ctx.db, ctx.clock.now())) await renew(ctx, row);
+  for (const row of await findExpiredRequests(ctx.db, ctx.clock.now())) await renewRequest(ctx, row);
   for (const { templateCode, days } of DELETION_RULES)
     await deleteIneligibleResponses(
       ctx.db,

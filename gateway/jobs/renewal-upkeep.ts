@@ -11,7 +11,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;
 
-async function ask(work: Work, { account, renewal }: Subject): Promise<void> {
+async function requestRenewal(work: Work, { account, renewal }: Subject): Promise<void> {
   const { tx, now, record, publish } = work;
   if (renewal.status !== 'DisplayUpdatePOIStatus_No') return;
   const due = renewal.dueAt;
@@ -31,12 +31,12 @@ async function ask(work: Work, { account, renewal }: Subject): Promise<void> {
   publish(account.id, { topic: 'renewal' });
 }
 
-export async function keepRenewals(ctx: Context): Promise<void> {
+export async function requestRenewals(ctx: Context): Promise<void> {
   for (const userId of await listDueRenewals(ctx.db, ctx.clock.now(), BATCH)) {
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const { LEVEL_1 } = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);
-      if (subject && LEVEL_1.status === 'SUCCESS') await ask(work, subject);
+      if (subject && LEVEL_1.status === 'SUCCESS') await requestRenewal(work, subject);
     });
   }
 }

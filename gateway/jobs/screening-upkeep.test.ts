@@ -9,9 +9,9 @@ import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { type MatchingDouble, matchingDouble } from '#gateway/testing/matching-double.ts';
+import { type MatchingDouble, startMatchingDouble } from '#gateway/testing/matching-double.ts';
 import { decideMatch, matchQueue, reviewMatch } from '#gateway/screening/match-decisions.ts';
-import { keepScreenings } from './screening-upkeep.ts';
+import { screenDueUsers } from './screening-upkeep.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
 const [LEA, WEI] = [personaUserId('u05'), personaUserId('u06')];
@@ -19,7 +19,7 @@ const [LEA, WEI] = [personaUserId('u05'), personaUserId('u06')];
 let double: MatchingDouble;
 let gateway: TestGateway;
 beforeAll(async () => {
-  double = await matchingDouble();
+  double = await startMatchingDouble();
   gateway = await startGateway({
     config: { screening: { url: double.url, apiKey: null, threshold: 0.7, days: 7 } },
   });
@@ -54,7 +54,7 @@ const matchOf = async (userId: string, entityId: string) =>
   (await listUserMatches(gateway.ctx.db, userId)).find((match) => match.entityId === entityId)!; // listed before
 const nextRound = async () => {
   gateway.clock.advance(8 * DAY_MS);
-  await keepScreenings(gateway.ctx);
+  await screenDueUsers(gateway.ctx);
 };
 
 describe('[C24] screening', () => {
@@ -62,7 +62,7 @@ describe('[C24] screening', () => {
     expect(await screened('u05')).toBe('PENDING');
     expect(await screened('u01')).toBe('NOT_RUN');
     double.fault = { status: 500, body: '' };
-    await keepScreenings(gateway.ctx);
+    await screenDueUsers(gateway.ctx);
     expect(await screened('u05')).toBe('PENDING');
     expect((await findScreening(gateway.ctx.db, LEA))?.ranAt).toBeNull();
     // Repeated after the pause, not before.
@@ -70,10 +70,10 @@ describe('[C24] screening', () => {
     await list(LEA);
     await list(WEI, 'NK-pep');
     double.asked.length = 0;
-    await keepScreenings(gateway.ctx);
+    await screenDueUsers(gateway.ctx);
     const inPause = double.asked.flatMap(({ queries }) => Object.values(queries)).length;
     gateway.clock.advance(11 * 60_000);
-    await keepScreenings(gateway.ctx);
+    await screenDueUsers(gateway.ctx);
     expect(double.asked.flatMap(({ queries }) => Object.values(queries)).length).toBeGreaterThan(inPause);
     expect(await screened('u05')).toBe('CLEAR');
     expect(await screened('u06')).toBe('REVIEW');
@@ -84,7 +84,7 @@ describe('[C24] screening', () => {
   });
 
   it('repeats no user’s check before its day, and everyone’s then', async () => {
-    await keepScreenings(gateway.ctx);
+    await screenDueUsers(gateway.ctx);
     expect(double.asked).toEqual([]);
     await nextRound();
     expect(double.asked.flatMap(({ queries }) => Object.values(queries)).length).toBeGreaterThan(5);
@@ -132,7 +132,7 @@ describe('[C24] screening', () => {
     const identity = { ...(await identityOf(LEA)), familyName: 'Newname' };
     await setVerified(gateway.ctx.db, LEA, sealVerified({ identity }, filesKey, LEA));
     double.listed.set('Newname', [await entry(LEA, 'NK-merged')]);
-    await keepScreenings(gateway.ctx);
+    await screenDueUsers(gateway.ctx);
     expect(await screened('u05')).toBe('REVIEW');
   });
 
@@ -167,7 +167,7 @@ describe('[C24] screening', () => {
 
 it('[C24] compares no user and reports none clear without a service', async () => {
   const alone = await startGateway();
-  await keepScreenings(alone.ctx);
+  await screenDueUsers(alone.ctx);
   const statuses = await Promise.all(
     ['u01', 'u05', 'u06', 'u07', 'u08', 'u16'].map(async (persona) => {
       const person = await alone.signIn(persona);

@@ -13,13 +13,13 @@ const BATCH = 20;
 const BATCHES = 100;
 /** Users not done by then are leased again. */
 const LEASE_MS = 15 * 60_000;
-const ANSWER_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Delay after a failed request. */
 const RETRY_MS = 10 * 60_000;
 
-type Taken = Awaited<ReturnType<typeof leaseScreenings>>;
+type DueScreenings = Awaited<ReturnType<typeof leaseScreenings>>;
 
-async function compareBatch(ctx: Context, service: ScreeningService, taken: Taken): Promise<void> {
+async function compareBatch(ctx: Context, service: ScreeningService, taken: DueScreenings): Promise<void> {
   const people = taken.map(({ userId, verifiedEnc }) => ({
     userId,
     asked: questionOf(ctx, userId, verifiedEnc),
@@ -29,7 +29,7 @@ async function compareBatch(ctx: Context, service: ScreeningService, taken: Take
   if (known.length === 0) return;
   const answers = await service.compare(
     known.map(({ asked }) => asked),
-    AbortSignal.timeout(ANSWER_MS),
+    AbortSignal.timeout(TIMEOUT_MS),
   );
   for (const [at, { userId, asked }] of known.entries()) {
     const answer = { asked, found: answers[at] ?? [], source: service.source };
@@ -38,7 +38,7 @@ async function compareBatch(ctx: Context, service: ScreeningService, taken: Take
 }
 
 /** Compares due users. Without a service, they stay due. */
-export async function keepScreenings(ctx: Context): Promise<void> {
+export async function screenDueUsers(ctx: Context): Promise<void> {
   const service = screeningService(ctx.config);
   if (!service) return;
   for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -25,13 +25,13 @@ import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideDue, decideDueNames } from './decider.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
-import { keepHouse } from './housekeeping.ts';
-import { keepIdentities } from './identity-upkeep.ts';
-import { sendClimbs } from './ladder-upkeep.ts';
-import { keepProofs } from './proof-upkeep.ts';
-import { keepQuestionnaires } from './questionnaire-upkeep.ts';
-import { keepRenewals } from './renewal-upkeep.ts';
-import { sweepUploads } from './upload-sweep.ts';
+import { deleteExpiredRows } from './housekeeping.ts';
+import { updateIdentities } from './identity-upkeep.ts';
+import { sendDueLadders } from './ladder-upkeep.ts';
+import { requestProofs } from './proof-upkeep.ts';
+import { updateQuestionnaires } from './questionnaire-upkeep.ts';
+import { requestRenewals } from './renewal-upkeep.ts';
+import { deleteUnusedUploads } from './upload-sweep.ts';
 
 const COPIES = 400;
 /** Calls of the hub. */
@@ -176,13 +176,13 @@ afterAll(async () => {
 /** Every scheduled job. */
 async function everyJob(): Promise<void> {
   const { ctx, clock } = gateway;
-  await keepIdentities(ctx);
-  await keepRenewals(ctx);
-  await keepProofs(ctx);
-  await keepQuestionnaires(ctx);
-  await sendClimbs(ctx, { send: () => Promise.resolve() });
-  await keepHouse(ctx);
-  await sweepUploads(ctx);
+  await updateIdentities(ctx);
+  await requestRenewals(ctx);
+  await requestProofs(ctx);
+  await updateQuestionnaires(ctx);
+  await sendDueLadders(ctx, { send: () => Promise.resolve() });
+  await deleteExpiredRows(ctx);
+  await deleteUnusedUploads(ctx);
   await findReferencedObjects(ctx.db, ['nobody', 'speaks', 'of these']);
   await eraseDue(ctx);
   await decideDue(ctx);
@@ -285,7 +285,7 @@ it('[S19] sends all accounts due on one day in one run, each once', async () => 
   );
   expect(rows.length).toBeGreaterThan(5000);
   const jobs: (readonly string[])[] = [];
-  await sendClimbs(gateway.ctx, { send: (_, userIds) => Promise.resolve(void jobs.push(userIds)) });
+  await sendDueLadders(gateway.ctx, { send: (_, userIds) => Promise.resolve(void jobs.push(userIds)) });
   expect(jobs.flat().toSorted()).toEqual(rows.map(({ user_id }) => user_id).toSorted());
   expect(Math.max(...jobs.map(({ length }) => length))).toBe(50);
 });

@@ -16,7 +16,7 @@ import { decryptDraft } from '#gateway/questionnaires/form-encryption.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Drafts keep their files without a time limit. */
-async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): Promise<Set<string>> {
+async function listDraftFiles(ctx: Context, { tx }: Work, files: readonly FileRow[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const requestId of new Set(files.map((file) => file.requestId))) {
     const request = requestId === null ? null : await findRequest(tx, requestId);
@@ -26,7 +26,7 @@ async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): 
   return named;
 }
 
-async function sweepOne(ctx: Context, userId: string, before: Date): Promise<void> {
+async function deleteUnusedUploadsOf(ctx: Context, userId: string, before: Date): Promise<void> {
   await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const unfinished = await shredUnfinishedUploads(work.tx, userId, before);
     for (const { id } of unfinished)
@@ -35,7 +35,7 @@ async function sweepOne(ctx: Context, userId: string, before: Date): Promise<voi
     work.onCommit(() => eraseObjects(ctx, ids));
 
     const unclaimed = await listUnclaimedEvidence(work.tx, userId, before);
-    const named = await inDrafts(ctx, work, unclaimed);
+    const named = await listDraftFiles(ctx, work, unclaimed);
     await discardFiles(
       ctx,
       work,
@@ -44,8 +44,9 @@ async function sweepOne(ctx: Context, userId: string, before: Date): Promise<voi
   });
 }
 
-export async function sweepUploads(ctx: Context): Promise<void> {
+export async function deleteUnusedUploads(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - DAY_MS);
   await deleteRemovedFiles(ctx.db, before);
-  for (const userId of await listOwnersOfUnclaimedFiles(ctx.db, before)) await sweepOne(ctx, userId, before);
+  for (const userId of await listOwnersOfUnclaimedFiles(ctx.db, before))
+    await deleteUnusedUploadsOf(ctx, userId, before);
 }

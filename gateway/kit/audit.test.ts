@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#gateway/db/client.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { type AuditEntry, chainAudit, recordAudit, verifyAudit } from './audit.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = await memoryDatabase();
+  database = await createMemoryDatabase();
 });
 afterEach(() => database.close());
 

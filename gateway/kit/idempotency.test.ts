@@ -4,7 +4,7 @@ import { caseIncomplete } from '#contract/errors/verification.ts';
 import { idempotency } from '#gateway/db/schema/kit/idempotency.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { BusinessError } from './business-error.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { runIdempotent, ANSWER_RETENTION_MS } from './idempotency.ts';
 
 let gateway: TestGateway;
@@ -114,11 +114,11 @@ describe('a write under an idempotency key', () => {
     const one = write();
     await one.send();
     gateway.clock.advance(ANSWER_RETENTION_MS - 1000);
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     await one.send();
     expect(one.ran()).toBe(1);
     gateway.clock.advance(2000);
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     await one.send();
     expect(one.ran()).toBe(2);
   });

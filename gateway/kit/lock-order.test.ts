@@ -5,9 +5,9 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 import { findLatestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, TESTER } from '#gateway/testing/newcomers.ts';
-import { TICKED } from '#gateway/testing/residence.ts';
-import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+import { createNewcomer, TESTER } from '#gateway/testing/newcomers.ts';
+import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
+import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
 import { verifyAudit } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
@@ -19,7 +19,7 @@ let both: TwoGateways;
 let one: TestGateway;
 let other: TestGateway;
 beforeAll(async () => {
-  both = await twoGateways();
+  both = await startTwoGateways();
   [one, other] = both.gateways;
 }, 120_000);
 afterAll(() => both.close());
@@ -36,10 +36,10 @@ describe('one lock order', () => {
     const before = both.deadlocks();
     const faults: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { userId } = await newcomer(one, { site: 'KZ', country: 'KZ' });
+      const { userId } = await createNewcomer(one, { site: 'KZ', country: 'KZ' });
       const form = (await findLatestRequest(one.ctx.db, userId, 'NS_V1'))!; // asked on this site
       await updateRequest(one.ctx.db, form.id, { status: 'PENDING', submittedAt: one.clock.now() });
-      const move = { country: 'BR', taxHome: true, consents: TICKED };
+      const move = { country: 'BR', taxHome: true, consents: RESIDENCE_CONSENTS };
       const person = { name: `user:${userId}`, requestId: randomUUID() };
       faults.push(
         ...unexpected(
@@ -61,7 +61,7 @@ describe('one lock order', () => {
 
 describe('a transaction that the database gives up', () => {
   it('[G10] is begun anew, and everything of it happens once', async () => {
-    const people = [await newcomer(one), await newcomer(other)] as const;
+    const people = [await createNewcomer(one), await createNewcomer(other)] as const;
     const [a, b] = people.map(({ userId }) => userId) as [string, string]; // two, above
     const told: string[] = [];
     for (const userId of [a, b]) one.ctx.events.subscribe(userId, () => told.push(userId));
@@ -91,7 +91,7 @@ describe('a transaction that the database gives up', () => {
     await Promise.all([cross(one, a, b), cross(other, b, a)]);
     await expect.poll(() => both.deadlocks(), { timeout: 10_000 }).toBe(before + 1);
     expect(runs).toHaveLength(3);
-    expect(both.complaints).toEqual([expect.stringContaining('transaction retried')]);
+    expect(both.loggedFaults).toEqual([expect.stringContaining('transaction retried')]);
     expect(after.toSorted()).toEqual([a, b].toSorted());
     await expect.poll(() => told.toSorted(), { timeout: 10_000 }).toEqual([a, b].toSorted());
     const audited: string[] = [];
@@ -118,7 +118,7 @@ describe('a transaction that the database gives up', () => {
 
 describe('a transaction', () => {
   it('touches nobody it does not hold', async () => {
-    const [own, others] = [(await newcomer(one)).userId, (await newcomer(one)).userId];
+    const [own, others] = [(await createNewcomer(one)).userId, (await createNewcomer(one)).userId];
     const entry = { action: 'test.touch', subjectUserId: others, object: '', result: 'ok' as const };
     const touches = [
       () => inTransaction(one.ctx, TESTER, own, async ({ record }) => record(entry)),

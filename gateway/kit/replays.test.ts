@@ -7,7 +7,7 @@ import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { auditOutbox } from '#gateway/db/schema/kit/audit.ts';
 import { idempotency } from '#gateway/db/schema/kit/idempotency.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { BusinessError } from './business-error.ts';
@@ -27,7 +27,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
   let gateway: TestGateway;
   beforeAll(async () => {
     postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    database = postgres ? await openPostgres(postgres.url) : await memoryDatabase();
+    database = postgres ? await openPostgres(postgres.url) : await createMemoryDatabase();
     if (postgres) await database.migrate();
     gateway = await startGateway({ database, config: { sandbox: false } });
     gateway.ctx.clock = { now: () => new Date() };

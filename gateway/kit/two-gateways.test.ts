@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
-import { newcomer } from '#gateway/testing/newcomers.ts';
+import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
 import { announce, sendChunk } from '#gateway/testing/uploads.ts';
 import type { SignedInClient, TestGateway } from '#gateway/testing/gateway.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
-import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
+import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
 import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { verifyAudit } from './audit.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { addMonthsUtc } from './months.ts';
-import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
 
 let both: TwoGateways;
 let gateways: readonly TestGateway[];
 beforeAll(async () => {
-  both = await twoGateways();
+  both = await startTwoGateways();
   gateways = both.gateways;
 }, 120_000);
 afterAll(() => both.close());
@@ -53,7 +53,7 @@ describe('two gateways at once', () => {
     );
     expect(distinct(opened.map(({ result }) => result.caseId))).toHaveLength(1);
 
-    const bytes = await sharpCard(9);
+    const bytes = await drawSharpCard(9);
     const { uploadId } = (await announce(clients[0]!, opened[0]!.result.caseId, 'front', bytes)).result;
     const chunks = await everywhere((at) => sendChunk(clients[at]!, uploadId, 0, bytes));
     expect(distinct(chunks)).toHaveLength(1);
@@ -107,10 +107,10 @@ describe('two gateways at once', () => {
 
   it('[P3, S19] freeze an account once, and ask for a new proof of address once', async () => {
     const first = gateways[0]!;
-    const { userId } = await newcomer(first, { level1: 'SUCCESS', level2: 'SUCCESS' });
+    const { userId } = await createNewcomer(first, { level1: 'SUCCESS', level2: 'SUCCESS' });
     const approvedAt = addMonthsUtc(first.clock.now(), -35);
     await setProof(db(), userId, { approvedAt, checkAt: first.clock.now() });
-    await everywhere((at) => keepProofs(gateways[at]!.ctx));
+    await everywhere((at) => requestProofs(gateways[at]!.ctx));
     expect((await findSubject(db(), userId))?.proof.status).toBe('NEEDED');
     expect(await actions('LEVEL_2', userId)).toEqual(['proof.needed']);
 

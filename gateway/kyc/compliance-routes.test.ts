@@ -6,7 +6,7 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { helpLinks } from './help-center.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
-import { bearer } from '#gateway/testing/desk.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -239,7 +239,7 @@ describe('[C15] an affiliate', () => {
     await gateway.inject({
       method: 'POST',
       url: '/operator/v1/affiliates',
-      headers: bearer(gateway, 'partner'),
+      headers: bearerHeader(gateway, 'partner'),
       payload: { affiliateId: 'SECOND1' },
     });
     expect((await bind('SECOND1')).ret_code).toBe(codeOf('affiliate_bound'));

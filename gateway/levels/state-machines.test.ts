@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { FORBIDDEN, MACHINES, TOLD } from '#gateway/testing/machines/machine-table.ts';
-import { CASTS, type Cast, enter, ordersOf } from '#gateway/testing/machines/stage-casts.ts';
-import { sights, Stage } from '#gateway/testing/machines/stage.ts';
-import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+import { CASTS, type Cast, createCast, createOrders } from '#gateway/testing/machines/stage-casts.ts';
+import { createSightings, Stage } from '#gateway/testing/machines/stage.ts';
+import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
 import { LONG } from '../../tests/support/long.ts';
 
 const OWN_SEED = 20_261_121;
@@ -19,20 +19,20 @@ const MOST_MS = 150_000;
 
 let both: TwoGateways;
 beforeAll(async () => {
-  both = await twoGateways();
+  both = await startTwoGateways();
   // Days begin at the same step of an order whenever this runs.
   const tomorrow = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS);
   for (const { clock } of both.gateways) clock.set(tomorrow);
 }, 120_000);
 afterAll(() => both.close());
-const seen = sights();
+const seen = createSightings();
 let whole = SEED === OWN_SEED;
 
 /** How many orders it came to; the first one that broke a rule, made as short as it gets, is thrown. */
 async function play(cast: Cast): Promise<number> {
-  const property = fc.asyncProperty(ordersOf(cast), async (order) => {
+  const property = fc.asyncProperty(createOrders(cast), async (order) => {
     const open = async () => {
-      const stage = await Stage.open(both, await enter(both.gateways[0], cast), seen);
+      const stage = await Stage.open(both, await createCast(both.gateways[0], cast), seen);
       return { model: stage, real: stage };
     };
     await fc.asyncModelRun(open, order);

@@ -4,8 +4,8 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
 import { sendDueDeliveries } from '#gateway/kit/delivery-queue.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { type SmtpDouble, smtpDouble } from '#gateway/testing/smtp-server.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { type SmtpDouble, startSmtpDouble } from '#gateway/testing/smtp-server.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { mailDeliveries, startMailQueue } from './mail-queue.ts';
 import { type Mailer, smtpMailer } from './mailer.ts';
@@ -21,7 +21,7 @@ let person: SignedInClient;
 let logged: string[];
 beforeEach(async () => {
   logged = [];
-  smtp = await smtpDouble();
+  smtp = await startSmtpDouble();
   mailer = await smtpMailer({ smtpUrl: smtp.url, from: FROM });
   gateway = await startGateway({
     mailer,
@@ -112,7 +112,7 @@ describe('a mail', () => {
     expect(await sendDueDeliveries(ctx, MAIL)).toBe(1);
     expect((await rows())[0]?.contentEnc).toBe('');
     gateway.clock.advance(31 * 24 * 60 * MINUTE);
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     expect(await rows()).toEqual([]);
   });
 });

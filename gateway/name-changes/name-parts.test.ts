@@ -8,9 +8,9 @@ import { decideDueNames } from '#gateway/jobs/decider.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
-  bothPapers,
+  uploadNameFiles,
   nameOfficer,
-  revealedInfo,
+  revealInfo,
   submitName,
   verifyName,
 } from '#gateway/testing/name-updates.ts';
@@ -43,7 +43,7 @@ describe('middle and native names', () => {
     const later = await gateway.signIn('u14');
     const masked = { name: 'N*** S*** A***', nativeName: 'ن*** ا***' };
     expect(await verifyName(later, 'legal')).toMatchObject(masked);
-    expect(await revealedInfo(later)).toMatchObject({
+    expect(await revealInfo(later)).toMatchObject({
       firstname: 'Noura S.',
       lastname: 'Al Mansoori',
       nativeName: 'نورة المنصوري',
@@ -55,14 +55,14 @@ describe('middle and native names', () => {
   it('[C17] a middle name that is left out goes, a native one stays', async () => {
     const noura = await gateway.signIn('u14');
     const names = { givenName: 'Noura', familyName: 'Al Hashimi' };
-    expect((await submitName(noura, 'legal', names, await bothPapers(noura))).ret_code).toBe(0);
+    expect((await submitName(noura, 'legal', names, await uploadNameFiles(noura))).ret_code).toBe(0);
     const [{ id: requestId }] = (await officer('GET', '')).result;
     expect((await officer('GET', `/${requestId}`)).result).toMatchObject({
       before: { middleName: 'S.', nativeName: 'نورة المنصوري' },
       after: { ...names, middleName: '', nativeName: 'نورة المنصوري' },
     });
     await officer('POST', `/${requestId}/decision`, { kind: 'approve' });
-    expect(await revealedInfo(await gateway.signIn('u14'))).toMatchObject({
+    expect(await revealInfo(await gateway.signIn('u14'))).toMatchObject({
       firstname: 'Noura',
       lastname: 'Al Hashimi',
       nativeName: 'نورة المنصوري',
@@ -84,7 +84,7 @@ describe('middle and native names', () => {
 
     expect((await officer('GET', `/${row.id}`)).result).toMatchObject({ before, after, files: [] });
     await officer('POST', `/${row.id}/decision`, { kind: 'approve' });
-    expect(await revealedInfo(await gateway.signIn('u11'))).toMatchObject({
+    expect(await revealInfo(await gateway.signIn('u11'))).toMatchObject({
       firstname: 'Aigerim',
       lastname: 'Ospanova',
       nativeName: '',

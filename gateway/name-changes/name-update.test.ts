@@ -6,7 +6,7 @@ import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { NameTrack } from '#contract/security.ts';
-import { bearer } from '#gateway/testing/desk.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
 import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
@@ -14,16 +14,16 @@ import { decideDueNames } from '#gateway/jobs/decider.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
-  bothPapers,
+  uploadNameFiles,
   documentOfName,
   evidenceOfName,
   nameOfficer,
-  revealedInfo,
+  revealInfo,
   submitName,
   verifyName,
 } from '#gateway/testing/name-updates.ts';
 import { startTransfer } from '#gateway/testing/transfer.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 
 const SOUSA = { givenName: 'Rafael', familyName: 'Sousa' };
@@ -124,7 +124,7 @@ describe('a correction', () => {
     expect(newest).toMatchObject({ kind: 'name_changed' });
     expect(newest?.text).not.toContain('Sousa');
 
-    expect(await revealedInfo(person)).toMatchObject({
+    expect(await revealInfo(person)).toMatchObject({
       firstname: 'Rafael',
       lastname: 'Sousa',
       birthDate: '1985-06-05',
@@ -152,7 +152,7 @@ describe('a correction', () => {
 
 describe('a change by law', () => {
   it('[C17] says since when, on a day that has come', async () => {
-    const papers = await bothPapers(person);
+    const papers = await uploadNameFiles(person);
     for (const day of ['', '2024-02-30', '2999-01-01'])
       expect((await submit('legal', PEREIRA, { ...papers, effectiveDate: day })).ret_code).toBe(
         invalidRequest,
@@ -161,7 +161,7 @@ describe('a change by law', () => {
 
   it("[C17] needs the person's own evidence", async () => {
     const theirs = await evidenceOfName(await gateway.signIn('u06'));
-    const paper = await uploadEvidence(person, 'agreement', await sharpCard(1));
+    const paper = await uploadEvidence(person, 'agreement', await drawSharpCard(1));
     const documentIds = [await documentOfName(person)];
     for (const fileIds of [[], [theirs], [paper.result.fileId], documentIds, ['A'.repeat(22)]]) {
       expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject({
@@ -206,7 +206,7 @@ describe('a change by law', () => {
     });
     const file = await gateway.inject({
       url: `/operator/v1/name-updates/${waiting.id}/files/${fileIds[0]}`,
-      headers: bearer(gateway),
+      headers: bearerHeader(gateway),
     });
     expect(file.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
     expect(file.headers['content-disposition']).toBe('attachment');
@@ -215,7 +215,7 @@ describe('a change by law', () => {
     });
     expect((await operator('POST', `/${waiting.id}/decision`, REFUSAL)).ret_code).toBe(caseNotOpen);
     person = await gateway.signIn('u05');
-    expect((await revealedInfo(person)).lastname).toBe('Pereira Lima');
+    expect((await revealInfo(person)).lastname).toBe('Pereira Lima');
 
     const rows = [];
     for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
@@ -233,7 +233,7 @@ describe('a change by law', () => {
   it('[C17] that is refused changes nothing, and may be asked for again', async () => {
     const other = await gateway.signIn('u20');
     const names = { givenName: 'Pablo', familyName: 'Castillo Ruiz' };
-    expect((await submit('legal', names, await bothPapers(other), other)).ret_code).toBe(0);
+    expect((await submit('legal', names, await uploadNameFiles(other), other)).ret_code).toBe(0);
     const [{ id: requestId }] = (await operator('GET', '')).result;
     const unexplained = await operator('POST', `/${requestId}/decision`, { kind: 'reject' });
     expect(unexplained.ret_code).toBe(invalidRequest);

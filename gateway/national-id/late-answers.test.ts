@@ -8,8 +8,8 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
-import { TICKED } from '#gateway/testing/residence.ts';
-import { levelsOf } from '#gateway/testing/transfer.ts';
+import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
+import { readLevels } from '#gateway/testing/transfer.ts';
 
 const WHO = personaUserId('u15');
 const SELF = { name: `user:${WHO}`, requestId: '' };
@@ -55,7 +55,7 @@ const moves = (country: string) =>
   declareResidence(
     gateway.ctx,
     WHO,
-    { country, taxHome: true, consents: TICKED },
+    { country, taxHome: true, consents: RESIDENCE_CONSENTS },
     { actor: SELF, spend: async () => undefined, ip: '127.0.0.1' },
   );
 
@@ -66,13 +66,13 @@ describe('an answer of a register that comes late', () => {
   ])(
     '[C20] ending %s, after a move to another country, leaves the level as it is',
     async (ending, result) => {
-      const before = await levelsOf(person);
+      const before = await readLevels(person);
       meanwhile(() => moves('BR'));
       expect(await check(ending)).toMatchObject({
         ret_code: documentTypeUnsupported,
         result: { field: 'docType' },
       });
-      expect(await levelsOf(person)).toEqual(before);
+      expect(await readLevels(person)).toEqual(before);
       expect(await answersOnRecord()).toEqual([`refused: ${result},document_type_unsupported`]);
       expect((await person.call('kycPersonalInfo')).result).toMatchObject({ firstname: '' });
     },

@@ -17,8 +17,8 @@ import { decryptJson } from '#gateway/kit/crypto.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { checkNumber, CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
-import { newcomer } from '#gateway/testing/newcomers.ts';
-import { confirmTransfer, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
+import { createNewcomer } from '#gateway/testing/newcomers.ts';
+import { confirmTransfer, readLevels, startTransfer } from '#gateway/testing/transfer.ts';
 
 const HOUR = 3_600_000;
 const nik = (ending: string, prefix = '317101050890') => `${prefix}${ending}`;
@@ -133,7 +133,7 @@ describe('a number check', () => {
     ['0004', 'SOURCE_DOWN', ['FAILED_AND_CAN_RETRY', 'NOT_ALLOW'], ['number_not_found'], 3],
   ] as const)('[C20] ending %s is %s', async (ending, result, levels, said, attemptsLeft) => {
     expect((await check(nik(ending))).result).toEqual({ result, attemptsLeft });
-    expect(await levelsOf(person)).toEqual(levels);
+    expect(await readLevels(person)).toEqual(levels);
     expect(await reasons()).toEqual(said);
   });
 
@@ -202,7 +202,7 @@ describe('a number check', () => {
   ] as const)('[C20] of kind %s works for residents of %s', async (docType, country, number) => {
     const client = await residentOf(country, 'u01');
     expect((await check(number, { docType }, client)).result.result).toBe('MATCH');
-    expect(await levelsOf(client)).toEqual(['SUCCESS', 'ALLOW']);
+    expect(await readLevels(client)).toEqual(['SUCCESS', 'ALLOW']);
   });
 });
 
@@ -255,7 +255,7 @@ describe('a register that sends a code', () => {
     expect((await withCode(client)).result).toEqual({ result: 'CODE_SENT', attemptsLeft: 2 });
     expect((await withCode(client, '000000')).result).toEqual({ result: 'CODE_WRONG', attemptsLeft: 2 });
     expect((await withCode(client, '041234')).result).toEqual({ result: 'MATCH', attemptsLeft: 2 });
-    expect(await levelsOf(client)).toEqual(['SUCCESS', 'ALLOW']);
+    expect(await readLevels(client)).toEqual(['SUCCESS', 'ALLOW']);
   });
 
   it('[C20] takes three wrong codes, and none after ten minutes', async () => {
@@ -278,7 +278,7 @@ describe('one identity, one account', () => {
     expect((await check(nik('1234'))).result.result).toBe('MATCH');
     const second = await residentOf('ID', 'u01');
     expect((await check(nik('1234'), {}, second)).ret_code).toBe(identityInUse);
-    expect(await levelsOf(second)).toEqual(['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW']);
+    expect(await readLevels(second)).toEqual(['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW']);
 
     gateway.clock.advance(24 * HOUR);
     expect((await startTransfer(await gateway.signIn('u15'), id('u01'))).ret_code).toBe(0);
@@ -290,10 +290,10 @@ describe('one identity, one account', () => {
   it('[C20] a number whose account waits for its forms alone is taken already', async () => {
     await check(nik('1234'));
     gateway.clock.advance(24 * HOUR);
-    const first = await newcomer(gateway, { site: 'EU', country: 'DE' });
+    const first = await createNewcomer(gateway, { site: 'EU', country: 'DE' });
     await startTransfer(await gateway.signIn('u15'), first.userId);
     await confirmTransfer(first);
-    expect(await levelsOf(first)).toEqual(['PENDING', 'NOT_ALLOW']);
+    expect(await readLevels(first)).toEqual(['PENDING', 'NOT_ALLOW']);
     const second = await residentOf('ID', 'u01');
     expect((await check(nik('1234'), {}, second)).ret_code).toBe(identityInUse);
   });

@@ -7,21 +7,25 @@ import { ROUTES } from '#app/paths.ts';
 import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
 import { botChat, pushSubscription } from '#gateway/db/schema/notifications/notifications.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
-import { tellDue, type ToldGateway, toldGateway } from '#gateway/testing/notifications.ts';
+import {
+  sendDueNotifications,
+  type NotifyingGateway,
+  startNotifyingGateway,
+} from '#gateway/testing/notifications.ts';
 import { BOT_TOKEN } from '#gateway/testing/telegram.ts';
 import { RETRY_AFTER_S } from '../../tests/doubles/bot-api.ts';
 import type { Browser } from '../../tests/doubles/push-service.ts';
 import { NOTICES, noticeWords } from './notices.ts';
 
-let gateway: ToldGateway;
+let gateway: NotifyingGateway;
 let person: SignedInClient;
 let browser: Browser;
 let logged: string[] = [];
 beforeAll(async () => {
-  gateway = await toldGateway({
+  gateway = await startNotifyingGateway({
     config: { logLevel: 'info' },
     logTo: { write: (line) => void logged.push(line) },
   });
@@ -46,10 +50,10 @@ const botOn = () => person.call('allowBotMessages', { initData: gateway.launched
 describe('a push', () => {
   it('[G4] says that there is something, and opens the very page; nothing of the person is in it', async () => {
     expect((await pushOn()).ret_code).toBe(0);
-    await gateway.tell('u05', 'level1_passed');
+    await gateway.notify('u05', 'level1_passed');
     expect(gateway.push.received).toEqual([]);
-    expect(await tellDue(gateway.ctx)).toBe(1);
-    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(1);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(0);
     expect(gateway.push.refused).toEqual([]);
     const [shown] = gateway.push.received;
     expect(shown).toMatchObject({
@@ -65,31 +69,31 @@ describe('a push', () => {
 
   it.each([404, 410])('[G4] to a browser that is gone (%i) ends its subscription', async (status) => {
     await pushOn();
-    await gateway.tell('u05', 'name_changed');
+    await gateway.notify('u05', 'name_changed');
     gateway.push.answer = { status };
-    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(0);
     expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
     expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
   });
 
   it('[G4] that the service puts off is sent when it said', async () => {
     await pushOn();
-    await gateway.tell('u05', 'name_changed');
+    await gateway.notify('u05', 'name_changed');
     gateway.push.answer = { status: 429, headers: { 'retry-after': '90' } };
-    await tellDue(gateway.ctx);
+    await sendDueNotifications(gateway.ctx);
     gateway.push.answer = null;
     gateway.clock.advance(89_000);
-    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(0);
     gateway.clock.advance(1000);
-    expect(await tellDue(gateway.ctx)).toBe(1);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(1);
   });
 
   it('[G4] that is never taken is given up, and its address is in no log', async () => {
     await pushOn();
-    await gateway.tell('u05', 'name_changed');
+    await gateway.notify('u05', 'name_changed');
     gateway.push.answer = { status: 503 };
     for (let tried = 0; tried < 12; tried += 1) {
-      await tellDue(gateway.ctx);
+      await sendDueNotifications(gateway.ctx);
       gateway.clock.advance(60 * 60_000);
     }
     expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null, failures: 10 }]);
@@ -102,8 +106,8 @@ describe('a push', () => {
 describe('a message of the bot', () => {
   it('[G4] says the same, with a button that opens the very page in the mini app', async () => {
     expect((await botOn()).ret_code).toBe(0);
-    await gateway.tell('u05', 'address_refused');
-    expect(await tellDue(gateway.ctx)).toBe(1);
+    await gateway.notify('u05', 'address_refused');
+    expect(await sendDueNotifications(gateway.ctx)).toBe(1);
     expect(gateway.bot.received).toEqual([
       {
         chat_id: '4201',
@@ -118,8 +122,8 @@ describe('a message of the bot', () => {
   it.each(['blocked', 'no_chat'] as const)('[G4] that cannot arrive (%s) turns the bot off', async (mood) => {
     await botOn();
     gateway.bot.mood = mood;
-    await gateway.tell('u05', 'name_changed');
-    await tellDue(gateway.ctx);
+    await gateway.notify('u05', 'name_changed');
+    await sendDueNotifications(gateway.ctx);
     expect((await settings()).bot).toEqual({ offered: true, on: false });
     expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
   });
@@ -127,8 +131,8 @@ describe('a message of the bot', () => {
   it('[G4] that Telegram calls wrong turns nobody’s off', async () => {
     await botOn();
     gateway.bot.mood = 'broken';
-    await gateway.tell('u05', 'name_changed');
-    await tellDue(gateway.ctx);
+    await gateway.notify('u05', 'name_changed');
+    await sendDueNotifications(gateway.ctx);
     expect((await settings()).bot.on).toBe(true);
     expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
   });
@@ -136,16 +140,16 @@ describe('a message of the bot', () => {
   it('[G4] is sent once Telegram’s own pause is over, and no token is in the log', async () => {
     await botOn();
     gateway.bot.mood = 'limited';
-    await gateway.tell('u05', 'name_changed');
-    await tellDue(gateway.ctx);
+    await gateway.notify('u05', 'name_changed');
+    await sendDueNotifications(gateway.ctx);
     gateway.bot.mood = 'ok';
     gateway.clock.advance(RETRY_AFTER_S * 1000 - 1);
-    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(0);
     gateway.clock.advance(1);
-    expect(await tellDue(gateway.ctx)).toBe(1);
-    await gateway.tell('u05', 'name_refused');
+    expect(await sendDueNotifications(gateway.ctx)).toBe(1);
+    await gateway.notify('u05', 'name_refused');
     const config = { ...gateway.ctx.config, telegramApiBase: 'http://127.0.0.1:1' };
-    await tellDue({ ...gateway.ctx, config });
+    await sendDueNotifications({ ...gateway.ctx, config });
     expect(logged.join('')).toContain('notification delivery failed');
     expect(logged.join('')).not.toContain(BOT_TOKEN);
   });
@@ -171,41 +175,44 @@ describe('what is told', () => {
   it('[G4] is told once a channel, however often it is queued, and a day holds ten', async () => {
     await pushOn();
     await botOn();
-    await gateway.tell('u05', 'form_reviewed', 'one');
-    await gateway.tell('u05', 'form_reviewed', 'one');
-    expect(await tellDue(gateway.ctx)).toBe(2);
-    for (let at = 0; at < 20; at += 1) await gateway.tell('u05', 'form_reviewed', `more ${at}`);
-    while ((await tellDue(gateway.ctx)) > 0);
+    await gateway.notify('u05', 'form_reviewed', 'one');
+    await gateway.notify('u05', 'form_reviewed', 'one');
+    expect(await sendDueNotifications(gateway.ctx)).toBe(2);
+    for (let at = 0; at < 20; at += 1) await gateway.notify('u05', 'form_reviewed', `more ${at}`);
+    while ((await sendDueNotifications(gateway.ctx)) > 0);
     expect(gateway.push.received).toHaveLength(10);
     expect(gateway.bot.received).toHaveLength(10);
     gateway.clock.advance(DAY_MS);
-    await gateway.tell('u05', 'form_reviewed', 'tomorrow');
-    expect(await tellDue(gateway.ctx)).toBe(2);
+    await gateway.notify('u05', 'form_reviewed', 'tomorrow');
+    expect(await sendDueNotifications(gateway.ctx)).toBe(2);
   });
 
   it('[G4] is sent once when two look at the same time', async () => {
     await pushOn();
-    await gateway.tell('u05', 'name_changed');
-    const [one, other] = await Promise.all([tellDue(gateway.ctx), tellDue(gateway.ctx)]);
+    await gateway.notify('u05', 'name_changed');
+    const [one, other] = await Promise.all([
+      sendDueNotifications(gateway.ctx),
+      sendDueNotifications(gateway.ctx),
+    ]);
     expect(one + other).toBe(1);
     expect(gateway.push.received).toHaveLength(1);
   });
 
   it('[G4] is nothing to somebody who asked for nothing', async () => {
-    await gateway.tell('u05', 'name_changed');
+    await gateway.notify('u05', 'name_changed');
     expect(await rows()).toEqual([]);
   });
 
   it('[G4] is not told where it was turned off meanwhile, and is forgotten after a month', async () => {
     await pushOn();
     await botOn();
-    await gateway.tell('u05', 'name_changed');
+    await gateway.notify('u05', 'name_changed');
     await person.call('unsubscribePush', { endpoint: browser.endpoint });
     await person.call('stopBotMessages');
-    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(0);
     expect([gateway.push.received, gateway.bot.received]).toEqual([[], []]);
     gateway.clock.advance(31 * DAY_MS);
-    await keepHouse(gateway.ctx);
+    await deleteExpiredRows(gateway.ctx);
     expect(await rows()).toEqual([]);
   });
 
@@ -228,10 +235,10 @@ describe('a decision', () => {
     await botOn();
     const caseId = await fillLevel1(person);
     await person.call('captureSubmit', { caseId });
-    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(0);
     gateway.clock.advance(10_000);
     await decideDue(gateway.ctx);
-    expect(await tellDue(gateway.ctx)).toBe(2);
+    expect(await sendDueNotifications(gateway.ctx)).toBe(2);
     expect(gateway.push.received.map(({ text }) => JSON.parse(text).page)).toEqual(['step1']);
     expect(gateway.bot.received[0]?.text).toBe('There is a decision about your verification.');
     expect((await person.call('sandboxMail')).result[0]?.kind).toBe('level1_passed');
@@ -243,8 +250,8 @@ describe('a browser', () => {
     await pushOn();
     const other = await gateway.signIn('u03');
     await other.call('subscribePush', { ...browser });
-    await gateway.tell('u05', 'name_changed');
-    await tellDue(gateway.ctx);
+    await gateway.notify('u05', 'name_changed');
+    await sendDueNotifications(gateway.ctx);
     expect(gateway.push.received).toEqual([]);
     expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
   });

@@ -5,19 +5,19 @@ import { findCase } from '#gateway/db/queries/cases.ts';
 import { findChecks, listReadings } from '#gateway/db/queries/readings.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { agreeToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
-import { bearer } from '#gateway/testing/desk.ts';
+import { consentToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { sendMoving } from '#gateway/testing/motion.ts';
-import { newcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
-import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import { sendSelfieWithMotion } from '#gateway/testing/motion.ts';
+import { createNewcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
+import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
-  documentOf,
-  readingDouble,
-  type ReadingDouble,
-  readingOf,
-  selfieOf,
-} from '#gateway/testing/reading-double.ts';
+  createDocumentResult,
+  createOcrDouble,
+  type OcrDouble,
+  createOcrResult,
+  createSelfieResult,
+} from '#gateway/testing/ocr-double.ts';
 import { scrape } from '#gateway/testing/scrape.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { checkDueCases } from './case-checks.ts';
@@ -26,30 +26,30 @@ import type { OcrView } from './ocr-view.ts';
 
 const METRICS_TOKEN = 'a-token-for-the-numbers-of-a-test-gateway';
 let gateway: TestGateway;
-let reader: ReadingDouble;
+let reader: OcrDouble;
 let person: Person;
 beforeAll(async () => {
   gateway = await startGateway({
-    reader: readingDouble(),
+    reader: createOcrDouble(),
     config: { metrics: { token: METRICS_TOKEN, port: null } },
   });
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  reader = readingDouble({
-    front: documentOf('front'),
-    passport: documentOf('passport'),
-    selfie: selfieOf(1),
+  reader = createOcrDouble({
+    front: createDocumentResult('front'),
+    passport: createDocumentResult('passport'),
+    selfie: createSelfieResult(1),
   });
   gateway.ctx.ocr = reader;
-  person = await newcomer(gateway, { country: 'PT' });
+  person = await createNewcomer(gateway, { country: 'PT' });
 });
 afterEach(() => removeNewcomers(gateway));
 
 let drawn = 20;
 /** Pictures that nobody else sends. */
 const picture = () =>
-  card(900, 600, (drawn += 1))
+  drawCard(900, 600, (drawn += 1))
     .jpeg()
     .toBuffer();
 
@@ -60,9 +60,9 @@ async function passportCase(who = person, documentNumber?: string): Promise<stri
     docType: 'KYC_DOC_TYPE_PASSPORT',
   });
   const { caseId } = opened.result;
-  await agreeToFace(who, caseId);
+  await consentToFace(who, caseId);
   await upload(who, caseId, 'front', await picture());
-  await sendMoving(gateway, who, caseId, await picture(), reader);
+  await sendSelfieWithMotion(gateway, who, caseId, await picture(), reader);
   await who.call('captureDetails', { caseId, details: identity(documentNumber) });
   expect((await who.call('captureSubmit', { caseId })).ret_code).toBe(0);
   return caseId;
@@ -72,8 +72,8 @@ const outcomes = async (caseId: string): Promise<Record<string, CheckOutcome>> =
     ((await findChecks(gateway.ctx.db, caseId))?.checks ?? []).map(({ name, outcome }) => [name, outcome]),
   );
 const readingSeen = async (caseId: string): Promise<OcrView> =>
-  (await gateway.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearer(gateway) })).json().result
-    .reading;
+  (await gateway.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearerHeader(gateway) })).json()
+    .result.reading;
 async function checkRows(caseId: string) {
   const rows = [];
   for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
@@ -122,7 +122,7 @@ describe('a case whose pictures are read', () => {
   it('[M3] tells of a document and of pictures that are on another account, and of nobody', async () => {
     const first = await fillLevel1(person, identity());
     await person.call('captureSubmit', { caseId: first });
-    const other = await newcomer(gateway, { country: 'PT' });
+    const other = await createNewcomer(gateway, { country: 'PT' });
     // Typed as another number, shown as the same; and the very same pictures.
     const caseId = await fillLevel1(other, identity('Z9Z9Z9'));
     await other.call('captureSubmit', { caseId });
@@ -157,12 +157,12 @@ describe('a case whose checks all pass', () => {
   const waiting = () => passportCase(person, 'L01X00T470005');
 
   it('[M3] is approved without an officer where the gateway is set to it, in the commit of its checks', async () => {
-    const shown = documentOf('passport');
+    const shown = createDocumentResult('passport');
     const number = { ...shown.fields.documentNumber!, value: 'L01X00T470005' };
     const text = [...shown.text, { text: number.value, confidence: 1, box: [0, 0, 1, 1] as [0, 0, 1, 1] }];
-    reader.shows({
+    reader.setResults({
       passport: { ...shown, text, fields: { ...shown.fields, documentNumber: number } },
-      selfie: selfieOf(1),
+      selfie: createSelfieResult(1),
     });
     const caseId = await waiting();
     await processOcrQueue(alone());
@@ -172,7 +172,7 @@ describe('a case whose checks all pass', () => {
   });
 
   it('[M3] waits for an officer when one of them is in doubt', async () => {
-    reader.shows({ passport: documentOf('passport', 4), selfie: selfieOf(1) });
+    reader.setResults({ passport: createDocumentResult('passport', 4), selfie: createSelfieResult(1) });
     const caseId = await waiting();
     await processOcrQueue(alone());
     await checkDueCases(alone());
@@ -220,10 +220,10 @@ describe('officers', () => {
 
   it('[M3] are told when nothing is read here, and readiness says so too', async () => {
     const bare = await startGateway();
-    const other = await newcomer(bare, { country: 'PT' });
+    const other = await createNewcomer(bare, { country: 'PT' });
     const caseId = await fillLevel1(other, identity('X0005'));
     await other.call('captureSubmit', { caseId });
-    const seen = await bare.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearer(bare) });
+    const seen = await bare.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearerHeader(bare) });
     expect(seen.json().result.reading).toEqual({
       reader: 'off',
       state: 'none',
@@ -251,12 +251,12 @@ it('[G9] pictures that wait, how long they took and whether anything is read are
     country: 'PT',
     docType: 'KYC_DOC_TYPE_ID',
   });
-  await upload(person, opened.result.caseId, 'front', await sharpCard(1));
+  await upload(person, opened.result.caseId, 'front', await drawSharpCard(1));
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   reader.recognise = async (_, kind) => {
     await held;
-    return readingOf(kind);
+    return createOcrResult(kind);
   };
   const done = async () => (await value('attesta_readings_total', { kind: 'front', outcome: 'done' })) ?? 0;
   const timed = async () => (await value('attesta_reading_seconds_count', { kind: 'front' })) ?? 0;

@@ -5,32 +5,32 @@ import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
-import { address, agreeToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
-import { bearer } from '#gateway/testing/desk.ts';
+import { address, consentToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
-  documentOf,
+  createDocumentResult,
   field,
-  readingDouble,
-  type ReadingDouble,
-  readingOf,
-  selfieOf,
-} from '#gateway/testing/reading-double.ts';
-import { databaseRows } from '#gateway/testing/rows-about.ts';
+  createOcrDouble,
+  type OcrDouble,
+  createOcrResult,
+  createSelfieResult,
+} from '#gateway/testing/ocr-double.ts';
+import { readAllRows } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { OcrError } from './ocr-result.ts';
 import { processOcrQueue } from './ocr-queue.ts';
 import type { OcrView } from './ocr-view.ts';
 
 let gateway: TestGateway;
-let reader: ReadingDouble;
+let reader: OcrDouble;
 let person: Person;
 beforeEach(async () => {
-  reader = readingDouble({ front: documentOf('front'), selfie: selfieOf(1) });
+  reader = createOcrDouble({ front: createDocumentResult('front'), selfie: createSelfieResult(1) });
   gateway = await startGateway({ reader });
-  person = await newcomer(gateway, { country: 'PT' });
+  person = await createNewcomer(gateway, { country: 'PT' });
 });
 afterEach(() => gateway.close());
 
@@ -39,14 +39,17 @@ const openDraft = async (who = person) => (await who.call('captureOpen', ID)).re
 const read = (caseId: string, who = person) => who.call('captureReading', { caseId });
 async function frontRead(): Promise<string> {
   const caseId = await openDraft();
-  await upload(person, caseId, 'front', await sharpCard(1));
+  await upload(person, caseId, 'front', await drawSharpCard(1));
   await processOcrQueue(gateway.ctx);
   return caseId;
 }
 
 /** What was corrected, as an officer sees it. */
 const fieldsSeen = async (caseId: string) => {
-  const answer = await gateway.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearer(gateway) });
+  const answer = await gateway.inject({
+    url: `/operator/v1/cases/${caseId}`,
+    headers: bearerHeader(gateway),
+  });
   const { reading } = answer.json<{ result: { reading: OcrView } }>().result;
   return Object.fromEntries(reading.fields.map(({ field: name, corrected }) => [name, corrected]));
 };
@@ -55,7 +58,7 @@ describe('the person of a draft', () => {
   it('[E4] is told how far each picture is, and what was read by the names of the form', async () => {
     const caseId = await openDraft();
     expect((await read(caseId)).result).toEqual({ reads: true, pictures: [], fields: [] });
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     const before = (await read(caseId)).result;
     expect(before).toMatchObject({ pictures: [{ part: 'front', state: 'queued', width: 0 }], fields: [] });
     await processOcrQueue(gateway.ctx);
@@ -74,8 +77,8 @@ describe('the person of a draft', () => {
 
   it('[E4] is told where a field stands, and that it was not surely read where nothing covers it', async () => {
     const sure = { value: 'TESTPERSON', confidence: 0.9, from: 'visual' } as const;
-    reader.shows({
-      front: readingOf('front', {
+    reader.setResults({
+      front: createOcrResult('front', {
         mrz: { format: 'TD1', lines: ['', '', 'TESTPERSON<<ANNA<<<<<<<<<<<<<<'], valid: true, faults: [] },
         fields: {
           surname: { ...sure, box: [120, 80, 240, 40] },
@@ -92,7 +95,7 @@ describe('the person of a draft', () => {
   });
 
   it('[S5, E4] is told why a picture is of no use before it is sent in, and sends it in all the same', async () => {
-    reader.shows({ front: documentOf('front'), selfie: readingOf('selfie') });
+    reader.setResults({ front: createDocumentResult('front'), selfie: createOcrResult('selfie') });
     const caseId = await fillLevel1(person);
     const before = (await read(caseId)).result.pictures;
     expect(before.map(({ problem }) => problem)).toEqual(before.map(() => null));
@@ -104,8 +107,8 @@ describe('the person of a draft', () => {
   });
 
   it('[E4] is told nothing that the form would not take, and nothing of a picture that was not read', async () => {
-    reader.shows({
-      front: readingOf('front', {
+    reader.setResults({
+      front: createOcrResult('front', {
         fields: {
           surname: field('T3STP3RSON'),
           birthDate: field('1990-02-31'),
@@ -117,8 +120,8 @@ describe('the person of a draft', () => {
       back: new OcrError('unreadable'),
     });
     const caseId = await openDraft();
-    await upload(person, caseId, 'back', await sharpCard(2));
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'back', await drawSharpCard(2));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     await processOcrQueue(gateway.ctx);
     const { pictures, fields } = (await read(caseId)).result;
     expect(fields).toEqual([]);
@@ -129,12 +132,12 @@ describe('the person of a draft', () => {
   });
 
   it('[E4] of a proof of address is told who wrote it, when, and where they live', async () => {
-    const other = await newcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' });
+    const other = await createNewcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' });
     const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
     const { caseId } = (await other.call('captureOpen', asked)).result;
     const printed = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.9 });
-    reader.shows({
-      paper: readingOf('paper', {
+    reader.setResults({
+      paper: createOcrResult('paper', {
         fields: {
           issuer: printed('CITY WATER'),
           issueDate: printed('2026-05-02'),
@@ -142,7 +145,7 @@ describe('the person of a draft', () => {
         },
       }),
     });
-    await upload(other, caseId, 'poa1', await sharpCard(4));
+    await upload(other, caseId, 'poa1', await drawSharpCard(4));
     await processOcrQueue(gateway.ctx);
     const { fields } = (await read(caseId, other)).result;
     expect(fields.map(({ field: name, value, sure }) => [name, value, sure])).toEqual([
@@ -160,13 +163,13 @@ describe('the person of a draft', () => {
 
   it('[G10] is shown nothing of faces, and looking changes nothing', async () => {
     const caseId = await openDraft();
-    await agreeToFace(person, caseId);
-    await upload(person, caseId, 'front', await sharpCard(1));
-    await upload(person, caseId, 'selfie', await sharpCard(3));
+    await consentToFace(person, caseId);
+    await upload(person, caseId, 'front', await drawSharpCard(1));
+    await upload(person, caseId, 'selfie', await drawSharpCard(3));
     await processOcrQueue(gateway.ctx);
-    const before = await databaseRows(gateway.ctx.db);
+    const before = await readAllRows(gateway.ctx.db);
     const answer = JSON.stringify((await read(caseId)).result);
-    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+    expect(await readAllRows(gateway.ctx.db)).toEqual(before);
     expect(answer).toContain('TESTPERSON');
     expect(answer).not.toMatch(/face|descriptor|real|live|v1\./);
   });
@@ -176,8 +179,8 @@ describe('the person of a draft', () => {
     const end = gateway.ctx.events.subscribe(person.userId, (event) => void heard.push(event));
     await frontRead();
     expect(heard).toEqual([{ topic: 'reading' }]);
-    reader.shows({ back: new OcrError('unreadable') });
-    await upload(person, await openDraft(), 'back', await sharpCard(2));
+    reader.setResults({ back: new OcrError('unreadable') });
+    await upload(person, await openDraft(), 'back', await drawSharpCard(2));
     await processOcrQueue(gateway.ctx);
     expect(heard).toHaveLength(2);
     end();
@@ -189,9 +192,9 @@ describe('the person of a draft', () => {
     const { reads, fields } = (await read(caseId)).result;
     expect([reads, fields.length]).toEqual([false, 6]);
     const bare = await startGateway();
-    const other = await newcomer(bare, { country: 'PT' });
+    const other = await createNewcomer(bare, { country: 'PT' });
     const opened = await other.call('captureOpen', ID);
-    await upload(other, opened.result.caseId, 'front', await sharpCard(1));
+    await upload(other, opened.result.caseId, 'front', await drawSharpCard(1));
     expect(opened.result.reads).toBe(false);
     expect((await other.call('canVerify', { level: 'LEVEL_1' })).result.reads).toBe(false);
     expect((await read(opened.result.caseId, other)).result).toEqual({
@@ -207,7 +210,7 @@ describe('the person of a draft', () => {
 describe('what was read of a draft', () => {
   it('[G10] is for its person alone, and while it is a draft', async () => {
     const caseId = await frontRead();
-    const other = await newcomer(gateway, { country: 'PT' });
+    const other = await createNewcomer(gateway, { country: 'PT' });
     expect(await read(caseId, other)).toMatchObject({ ret_code: notFound });
     expect(await read('x'.repeat(22))).toMatchObject({ ret_code: notFound });
     const filled = await fillLevel1(person);
@@ -242,7 +245,7 @@ describe('an officer', () => {
   });
 
   it('[M3] takes nobody’s word for what was read', async () => {
-    reader.shows({});
+    reader.setResults({});
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
     await person.call('captureDetails', { caseId, details: identity('X0005'), shown: ['documentNumber'] });

@@ -5,37 +5,42 @@ import { DAY_MS } from '#contract/days.ts';
 import { findChecks, listReadings, leaseReadings } from '#gateway/db/queries/readings.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
-import { agreeToFace, faceAnswer, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, buildFaceConsent, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
-  announce,
-  frames,
-  heard,
+  announceFrames,
+  createFrames,
+  requestPrompts,
   type Pose,
-  poses,
+  setPoses,
   sendFrames,
-  sendMoving,
+  sendSelfieWithMotion,
 } from '#gateway/testing/motion.ts';
-import { newcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
-import { card } from '#gateway/testing/pictures.ts';
-import { documentOf, readingDouble, type ReadingDouble, selfieOf } from '#gateway/testing/reading-double.ts';
-import { rowsAbout } from '#gateway/testing/rows-about.ts';
+import { createNewcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
+import { drawCard } from '#gateway/testing/pictures.ts';
+import {
+  createDocumentResult,
+  createOcrDouble,
+  type OcrDouble,
+  createSelfieResult,
+} from '#gateway/testing/ocr-double.ts';
+import { readRowsAbout } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { checkDueCases } from './case-checks.ts';
 import { processOcrQueue } from './ocr-queue.ts';
 
 let gateway: TestGateway;
-let reader: ReadingDouble;
+let reader: OcrDouble;
 let person: Person;
 let caseId: string;
 beforeAll(async () => {
-  gateway = await startGateway({ reader: readingDouble() });
+  gateway = await startGateway({ reader: createOcrDouble() });
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  reader = readingDouble({ passport: documentOf('passport'), selfie: selfieOf(1) });
+  reader = createOcrDouble({ passport: createDocumentResult('passport'), selfie: createSelfieResult(1) });
   gateway.ctx.ocr = reader;
-  person = await newcomer(gateway, { country: 'PT' });
+  person = await createNewcomer(gateway, { country: 'PT' });
   caseId = await draftOf(person);
 });
 afterEach(() => removeNewcomers(gateway));
@@ -43,7 +48,7 @@ afterEach(() => removeNewcomers(gateway));
 let drawn = 500;
 /** A picture that nobody else sends. */
 const picture = () =>
-  card(900, 600, (drawn += 1))
+  drawCard(900, 600, (drawn += 1))
     .jpeg()
     .toBuffer();
 
@@ -52,7 +57,7 @@ async function draftOf(who: Person): Promise<string> {
   const wanted = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
   const id = (await who.call('captureOpen', wanted)).result.caseId;
   await upload(who, id, 'front', await picture());
-  await agreeToFace(who, id);
+  await consentToFace(who, id);
   await who.call('captureDetails', { caseId: id, details: identity() });
   return id;
 }
@@ -70,18 +75,18 @@ const outcomes = async () => {
 };
 
 interface Told {
-  changes?: Parameters<typeof poses>[2];
+  changes?: Parameters<typeof setPoses>[2];
   times?: readonly number[];
   waited?: number;
 }
 
 /** A whole round, with what the test changes of it. */
 async function moves({ changes = {}, times, waited = 8000 }: Told = {}): Promise<void> {
-  const prompts = await heard(person, caseId);
-  poses(reader, prompts.prompts, changes);
-  const [taken, selfie] = [await frames(), await picture()];
+  const prompts = await requestPrompts(person, caseId);
+  setPoses(reader, prompts.prompts, changes);
+  const [taken, selfie] = [await createFrames(), await picture()];
   gateway.clock.advance(waited);
-  await announce(person, caseId, { prompts, selfie, taken, ...(times ? { times } : {}) });
+  await announceFrames(person, caseId, { prompts, selfie, taken, ...(times ? { times } : {}) });
   await sendFrames(person, caseId, taken);
   await upload(person, caseId, 'selfie', selfie);
 }
@@ -156,12 +161,12 @@ describe('the motion check', () => {
   });
 
   it('[E4] fails where prompts were answered before, and takes no frame as evidence', async () => {
-    const prompts = await heard(person, caseId);
-    poses(reader, prompts.prompts);
-    const [clip, selfie] = [await frames(), await picture()];
+    const prompts = await requestPrompts(person, caseId);
+    setPoses(reader, prompts.prompts);
+    const [clip, selfie] = [await createFrames(), await picture()];
     gateway.clock.advance(8000);
-    await announce(person, caseId, { prompts, selfie: await picture(), taken: await frames() });
-    await announce(person, caseId, { prompts, selfie, taken: clip });
+    await announceFrames(person, caseId, { prompts, selfie: await picture(), taken: await createFrames() });
+    await announceFrames(person, caseId, { prompts, selfie, taken: clip });
     await sendFrames(person, caseId, clip);
     await upload(person, caseId, 'selfie', selfie);
     const found = await checked();
@@ -173,33 +178,33 @@ describe('the motion check', () => {
   });
 
   it('[E4] fails with prompts of another case, and with those whose time is up', async () => {
-    const own = await heard(person, caseId);
-    const other = await newcomer(gateway, { country: 'PT' });
-    const foreign = await heard(other, await draftOf(other));
+    const own = await requestPrompts(person, caseId);
+    const other = await createNewcomer(gateway, { country: 'PT' });
+    const foreign = await requestPrompts(other, await draftOf(other));
     const selfie = await picture();
-    await announce(person, caseId, { prompts: foreign, selfie, taken: await frames() });
+    await announceFrames(person, caseId, { prompts: foreign, selfie, taken: await createFrames() });
     await upload(person, caseId, 'selfie', selfie);
     expect((await checked()).motion_prompts?.evidence).toEqual([{ part: 'selfie', what: 'unsigned' }]);
 
     caseId = await draftOf(other);
     person = other;
-    const late = await heard(other, caseId);
+    const late = await requestPrompts(other, caseId);
     expect(late.nonce).not.toBe(own.nonce);
     gateway.clock.advance(late.seconds * 1000 + 1);
-    await announce(other, caseId, { prompts: late, selfie, taken: await frames() });
+    await announceFrames(other, caseId, { prompts: late, selfie, taken: await createFrames() });
     await upload(other, caseId, 'selfie', selfie);
     expect((await checked()).motion_prompts?.evidence).toEqual([{ part: 'selfie', what: 'expired' }]);
   });
 
   it('[E4] tells when another account has sent the very same frames', async () => {
-    const clip = await frames();
-    const other = await newcomer(gateway, { country: 'PT' });
+    const clip = await createFrames();
+    const other = await createNewcomer(gateway, { country: 'PT' });
     for (const who of [other, person]) {
       const id = who === other ? await draftOf(other) : caseId;
-      const [prompts, selfie] = [await heard(who, id), await picture()];
-      poses(reader, prompts.prompts);
+      const [prompts, selfie] = [await requestPrompts(who, id), await picture()];
+      setPoses(reader, prompts.prompts);
       gateway.clock.advance(8000);
-      await announce(who, id, { prompts, selfie, taken: clip });
+      await announceFrames(who, id, { prompts, selfie, taken: clip });
       await sendFrames(who, id, clip);
       await upload(who, id, 'selfie', selfie);
     }
@@ -212,8 +217,8 @@ describe('the motion check', () => {
 });
 
 it('[E4] frames are read after every other picture that waits, whoever waits for it', async () => {
-  await sendMoving(gateway, person, caseId, await picture());
-  const other = await newcomer(gateway, { country: 'PT' });
+  await sendSelfieWithMotion(gateway, person, caseId, await picture());
+  const other = await createNewcomer(gateway, { country: 'PT' });
   gateway.clock.advance(1000);
   await draftOf(other);
   const { ctx, clock } = gateway;
@@ -225,16 +230,16 @@ it('[E4] frames are read after every other picture that waits, whoever waits for
 
 describe('what was read of frames', () => {
   it('[S5] goes with the consent', async () => {
-    await sendMoving(gateway, person, caseId, await picture(), reader);
+    await sendSelfieWithMotion(gateway, person, caseId, await picture(), reader);
     await processOcrQueue(gateway.ctx);
     const read = async () => (await listReadings(gateway.ctx.db, caseId)).map(({ part }) => part).toSorted();
     expect(await read()).toEqual(['frame1', 'frame2', 'frame3', 'frame4', 'front', 'selfie']);
-    await person.call('faceConsent', faceAnswer(caseId, 'refused'));
+    await person.call('faceConsent', buildFaceConsent(caseId, 'refused'));
     expect(await read()).toEqual(['front']);
   });
 
   it('[S5] leaves nothing that tells a face from another once the case was checked', async () => {
-    await sendMoving(gateway, person, caseId, await picture(), reader);
+    await sendSelfieWithMotion(gateway, person, caseId, await picture(), reader);
     await processOcrQueue(gateway.ctx);
     const faces = async () =>
       (await listReadings(gateway.ctx.db, caseId)).filter(({ facesEnc }) => facesEnc !== '');
@@ -244,14 +249,14 @@ describe('what was read of frames', () => {
   });
 
   it('[G10] goes with the account', { timeout: 60_000 }, async () => {
-    await sendMoving(gateway, person, caseId, await picture(), reader);
+    await sendSelfieWithMotion(gateway, person, caseId, await picture(), reader);
     await checked();
     const { ctx, clock } = gateway;
-    expect(Object.keys(await rowsAbout(ctx.db, person.userId))).toContain('selfie_motion');
+    expect(Object.keys(await readRowsAbout(ctx.db, person.userId))).toContain('selfie_motion');
     await closeAccount(ctx, person.userId, 'holder_request', { name: 'operator:ana', requestId: '' });
     clock.advance(9 * 366 * DAY_MS);
     expect(await eraseDue(ctx)).toBe(1);
-    const left = Object.keys(await rowsAbout(ctx.db, person.userId));
+    const left = Object.keys(await readRowsAbout(ctx.db, person.userId));
     expect(left.filter((table) => !table.startsWith('audit_'))).toEqual([]);
   });
 });

@@ -9,20 +9,20 @@ import { decideCase } from '#gateway/cases/decisions.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
-import { agreeToFace, faceAnswer, fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, buildFaceConsent, fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
-import { pdf } from '#gateway/testing/pdfs.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { createNewcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
+import { createPdf } from '#gateway/testing/pdfs.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
-  documentOf,
+  createDocumentResult,
   faceOf,
-  readingDouble,
-  type ReadingDouble,
-  readingOf,
-  selfieOf,
-} from '#gateway/testing/reading-double.ts';
-import { rowsAbout } from '#gateway/testing/rows-about.ts';
+  createOcrDouble,
+  type OcrDouble,
+  createOcrResult,
+  createSelfieResult,
+} from '#gateway/testing/ocr-double.ts';
+import { readRowsAbout } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { checkDueCases } from './case-checks.ts';
 import { createUnavailableOcr } from './ocr-result.ts';
@@ -31,20 +31,20 @@ import { processOcrQueue, startOcrPolling } from './ocr-queue.ts';
 import { decryptFaceDescriptors, decryptOcrResult } from './encrypted-ocr-result.ts';
 
 let gateway: TestGateway;
-let reader: ReadingDouble;
+let reader: OcrDouble;
 let person: Person;
 beforeAll(async () => {
-  gateway = await startGateway({ reader: readingDouble() });
+  gateway = await startGateway({ reader: createOcrDouble() });
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  reader = readingDouble({
-    front: documentOf('front'),
-    back: readingOf('back'),
-    selfie: selfieOf(1),
+  reader = createOcrDouble({
+    front: createDocumentResult('front'),
+    back: createOcrResult('back'),
+    selfie: createSelfieResult(1),
   });
   gateway.ctx.ocr = reader;
-  person = await newcomer(gateway, { site: 'GLOBAL', country: 'PT' });
+  person = await createNewcomer(gateway, { site: 'GLOBAL', country: 'PT' });
 });
 afterEach(() => removeNewcomers(gateway));
 
@@ -60,7 +60,7 @@ const openDraft = async () =>
 describe('a picture that was stored', () => {
   it('[E4] is read once, and what was read is sealed', async () => {
     const caseId = await openDraft();
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     expect(await states(caseId)).toEqual(['front queued']);
     expect(await processOcrQueue(gateway.ctx)).toBe(1);
     expect(await processOcrQueue(gateway.ctx)).toBe(0);
@@ -77,27 +77,27 @@ describe('a picture that was stored', () => {
       country: 'PT',
       docType: 'KYC_DOC_TYPE_PASSPORT',
     });
-    await upload(person, opened.result.caseId, 'front', await sharpCard(1));
+    await upload(person, opened.result.caseId, 'front', await drawSharpCard(1));
     await processOcrQueue(gateway.ctx);
     expect(reader.asked).toEqual(['passport']);
   });
 
   it('[E4] of a level 2 is a paper, a PDF by its first page', async () => {
-    const held = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', country: 'PT' });
+    const held = await createNewcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', country: 'PT' });
     const opened = await held.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
     const kinds: string[] = [];
     reader.recognise = async (bytes, kind) => {
       kinds.push(`${kind} ${Buffer.from(bytes).subarray(0, 3).toString('hex')}`);
-      return readingOf(kind);
+      return createOcrResult(kind);
     };
-    expect((await upload(held, opened.result.caseId, 'poa1', pdf())).ret_code).toBe(0);
+    expect((await upload(held, opened.result.caseId, 'poa1', createPdf())).ret_code).toBe(0);
     await processOcrQueue(gateway.ctx);
     expect(kinds).toEqual(['paper ffd8ff']);
   });
 
   it('[G3] of a gateway that was killed reading it is read by the next one, and counts once', async () => {
     const caseId = await openDraft();
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     const { ctx, clock } = gateway;
     // Taken, and never heard of again.
     const [dead] = await leaseReadings(ctx.db, clock.now(), new Date(clock.now().getTime() + 60_000), 4);
@@ -111,7 +111,7 @@ describe('a picture that was stored', () => {
 
   it('[G3] that ends every gateway reading it is given up, and nothing is read a fourth time', async () => {
     const caseId = await openDraft();
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     const { ctx, clock } = gateway;
     for (let died = 0; died < 3; died += 1) {
       await leaseReadings(ctx.db, clock.now(), new Date(clock.now().getTime() + 60_000), 4);
@@ -123,7 +123,7 @@ describe('a picture that was stored', () => {
   });
 
   it('[G3] is tried three times with pauses, and neither the upload nor the case fails for it', async () => {
-    reader.shows({ front: new OcrError('timeout'), selfie: new Error('broken') });
+    reader.setResults({ front: new OcrError('timeout'), selfie: new Error('broken') });
     const caseId = await fillLevel1(person);
     for (let round = 0; round < 6; round += 1) {
       await processOcrQueue(gateway.ctx);
@@ -140,9 +140,9 @@ describe('a picture that was stored', () => {
   });
 
   it('[G3] that cannot be read at all is not tried again', async () => {
-    reader.shows({ front: new OcrError('unreadable') });
+    reader.setResults({ front: new OcrError('unreadable') });
     const caseId = await openDraft();
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     await processOcrQueue(gateway.ctx);
     expect(await rowOf(caseId, 'front')).toMatchObject({ state: 'failed', fault: 'unreadable', attempts: 1 });
   });
@@ -153,7 +153,7 @@ describe('a picture that was stored', () => {
         signal?.addEventListener('abort', () => fail(new OcrError('gone')));
       });
     const caseId = await openDraft();
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     const readings = startOcrPolling(gateway.ctx);
     await expect.poll(() => states(caseId), { timeout: 10_000 }).toEqual(['front reading']);
     await readings.stop();
@@ -162,9 +162,9 @@ describe('a picture that was stored', () => {
 
   it('[G10] takes what was read of it along when it is taken out or taken anew', async () => {
     const caseId = await openDraft();
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     await processOcrQueue(gateway.ctx);
-    await upload(person, caseId, 'front', await sharpCard(5));
+    await upload(person, caseId, 'front', await drawSharpCard(5));
     expect(await states(caseId)).toEqual(['front queued']);
     await person.call('captureRemove', { caseId, part: 'front' });
     expect(await rows(caseId)).toEqual([]);
@@ -173,7 +173,7 @@ describe('a picture that was stored', () => {
 
   it('[G10] leaves nothing behind when it is taken out while it is read', async () => {
     const caseId = await openDraft();
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     const read = reader.recognise.bind(reader);
     reader.recognise = async (...given) => {
       await person.call('captureRemove', { caseId, part: 'front' });
@@ -192,11 +192,11 @@ describe('what tells one face from another', () => {
 
   it('[S5] is kept from the consent on alone, and sealed apart', async () => {
     const caseId = await openDraft();
-    await upload(person, caseId, 'front', await sharpCard(1));
+    await upload(person, caseId, 'front', await drawSharpCard(1));
     await processOcrQueue(gateway.ctx);
     expect(await descriptors(caseId, 'front')).toEqual([]);
-    await agreeToFace(person, caseId);
-    await upload(person, caseId, 'selfie', await sharpCard(3));
+    await consentToFace(person, caseId);
+    await upload(person, caseId, 'selfie', await drawSharpCard(3));
     await processOcrQueue(gateway.ctx);
     expect(await descriptors(caseId, 'front')).toEqual([faceOf(1)]);
     expect(await descriptors(caseId, 'selfie')).toEqual([faceOf(1)]);
@@ -208,7 +208,7 @@ describe('what tells one face from another', () => {
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
     expect(await descriptors(caseId, 'front')).toEqual([faceOf(1)]);
-    await person.call('faceConsent', faceAnswer(caseId, 'refused'));
+    await person.call('faceConsent', buildFaceConsent(caseId, 'refused'));
     expect(await descriptors(caseId, 'front')).toEqual([]);
     expect(await descriptors(caseId, 'selfie')).toBeNull();
     await processOcrQueue(gateway.ctx);
@@ -249,20 +249,20 @@ it('[G10] erasure takes every reading and check with it', { timeout: 60_000 }, a
   const { ctx, clock } = gateway;
   await processOcrQueue(ctx);
   await checkDueCases(ctx);
-  expect(Object.keys(await rowsAbout(ctx.db, person.userId))).toEqual(
+  expect(Object.keys(await readRowsAbout(ctx.db, person.userId))).toEqual(
     expect.arrayContaining(['picture_reading', 'case_check']),
   );
   await closeAccount(ctx, person.userId, 'holder_request', { name: 'operator:ana', requestId: '' });
   clock.advance(9 * 366 * DAY_MS);
   expect(await eraseDue(ctx)).toBe(1);
   expect(
-    Object.keys(await rowsAbout(ctx.db, person.userId)).filter((table) => !table.startsWith('audit_')),
+    Object.keys(await readRowsAbout(ctx.db, person.userId)).filter((table) => !table.startsWith('audit_')),
   ).toEqual([]);
 });
 
 it('[E4] without a reader nothing is put down, and everything else is as it was', async () => {
   const bare = await startGateway();
-  const other = await newcomer(bare, { country: 'PT' });
+  const other = await createNewcomer(bare, { country: 'PT' });
   const caseId = await fillLevel1(other);
   expect((await other.call('captureSubmit', { caseId })).ret_code).toBe(0);
   const { db } = bare.ctx;
@@ -274,8 +274,8 @@ it('[E4] without a reader nothing is put down, and everything else is as it was'
 
 it('[E4] a reader that did not start leaves pictures waiting, and none of them pays for it', async () => {
   const caseId = await openDraft();
-  await upload(person, caseId, 'front', await sharpCard(1));
-  await upload(person, caseId, 'back', await sharpCard(2));
+  await upload(person, caseId, 'front', await drawSharpCard(1));
+  await upload(person, caseId, 'back', await drawSharpCard(2));
   const { ctx, clock } = gateway;
   expect(await processOcrQueue({ ...ctx, ocr: createUnavailableOcr('missing') })).toBe(0);
   for (let tries = 0; tries < 4; tries += 1) {

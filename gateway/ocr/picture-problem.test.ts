@@ -1,7 +1,7 @@
 // What is told of a picture before it is sent in: sure things alone.
 import { describe, expect, it } from 'vitest';
 import type { ReadProblem } from '#contract/checks.ts';
-import { documentOf, readingOf, selfieOf } from '#gateway/testing/reading-double.ts';
+import { createDocumentResult, createOcrResult, createSelfieResult } from '#gateway/testing/ocr-double.ts';
 import { findPictureProblem } from './picture-problem.ts';
 import type { Box, OcrResult, OcrLine } from './ocr-result.ts';
 
@@ -11,13 +11,13 @@ const DIGITS = 'L01X00T470PRT9002283F39123';
 const INSIDE: Box = [100, 700, 900, 40];
 const print = ['ONE', 'TWO', 'THREE'].map((text, at) => line(text, [50, 50 + at * 40, 200, 30]));
 const zoned = (changes: Partial<OcrResult>, ...lines: OcrLine[]): OcrResult =>
-  readingOf('passport', { text: [...print, ...lines], ...changes });
+  createOcrResult('passport', { text: [...print, ...lines], ...changes });
 const soft = { sharpness: 60, brightness: 150, glare: 0 };
 const invalid = { format: 'TD3', lines: [], valid: false, faults: ['compositeCheckDigit'] } as const;
 const faulty = { ...invalid, lines: [], faults: [...invalid.faults] };
 
 const ROWS: [string, OcrResult, ReadProblem | null][] = [
-  ['a whole passport', documentOf('passport'), null],
+  ['a whole passport', createDocumentResult('passport'), null],
   ['lines that stand within the picture', zoned({}, line(ZONE, INSIDE)), null],
   ['a line that begins at the edge', zoned({}, line(ZONE, [0, 700, 900, 40])), 'lines_cut'],
   ['a line that ends at the edge', zoned({}, line(ZONE, [300, 700, 899, 40])), 'lines_cut'],
@@ -35,19 +35,23 @@ const ROWS: [string, OcrResult, ReadProblem | null][] = [
   ['a line at the edge that was hardly read', zoned({}, line(ZONE, [0, 700, 900, 40], 0.3)), null],
   ['print at the edge', zoned({}, line('REPUBLIC OF SOMEWHERE FAR', [0, 10, 900, 40])), null],
   ['a long word at the edge', zoned({}, line('ABCDEFGHIJKLMNOPQRSTUVWXYZ', [0, 10, 900, 40])), null],
-  ['a paper with such a line', readingOf('paper', { text: [...print, line(ZONE, [0, 700, 900, 40])] }), null],
-  ['a soft picture on which nothing was read', readingOf('front', { quality: soft }), 'blurred'],
-  ['a soft paper on which nothing was read', readingOf('paper', { quality: soft }), 'blurred'],
-  ['a soft picture whose print was read', readingOf('front', { quality: soft, text: print }), null],
   [
-    'a soft picture whose barcode was read',
-    readingOf('back', { quality: soft, barcodes: [{ format: 'pdf417', text: 'x' }] }),
+    'a paper with such a line',
+    createOcrResult('paper', { text: [...print, line(ZONE, [0, 700, 900, 40])] }),
     null,
   ],
-  ['a sharp picture of nothing', readingOf('front'), null],
-  ['a face', selfieOf(1), null],
-  ['a selfie without a face', readingOf('selfie'), 'no_face'],
-  ['a soft selfie with a face', { ...selfieOf(1), quality: soft }, null],
+  ['a soft picture on which nothing was read', createOcrResult('front', { quality: soft }), 'blurred'],
+  ['a soft paper on which nothing was read', createOcrResult('paper', { quality: soft }), 'blurred'],
+  ['a soft picture whose print was read', createOcrResult('front', { quality: soft, text: print }), null],
+  [
+    'a soft picture whose barcode was read',
+    createOcrResult('back', { quality: soft, barcodes: [{ format: 'pdf417', text: 'x' }] }),
+    null,
+  ],
+  ['a sharp picture of nothing', createOcrResult('front'), null],
+  ['a face', createSelfieResult(1), null],
+  ['a selfie without a face', createOcrResult('selfie'), 'no_face'],
+  ['a soft selfie with a face', { ...createSelfieResult(1), quality: soft }, null],
 ];
 
 describe('[S5, E4] of what was read, a person is told', () => {

@@ -5,8 +5,8 @@ import { SITE_NAMES } from '#contract/sites.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import { addPartnerKey, listPartnerKeys, revokePartnerKey } from '#gateway/embedded/partner-keys.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { addOfficer, type Administering, listOfficers, revokeOfficer } from './officer-tokens.ts';
-import { type Print, table } from './review/table.ts';
+import { addOfficer, type AdminContext, listOfficers, revokeOfficer } from './officer-tokens.ts';
+import { type Print, formatTable } from './review/table.ts';
 
 const USAGE = `npm run officers                                officers, their roles, when a token was last used
 npm run officers -- add <name> [--role <role>]  prints the token, once. Roles: ${OFFICER_ROLES.join(', ')}
@@ -44,7 +44,7 @@ function checkName(name: string): void {
 }
 
 /** Parses a comma-separated list of known values. */
-function choices<T extends string>(text: string, known: readonly T[], what: string): T[] {
+function parseChoices<T extends string>(text: string, known: readonly T[], what: string): T[] {
   const asked = text.split(',').map((each) => each.trim());
   const unknown = asked.filter((each) => !known.some((one) => one === each));
   if (unknown.length > 0)
@@ -52,16 +52,16 @@ function choices<T extends string>(text: string, known: readonly T[], what: stri
   return known.filter((one) => asked.includes(one));
 }
 
-const standing = ({ revokedAt, lastUsedOn }: Pick<OfficerRow, 'revokedAt' | 'lastUsedOn'>): string =>
+const describeStatus = ({ revokedAt, lastUsedOn }: Pick<OfficerRow, 'revokedAt' | 'lastUsedOn'>): string =>
   revokedAt
     ? `revoked ${revokedAt.toISOString().slice(0, 10)}`
     : lastUsedOn
       ? `used ${lastUsedOn}`
       : 'never used';
 
-type Open = (job: (ctx: Administering) => Promise<void>) => Promise<void>;
+type Open = (job: (ctx: AdminContext) => Promise<void>) => Promise<void>;
 
-async function officers(
+async function runOfficersCommand(
   [command, name, ...more]: string[],
   { role = 'officer', ...others }: Values,
   print: Print,
@@ -73,12 +73,12 @@ async function officers(
       const rows = await listOfficers(ctx);
       if (rows.length === 0)
         return print('There are no officers. Add one: npm run officers -- add <name> --role senior');
-      const lines = rows.map((row) => [row.name, row.role, standing(row), row.demo ? 'sandbox' : '']);
-      for (const line of table(lines)) print(line);
+      const lines = rows.map((row) => [row.name, row.role, describeStatus(row), row.demo ? 'sandbox' : '']);
+      for (const line of formatTable(lines)) print(line);
     });
   if (command === 'add' && name) {
     checkName(name);
-    const [as = 'officer'] = choices(role, OFFICER_ROLES, 'role');
+    const [as = 'officer'] = parseChoices(role, OFFICER_ROLES, 'role');
     return open(async (ctx) => {
       const token = await addOfficer(ctx, name, as);
       print(`${name} is ${as === 'senior' ? 'a senior officer' : `an ${as}`}. The token is shown only once:`);
@@ -94,7 +94,7 @@ async function officers(
   throw new StartError(USAGE);
 }
 
-async function partners(
+async function runPartnersCommand(
   [command, name, ...more]: string[],
   { role, scope = '', business = '', site }: Values,
   print: Print,
@@ -111,15 +111,15 @@ async function partners(
         row.scopes.join(','),
         row.business || 'the exchange',
         row.sites.join(',') || 'every site',
-        standing(row),
+        describeStatus(row),
         row.demo ? 'sandbox' : '',
       ]);
-      for (const line of table(lines)) print(line);
+      for (const line of formatTable(lines)) print(line);
     });
   if (command === 'add' && name) {
     checkName(name);
-    const scopes = choices(scope, PARTNER_SCOPES, 'scope');
-    const sites = site === undefined ? [] : choices(site, SITE_NAMES, 'site');
+    const scopes = parseChoices(scope, PARTNER_SCOPES, 'scope');
+    const sites = site === undefined ? [] : parseChoices(site, SITE_NAMES, 'site');
     return open(async (ctx) => {
       const key = await addPartnerKey(ctx, { name, scopes, business, sites });
       print(`The key of ${name} allows ${scopes.join(', ')}. It is shown only once:`);
@@ -135,9 +135,14 @@ async function partners(
 }
 
 /** `open` runs the job with the database and closes it. */
-export async function access(what: string, args: string[], print: Print, open: Open): Promise<void> {
+export async function runAccessCommand(
+  what: string,
+  args: string[],
+  print: Print,
+  open: Open,
+): Promise<void> {
   const { values, positionals } = parse(args);
-  if (what === 'officers') return officers(positionals, values, print, open);
-  if (what === 'partners') return partners(positionals, values, print, open);
+  if (what === 'officers') return runOfficersCommand(positionals, values, print, open);
+  if (what === 'partners') return runPartnersCommand(positionals, values, print, open);
   throw new StartError(USAGE);
 }

@@ -18,7 +18,7 @@ import { readStored } from '#gateway/files/stored-file.ts';
 import { type OcrView, buildOcrView } from '#gateway/ocr/ocr-view.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
-const QUEUE = 200;
+const MAX_LISTED = 200;
 
 export interface QueuedCase {
   caseId: string;
@@ -47,12 +47,18 @@ export interface ReviewedCase extends QueuedCase {
   files: { fileId: string; part: CasePart; mime: string; bytes: number; problems: string[] }[];
 }
 
-const look = (ctx: Context, actor: Actor, action: string, subjectUserId: string | null, object: string) =>
+const auditRead = (
+  ctx: Context,
+  actor: Actor,
+  action: string,
+  subjectUserId: string | null,
+  object: string,
+) =>
   inTransaction(ctx, actor, NO_ACCOUNTS, async ({ record }) =>
     record({ action, subjectUserId, object, result: 'ok' }),
   );
 
-const queued = (row: CaseRow): QueuedCase => ({
+const toQueuedCase = (row: CaseRow): QueuedCase => ({
   caseId: row.id,
   userId: row.userId,
   level: row.level,
@@ -63,13 +69,13 @@ const queued = (row: CaseRow): QueuedCase => ({
   automatic: row.decideAt !== null,
 });
 
-export async function reviewQueue(ctx: Context, actor: Actor): Promise<QueuedCase[]> {
-  await look(ctx, actor, 'operator.list', null, '');
-  return (await listPendingCases(ctx.db, QUEUE)).map(queued);
+export async function listWaitingCases(ctx: Context, actor: Actor): Promise<QueuedCase[]> {
+  await auditRead(ctx, actor, 'operator.list', null, '');
+  return (await listPendingCases(ctx.db, MAX_LISTED)).map(toQueuedCase);
 }
 
 /** Throws for drafts: they are private to the user. */
-async function submittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
+async function requireSubmittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
   const row = await findCase(ctx.db, caseId);
   if (!row || row.status === 'draft')
     throw new BusinessError(notFound, { message: 'The case does not exist or was not submitted.' });
@@ -77,11 +83,11 @@ async function submittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
 }
 
 export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Promise<ReviewedCase> {
-  const row = await submittedCase(ctx, caseId);
-  await look(ctx, actor, 'operator.view_case', row.userId, caseId);
+  const row = await requireSubmittedCase(ctx, caseId);
+  await auditRead(ctx, actor, 'operator.view_case', row.userId, caseId);
   const files = await listReadyFiles(ctx.db, caseId);
   return {
-    ...queued(row),
+    ...toQueuedCase(row),
     status: row.status,
     reasons: row.reasons,
     updateReason: row.updateReason,
@@ -106,10 +112,10 @@ export async function reviewFile(
   fileId: string,
   actor: Actor,
 ): Promise<{ bytes: Buffer; mime: string }> {
-  const row = await submittedCase(ctx, caseId);
+  const row = await requireSubmittedCase(ctx, caseId);
   const file = await findFile(ctx.db, fileId);
   if (file?.caseId !== caseId || file.status !== 'ready')
     throw new BusinessError(notFound, { message: 'The case has no such file.' });
-  await look(ctx, actor, 'operator.view_file', row.userId, fileId);
+  await auditRead(ctx, actor, 'operator.view_file', row.userId, fileId);
   return { bytes: await readStored(ctx, file), mime: file.mime };
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { bearer } from '#gateway/testing/desk.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { printedPdf } from '#gateway/testing/pdfs.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { createPrintedPdf } from '#gateway/testing/pdfs.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
-import { review } from './review/review.ts';
+import { runReview } from './review/review.ts';
 
 let gateway: TestGateway;
 let id = '';
@@ -19,8 +19,8 @@ let papers: { fileId: string; mime: string }[] = [];
 beforeAll(async () => {
   gateway = await startGateway();
   const person = await gateway.signIn('u11');
-  const letter = await uploadEvidence(person, 'name', await printedPdf('Marriage', 'Certificate'));
-  const card = await uploadEvidence(person, 'name_document', await sharpCard(3));
+  const letter = await uploadEvidence(person, 'name', await createPrintedPdf('Marriage', 'Certificate'));
+  const card = await uploadEvidence(person, 'name_document', await drawSharpCard(3));
   await person.call('nameUpdateSubmit', {
     track: 'legal',
     names: { givenName: 'Aigerim', familyName: 'Ospanova' },
@@ -38,7 +38,7 @@ afterAll(() => gateway.close());
 const operator = (path: string) =>
   gateway.inject({
     url: `/operator/v1${path}`,
-    headers: bearer(gateway),
+    headers: bearerHeader(gateway),
   });
 const look = (mime: string, query = '') => {
   const fileId = papers.find((paper) => paper.mime === mime)?.fileId;
@@ -83,7 +83,7 @@ describe('officers', () => {
     const token = join(gateway.ctx.config.dataDir, 'officer.token');
     const folder = await mkdtemp(join(tmpdir(), 'pages-'));
     const lines: string[] = [];
-    await review(['names', 'show', id, '--out', folder, '--url', url, '--token', token], (line) =>
+    await runReview(['names', 'show', id, '--out', folder, '--url', url, '--token', token], (line) =>
       lines.push(line),
     );
     expect((await readdir(folder)).toSorted()).toEqual([

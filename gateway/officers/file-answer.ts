@@ -17,21 +17,21 @@ interface OpenFile {
   mime: string;
 }
 
-async function pictureOf({ bytes, mime }: OpenFile, page: number, who: string) {
+async function toPicture({ bytes, mime }: OpenFile, page: number, who: string) {
   if (mime === 'application/pdf') return { ...(await drawPdfPage(bytes, page, who)), type: 'image/jpeg' };
   if (page > 1) throw new BusinessError(notFound, { message: 'An image has only one page.' });
   return { bytes, pages: 1, type: mime };
 }
 
 /** `open` reads the file and audits the read by `who`. */
-export async function answerFile(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   who: string,
   open: () => Promise<OpenFile>,
 ): Promise<FastifyReply> {
   const { page = '1' } = pageQuery.parse(request.query);
-  const { bytes, pages, type } = await pictureOf(await open(), Number(page), who);
+  const { bytes, pages, type } = await toPicture(await open(), Number(page), who);
   return reply
     .type(type)
     .header(PAGES_HEADER, pages)

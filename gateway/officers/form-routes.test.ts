@@ -5,12 +5,18 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { answerTo, atDesk, bothAtDesk, propose, type Who } from '#gateway/testing/desk.ts';
+import {
+  answerProposal,
+  callOperatorApi,
+  decideByTwo,
+  propose,
+  type Operator,
+} from '#gateway/testing/desk.ts';
 import { embeddedPage } from '#gateway/testing/embedded.ts';
-import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
-import { withEvidence } from '#gateway/testing/newcomers.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { attachEvidence } from '#gateway/testing/newcomers.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -18,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const operator = (path: string, payload?: object, who?: Who) => atDesk<never>(gateway, path, payload, who);
+const operator = (path: string, payload?: object, who?: Operator) =>
+  callOperatorApi<never>(gateway, path, payload, who);
 const formAt = async (code: string): Promise<string> => {
   const { result } = await operator('/forms');
   const queue: { requestId: string; templateCode: string }[] = result;
@@ -39,12 +46,12 @@ describe('officers', () => {
     const detail = await openForm(person, 'RFI');
     expect(Date.parse(detail.dueAt ?? '') - gateway.clock.now().getTime()).toBe(7 * DAY_MS);
     expect(JSON.stringify(detail.template)).toContain('Since last spring.');
-    expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('PENDING');
+    expect((await sendForm(person, detail, fillForm(detail))).result.status).toBe('PENDING');
 
     const requestId = await formAt('RFI');
     const { result } = await operator(`/forms/${requestId}`);
     expect(result).toMatchObject({ status: 'PENDING_NO_EDIT', decision: { score: null } });
-    const closed = await sendForm(person, detail, answersTo(detail));
+    const closed = await sendForm(person, detail, fillForm(detail));
     expect(closed.ret_code).toBe(questionnaireClosed);
 
     const fixes = [{ linkId: 'rfi.0.who', reason: 'Please name everybody.' }];
@@ -66,7 +73,7 @@ describe('officers', () => {
   it('decide due diligence in pairs, and accept an appeal for 14 days [T9]', async () => {
     const requestId = await formAt('EDD_V1');
     const path = `/forms/${requestId}/decision`;
-    const both = (kind: string) => bothAtDesk(gateway, path, { kind });
+    const both = (kind: string) => decideByTwo(gateway, path, { kind });
     const diligence = async () => (await (await gateway.signIn('u16')).call('eddInfo')).result.status;
 
     const first = await propose(gateway, path, { kind: 'approve' });
@@ -81,7 +88,7 @@ describe('officers', () => {
       ret_code: illegalTransition,
       ret_msg: expect.stringContaining('officer:ana proposed form.approve'),
     });
-    await answerTo(gateway, first.result?.proposal?.proposalId, 'decline');
+    await answerProposal(gateway, first.result?.proposal?.proposalId, 'decline');
     expect(await diligence()).toBe('Reviewing');
     expect((await both('reject')).result).toMatchObject({ status: 'REJECTED', proposal: null });
     expect(await diligence()).toBe('Reject');
@@ -102,15 +109,15 @@ describe('officers', () => {
     const { requestId } = assigned.result as { requestId: string };
     const person = await gateway.signInAs(personaUserId('u06'));
     const detail = await openForm(person, 'EDD_V1');
-    const answers = answersTo(detail, { 'sow.mix.salary': '100' }, 'Wei Ling Tan');
-    const sent = await withEvidence(gateway, personaUserId('u06'), detail, answers);
+    const answers = fillForm(detail, { 'sow.mix.salary': '100' }, 'Wei Ling Tan');
+    const sent = await attachEvidence(gateway, personaUserId('u06'), detail, answers);
     expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
-    await bothAtDesk(gateway, `/forms/${requestId}/decision`, { kind: 'approve' });
+    await decideByTwo(gateway, `/forms/${requestId}/decision`, { kind: 'approve' });
     expect((await person.call('eddInfo')).result.status).toBe('Pass');
     expect((await openForm(person, 'EDD_V1')).editable).toBe(false);
 
     gateway.clock.advance(367 * DAY_MS);
-    await keepQuestionnaires(gateway.ctx);
+    await updateQuestionnaires(gateway.ctx);
     const later = await gateway.signInAs(personaUserId('u06'));
     const { result } = await later.call('eddInfo');
     expect(result.status).toBe('UnSubmit');
@@ -126,7 +133,7 @@ describe('officers', () => {
       assignment: { requests: [{ kind: 'account_access', mandatory: true }] },
     });
     const detail = await openForm(person, 'RFI');
-    await sendForm(person, detail, answersTo(detail));
+    await sendForm(person, detail, fillForm(detail));
     const reopen = (linkId: string) =>
       operator(`/forms/${detail.requestId}/decision`, {
         kind: 'reopen',
@@ -156,7 +163,7 @@ describe('officers', () => {
     const asPerson = await gateway.inject({ url: '/operator/v1/forms', headers: person.headers });
     expect(asPerson.statusCode).toBe(403);
     expect((await operator('/forms', undefined, { token: 'x'.repeat(43) })).status).toBe(403);
-    const outside = await gateway.inject({ url: '/operator/v1/forms', headers: OWN_PAGE });
+    const outside = await gateway.inject({ url: '/operator/v1/forms', headers: SAME_ORIGIN_HEADERS });
     expect(outside.statusCode).toBe(403);
   });
 });

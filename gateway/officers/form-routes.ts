@@ -10,7 +10,7 @@ import {
   listWaitingForms,
   openFormForReview,
 } from '#gateway/questionnaires/review/forms-to-review.ts';
-import { answerFile, PageQuery } from './file-answer.ts';
+import { sendFile, PageQuery } from './file-answer.ts';
 import { MaybeNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
@@ -103,7 +103,7 @@ export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void
       query: PageQuery,
     },
     ({ params: { requestId, fileId }, actor, request }, reply) =>
-      answerFile(request, reply, actor.name, () => reviewEvidence(ctx, requestId, fileId, actor)),
+      sendFile(request, reply, actor.name, () => reviewEvidence(ctx, requestId, fileId, actor)),
   );
 
   serve(

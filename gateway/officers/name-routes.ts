@@ -8,7 +8,7 @@ import {
   reviewNameUpdate,
 } from '#gateway/name-changes/name-update-decisions.ts';
 import { Decision } from './decision-body.ts';
-import { answerFile, PageQuery } from './file-answer.ts';
+import { sendFile, PageQuery } from './file-answer.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const params = ClosedObject({ id: OpaqueId });
@@ -40,7 +40,7 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
       query: PageQuery,
     },
     ({ params: { id, fileId }, actor, request }, reply) =>
-      answerFile(request, reply, actor.name, () => reviewEvidence(ctx, id, fileId, actor)),
+      sendFile(request, reply, actor.name, () => reviewEvidence(ctx, id, fileId, actor)),
   );
 
   serve(

@@ -18,9 +18,9 @@ import { inTransaction, NO_ACCOUNTS, type TransactionContext } from '#gateway/ki
 import { StartError } from '#gateway/config/start-error.ts';
 
 /** The context of a command that runs outside the gateway. */
-export type Administering = TransactionContext & Pick<Context, 'config'>;
+export type AdminContext = TransactionContext & Pick<Context, 'config'>;
 
-export async function addOfficer(ctx: Administering, name: string, role: OfficerRole): Promise<string> {
+export async function addOfficer(ctx: AdminContext, name: string, role: OfficerRole): Promise<string> {
   const token = createBearerToken('officer');
   await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
     const tokenHash = hashBearerToken(ctx.config.sessionSecret, token);
@@ -32,7 +32,7 @@ export async function addOfficer(ctx: Administering, name: string, role: Officer
 }
 
 /** Revokes the token and closes the open proposals of its officer. */
-export async function revokeOfficer(ctx: Administering, name: string): Promise<{ proposals: number }> {
+export async function revokeOfficer(ctx: AdminContext, name: string): Promise<{ proposals: number }> {
   return inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
     const row = await setOfficerRevoked(tx, name, now);
     if (!row) throw new StartError(`${name} has no valid token.`);
@@ -48,7 +48,7 @@ export async function revokeOfficer(ctx: Administering, name: string): Promise<{
 export const listOfficers = ({ db }: Pick<Context, 'db'>): Promise<OfficerRow[]> => listOfficerRows(db);
 
 /** Null for an unknown token, or a sandbox token outside the sandbox. The caller checks revocation. */
-export async function officerBy(ctx: Context, token: string): Promise<OfficerRow | null> {
+export async function findOfficer(ctx: Context, token: string): Promise<OfficerRow | null> {
   const row = await findOfficerByToken(ctx.db, hashBearerToken(ctx.config.sessionSecret, token));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
   const day = toIsoDay(ctx.clock.now());

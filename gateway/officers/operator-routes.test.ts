@@ -6,7 +6,7 @@ import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts
 import type { AuditRow } from '#gateway/db/queries/audit.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
-import { atDesk, bearer, bothAtDesk } from '#gateway/testing/desk.ts';
+import { callOperatorApi, bearerHeader, decideByTwo } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -23,7 +23,7 @@ afterEach(() => gateway.close());
 const operator = (path: string, payload?: object) =>
   gateway.inject({
     url: `/operator/v1${path}`,
-    headers: bearer(gateway),
+    headers: bearerHeader(gateway),
     ...(payload ? { method: 'POST' as const, payload } : {}),
   });
 async function trail(): Promise<AuditRow[]> {
@@ -36,7 +36,7 @@ const stepOne = async () => (await person.call('kycInfo', { obtain_state: true }
 describe('operators', () => {
   it('[P1] need a token: a wrong one, none, or a user’s session is refused', async () => {
     const wrong = { token: `attesta_officer_${'x'.repeat(43)}` };
-    expect(await atDesk(gateway, '/cases', undefined, wrong)).toMatchObject({
+    expect(await callOperatorApi(gateway, '/cases', undefined, wrong)).toMatchObject({
       status: 403,
       ret_msg: 'The token is not valid.',
     });
@@ -115,7 +115,7 @@ describe('operators', () => {
 
     const next = await fillLevel1(person, identity('X0005'));
     await person.call('captureSubmit', { caseId: next });
-    const final = await bothAtDesk(gateway, `/cases/${next}/decision`, {
+    const final = await decideByTwo(gateway, `/cases/${next}/decision`, {
       kind: 'reject',
       reasons: ['doc_fake'],
     });
@@ -124,9 +124,9 @@ describe('operators', () => {
 
   it('[T1] reopen only a finally rejected level', async () => {
     const { userId } = (await operator(`/cases/${caseId}`)).json().result;
-    const reopen = () => bothAtDesk(gateway, '/steps/reopen', { userId, level: 'LEVEL_1' });
+    const reopen = () => decideByTwo(gateway, '/steps/reopen', { userId, level: 'LEVEL_1' });
     expect((await reopen()).ret_code).toBe(illegalTransition);
-    await bothAtDesk(gateway, `/cases/${caseId}/decision`, { kind: 'reject', reasons: ['duplicate'] });
+    await decideByTwo(gateway, `/cases/${caseId}/decision`, { kind: 'reject', reasons: ['duplicate'] });
     expect((await reopen()).result).toEqual({ step: 'FAILED_AND_CAN_RETRY', proposal: null });
     expect((await person.call('canVerify', { level: 'LEVEL_1' })).result).toMatchObject({
       allowed: true,

@@ -7,17 +7,17 @@ import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { DECIDERS, OPERATOR_PREFIX, type OperatorCall, READERS } from '#gateway/http/operator-call.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { reviewCase, reviewFile, reviewQueue } from './case-review.ts';
+import { reviewCase, reviewFile, listWaitingCases } from './case-review.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { readTrail } from './audit-trail.ts';
 import { CaseDecisionBody } from './decision-body.ts';
-import { answerFile, PageQuery } from './file-answer.ts';
+import { sendFile, PageQuery } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
 import { Note } from './decision-body.ts';
-import { type OperatorScope, operatorScope } from './operator-scope.ts';
+import { type OperatorScope, createOperatorScope } from './operator-scope.ts';
 import { operatorPartnerRoutes } from './partner-routes.ts';
 import { operatorProposalRoutes } from './proposal-routes.ts';
 import { operatorRetentionRoutes } from './retention-routes.ts';
@@ -27,7 +27,7 @@ const params = ClosedObject({ caseId: OpaqueId });
 function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
   serve(
     { method: 'GET', path: '/cases', summary: 'Cases waiting for a decision.', roles: READERS },
-    ({ actor }) => reviewQueue(ctx, actor),
+    ({ actor }) => listWaitingCases(ctx, actor),
   );
 
   serve(
@@ -63,7 +63,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
       query: PageQuery,
     },
     ({ params: { caseId, fileId }, actor, request }, reply) =>
-      answerFile(request, reply, actor.name, () => reviewFile(ctx, caseId, fileId, actor)),
+      sendFile(request, reply, actor.name, () => reviewFile(ctx, caseId, fileId, actor)),
   );
 
   serve(
@@ -97,7 +97,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
 export function operatorRoutes(app: FastifyInstance, ctx: Context): readonly OperatorCall[] {
   const rows: OperatorCall[] = [];
   const scoped = async (instance: FastifyInstance) => {
-    const scope = operatorScope(instance, ctx, rows);
+    const scope = createOperatorScope(instance, ctx, rows);
     caseRoutes(scope);
     operatorAccountRoutes(scope);
     operatorRetentionRoutes(scope);

@@ -7,8 +7,8 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { hashBearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { addPartnerKey, revokePartnerKey } from '#gateway/embedded/partner-keys.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { atDesk, bearer, newOfficer, type Who } from '#gateway/testing/desk.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { callOperatorApi, bearerHeader, newOfficer, type Operator } from '#gateway/testing/desk.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import type { TrailRow } from './audit-trail.ts';
 import { addOfficer, revokeOfficer } from './officer-tokens.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const desk = (path: string, payload?: object, who?: Who) => atDesk(gateway, path, payload, who);
+const desk = (path: string, payload?: object, who?: Operator) => callOperatorApi(gateway, path, payload, who);
 async function actors(action: string): Promise<string[]> {
   const found: string[] = [];
   for await (const rows of auditRows(gateway.ctx.db))
@@ -43,11 +43,11 @@ async function actors(action: string): Promise<string[]> {
   return found;
 }
 /** True if the caller was refused, whatever the request. */
-async function isShut({ method, path }: (typeof calls)[number], who: Who): Promise<boolean> {
+async function isShut({ method, path }: (typeof calls)[number], who: Operator): Promise<boolean> {
   const response = await gateway.inject({
     method: method.toUpperCase() as 'GET' | 'POST' | 'PUT', // the methods rows use
     url: path.replaceAll(/\{\w+\}/g, 'A'.repeat(22)),
-    headers: bearer(gateway, who),
+    headers: bearerHeader(gateway, who),
     ...(method === 'get' ? {} : { payload: {} }),
   });
   return response.statusCode === 403 && response.json().ret_code === noPermission;
@@ -81,7 +81,7 @@ describe('[P1] the operator API', () => {
     const before = await actors('operator.list_frozen');
     await gateway.inject({
       url: '/operator/v1/accounts/frozen',
-      headers: { ...bearer(gateway, 'senior'), 'x-operator-name': 'ana' },
+      headers: { ...bearerHeader(gateway, 'senior'), 'x-operator-name': 'ana' },
     });
     expect(await actors('operator.list_frozen')).toEqual([...before, 'officer:ben']);
   });
@@ -95,7 +95,7 @@ describe('[P1] the operator API', () => {
     expect(asked.status).toBe(200);
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'RFI');
-    await sendForm(person, detail, answersTo(detail));
+    await sendForm(person, detail, fillForm(detail));
     const status = async () => (await findRequest(gateway.ctx.db, detail.requestId))?.status;
     expect((await desk(`/forms/${detail.requestId}`, undefined, 'auditor')).status).toBe(200);
     expect(await status()).toBe('PENDING');
@@ -110,7 +110,7 @@ describe('[P1] the operator API', () => {
 
   it('[G10] lets an auditor read the trail page by page, which is audited', async () => {
     const page = async (after: number) =>
-      (await atDesk<TrailRow[]>(gateway, `/audit/rows/${after}`, undefined, 'auditor')).result;
+      (await callOperatorApi<TrailRow[]>(gateway, `/audit/rows/${after}`, undefined, 'auditor')).result;
     const first = await page(0);
     expect(first.length).toBeGreaterThan(3);
     expect(Object.keys(first[0] ?? {})).not.toContain('hash');
@@ -164,7 +164,7 @@ describe('[P1] the operator API', () => {
         ...changes,
       }),
     });
-    const issue = (who: Who, changes: object = {}) =>
+    const issue = (who: Operator, changes: object = {}) =>
       desk(
         '/embedded-tokens',
         { userId: personaUserId('u20'), purpose: 'update', level: 'LEVEL_1', ...changes },
@@ -223,7 +223,7 @@ describe('[P1] the operator API', () => {
       config: { sandbox: false, sessionSecret, filesKey },
     });
     for (const who of ['officer', 'senior', 'auditor', 'partner'] as const) {
-      const headers = bearer(gateway, who);
+      const headers = bearerHeader(gateway, who);
       const response = await real.inject({
         url: '/operator/v1/cases',
         headers,

@@ -13,7 +13,7 @@ import { validator } from '#gateway/http/validation.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { detectBearerKind } from '#gateway/kit/bearer-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { officerBy } from './officer-tokens.ts';
+import { findOfficer } from './officer-tokens.ts';
 import { refuseRevoked, refuseToken } from './wrong-tokens.ts';
 
 /** Exactly one is set. */
@@ -22,7 +22,7 @@ interface Caller {
   partner: Partner | null;
 }
 
-interface Asked<P extends TSchema, B extends TSchema> {
+interface OperatorRequest<P extends TSchema, B extends TSchema> {
   params: Static<P>;
   body: Static<B>;
   actor: Actor;
@@ -37,18 +37,18 @@ export interface OperatorScope {
   ctx: Context;
   serve<P extends TSchema, B extends TSchema>(
     row: Row<P, B>,
-    answer: (asked: Asked<P, B>) => Promise<unknown>,
+    answer: (asked: OperatorRequest<P, B>) => Promise<unknown>,
   ): void;
   picture<P extends TSchema>(
     row: Row<P, TSchema>,
-    answer: (asked: Asked<P, TSchema>, reply: FastifyReply) => Promise<FastifyReply>,
+    answer: (asked: OperatorRequest<P, TSchema>, reply: FastifyReply) => Promise<FastifyReply>,
   ): void;
 }
 
-async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> {
+async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
   const kind = scheme.toLowerCase() === 'bearer' ? detectBearerKind(token) : null;
-  const officer = kind === 'officer' ? await officerBy(ctx, token) : null;
+  const officer = kind === 'officer' ? await findOfficer(ctx, token) : null;
   const partner = kind === 'partner' ? await partnerBy(ctx, token) : null;
   const found = officer ?? partner;
   if (!found) return refuseToken(ctx, request, token);
@@ -57,7 +57,7 @@ async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> 
 }
 
 /** Throws a permission error that names the missing role or scope. */
-function checkCaller({ roles, scopes = [] }: OperatorCall, { officer, partner }: Caller): void {
+function authorise({ roles, scopes = [] }: OperatorCall, { officer, partner }: Caller): void {
   const refused = (message: string) => new BusinessError(noPermission, { message });
   if (partner && !scopes.some((scope) => partner.scopes.includes(scope)))
     throw refused(
@@ -70,25 +70,29 @@ function checkCaller({ roles, scopes = [] }: OperatorCall, { officer, partner }:
   );
 }
 
-const noteOf = (body: unknown): string =>
+const readNote = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'note' in body && typeof body.note === 'string'
     ? body.note
     : '';
 
-function actorOf({ officer, partner }: Caller, request: FastifyRequest, body: unknown): Actor {
+function createActor({ officer, partner }: Caller, request: FastifyRequest, body: unknown): Actor {
   const requestId = request.id;
   if (!officer) return { name: `partner:${partner?.name ?? ''}`, requestId };
   const { id, name, role } = officer;
-  return { name: `officer:${name}`, requestId, officer: { id, role, note: noteOf(body) } };
+  return { name: `officer:${name}`, requestId, officer: { id, role, note: readNote(body) } };
 }
 
 /** `rows` collects every call. */
-export function operatorScope(scope: FastifyInstance, ctx: Context, rows: OperatorCall[]): OperatorScope {
+export function createOperatorScope(
+  scope: FastifyInstance,
+  ctx: Context,
+  rows: OperatorCall[],
+): OperatorScope {
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   function add<P extends TSchema, B extends TSchema>(
     row: Row<P, B>,
-    answer: (asked: Asked<P, B>, reply: FastifyReply) => Promise<unknown>,
+    answer: (asked: OperatorRequest<P, B>, reply: FastifyReply) => Promise<unknown>,
   ): void {
     rows.push(row);
     const params = validator(row.params ?? (EmptyObject as unknown as P)); // P is EmptyObject when the row has no params
@@ -98,14 +102,14 @@ export function operatorScope(scope: FastifyInstance, ctx: Context, rows: Operat
       url: row.path,
       // Before the body is parsed: a stranger's body is not read.
       onRequest: async (request) => {
-        const caller = await callerOf(ctx, request);
-        checkCaller(row, caller);
+        const caller = await authenticate(ctx, request);
+        authorise(row, caller);
         callers.set(request, caller);
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? { officer: null, partner: null };
         const read = body ? body.parse(request.body) : (undefined as Static<B>); // B is unset when the row has no body
-        const actor = actorOf(caller, request, read);
+        const actor = createActor(caller, request, read);
         const { partner } = caller;
         return answer({ params: params.parse(request.params), body: read, actor, partner, request }, reply);
       },

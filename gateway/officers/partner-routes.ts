@@ -11,7 +11,7 @@ import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 /** The row's scopes let only partners in. */
-function asPartner(partner: Partner | null): Partner {
+function requirePartner(partner: Partner | null): Partner {
   if (!partner) throw new Error('A partner route was called without a partner.');
   return partner;
 }
@@ -33,7 +33,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
       }),
     },
     async ({ body, actor, partner }) => {
-      const { accessToken, expiresAt } = await issueForPartner(ctx, asPartner(partner), body, actor);
+      const { accessToken, expiresAt } = await issueForPartner(ctx, requirePartner(partner), body, actor);
       return { accessToken, expiresAt };
     },
   );
@@ -50,7 +50,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
       answer: ExchangeUserSaved,
     },
     ({ params: { externalId }, body, actor, partner }) =>
-      putExchangeUser(ctx, externalId, body, { actor, sites: asPartner(partner).sites }),
+      putExchangeUser(ctx, externalId, body, { actor, sites: requirePartner(partner).sites }),
   );
 
   serve(

@@ -33,7 +33,7 @@ import { closeAccount } from '#gateway/retention/closing.ts';
 import { liftHold } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 
-const QUEUE = 200;
+const MAX_LISTED = 200;
 
 export interface ReviewedProposal extends ProposalSummary {
   status: ProposalStatus;
@@ -46,7 +46,7 @@ export interface ReviewedProposal extends ProposalSummary {
 }
 
 /** Carries out each kind once two officers agree. The proposing call has checked the reasons. */
-const DO: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) => Promise<unknown>> = {
+const ACTIONS: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) => Promise<unknown>> = {
   'case.reject': (ctx, { object, reasons }, actor) =>
     decideCase(ctx, object, { kind: 'reject', reasons: reasons as RejectionReason[] }, actor), // of decideCase
   'step.reopen': (ctx, { userId, object }, actor) =>
@@ -65,14 +65,14 @@ const DO: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) =>
   'match.same': (ctx, { object }, actor) => decideMatch(ctx, object, 'sanctioned', actor),
 };
 
-export function proposalQueue(ctx: Context, actor: Actor): Promise<ProposalSummary[]> {
+export function listProposals(ctx: Context, actor: Actor): Promise<ProposalSummary[]> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_proposals', subjectUserId: null, object: '', result: 'ok' });
-    return (await listOpenProposals(tx, QUEUE)).map(toProposalSummary);
+    return (await listOpenProposals(tx, MAX_LISTED)).map(toProposalSummary);
   });
 }
 
-async function known(db: Db, id: string): Promise<ProposalRow> {
+async function requireProposal(db: Db, id: string): Promise<ProposalRow> {
   const row = await findProposal(db, id);
   if (!row) throw new BusinessError(notFound, { message: 'The proposal does not exist.' });
   return row;
@@ -80,7 +80,7 @@ async function known(db: Db, id: string): Promise<ProposalRow> {
 
 export function reviewProposal(ctx: Context, id: string, actor: Actor): Promise<ReviewedProposal> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
-    const row = await known(tx, id);
+    const row = await requireProposal(tx, id);
     record({ action: 'operator.view_proposal', subjectUserId: row.userId, object: id, result: 'ok' });
     const { status, endedBy, endedAt } = row;
     const note = decryptNote(ctx, id, 'note', row.noteEnc);
@@ -96,20 +96,20 @@ export function reviewProposal(ctx: Context, id: string, actor: Actor): Promise<
   });
 }
 
-const over = ({ status }: ProposalRow) =>
+const createClosedError = ({ status }: ProposalRow) =>
   new BusinessError(illegalTransition, {
     message: `The proposal is already ${status}.`,
     result: { status },
   });
 
-const MOVED_ON: readonly number[] = [illegalTransition, caseNotOpen, notFound];
+const OUTDATED_CODES: readonly number[] = [illegalTransition, caseNotOpen, notFound];
 
 /** Closes a proposal whose subject has changed. */
-function outdate(ctx: Context, row: ProposalRow, actor: Actor, why: BusinessError): Promise<never> {
+function closeOutdated(ctx: Context, row: ProposalRow, actor: Actor, why: BusinessError): Promise<never> {
   return inTransaction<never>(ctx, actor, row.userId, async ({ tx, now, record }) => {
     const end = { status: 'outdated' as const, endedBy: actor.name, endedAt: now };
     const entry = { action: `${row.kind}.confirm`, subjectUserId: row.userId, object: row.id };
-    if (!(await closeProposal(tx, row.id, end))) return over(await known(tx, row.id));
+    if (!(await closeProposal(tx, row.id, end))) return createClosedError(await requireProposal(tx, row.id));
     record({ ...entry, result: 'refused', reason: 'outdated' });
     return new BusinessError(illegalTransition, {
       message: `The proposal is outdated: its subject changed since it was made. ${why.message}`,
@@ -123,14 +123,14 @@ export async function confirmProposal(
   id: string,
   actor: Actor,
 ): Promise<Pick<ReviewedProposal, 'status'> & { outcome: unknown }> {
-  const row = await known(ctx.db, id);
-  if (row.status !== 'open') throw over(row);
+  const row = await requireProposal(ctx.db, id);
+  if (row.status !== 'open') throw createClosedError(row);
   const second: Actor = actor.officer ? { ...actor, officer: { ...actor.officer, confirms: id } } : actor;
   try {
-    return { status: 'confirmed', outcome: await DO[row.kind](ctx, row, second) };
+    return { status: 'confirmed', outcome: await ACTIONS[row.kind](ctx, row, second) };
   } catch (error) {
-    if (error instanceof BusinessError && MOVED_ON.includes(error.code))
-      return outdate(ctx, row, actor, error);
+    if (error instanceof BusinessError && OUTDATED_CODES.includes(error.code))
+      return closeOutdated(ctx, row, actor, error);
     throw error;
   }
 }
@@ -141,10 +141,10 @@ export async function declineProposal(
   id: string,
   actor: Actor,
 ): Promise<Pick<ReviewedProposal, 'status'>> {
-  const { userId } = await known(ctx.db, id);
+  const { userId } = await requireProposal(ctx.db, id);
   return inTransaction(ctx, actor, userId, async ({ tx, now, record, lockOfficers }) => {
-    const row = await known(tx, id);
-    if (row.status !== 'open') return over(row);
+    const row = await requireProposal(tx, id);
+    if (row.status !== 'open') return createClosedError(row);
     const { officer } = actor;
     if (officer?.role !== 'senior' && row.by !== actor.name)
       throw new BusinessError(noPermission, {

@@ -4,10 +4,16 @@ import { eq } from 'drizzle-orm';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { answerTo, atDesk, newOfficer, propose, type Who } from '#gateway/testing/desk.ts';
+import {
+  answerProposal,
+  callOperatorApi,
+  newOfficer,
+  propose,
+  type Operator,
+} from '#gateway/testing/desk.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
-import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
-import { twoGateways, type TwoGateways } from '#gateway/testing/two-gateways.ts';
+import { createNewcomer, SAM } from '#gateway/testing/newcomers.ts';
+import { startTwoGateways, type TwoGateways } from '#gateway/testing/two-gateways.ts';
 import { revokeOfficer } from './officer-tokens.ts';
 import { LONG } from '../../tests/support/long.ts';
 
@@ -15,22 +21,22 @@ const ROUNDS = LONG ? 6 : 2;
 
 let both: TwoGateways;
 beforeAll(async () => {
-  both = await twoGateways();
+  both = await startTwoGateways();
 }, 120_000);
 afterAll(() => both.close());
 
 const [FIRST, SECOND] = [0, 1] as const;
 const at = (index: 0 | 1) => both.gateways[index];
 const someone = async () =>
-  (await newcomer(at(FIRST), { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM })).userId;
-const proposeFreeze = async (userId: string, who: Who, gateway: 0 | 1 = FIRST) =>
+  (await createNewcomer(at(FIRST), { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM })).userId;
+const proposeFreeze = async (userId: string, who: Operator, gateway: 0 | 1 = FIRST) =>
   propose(at(gateway), '/accounts/freeze', { userId, reason: 'suspected_fraud' }, who);
 const isFrozen = async (userId: string) =>
   (await findSubject(at(FIRST).ctx.db, userId))?.ladder.limitation === 'LIMITATION_FROZEN';
 const mails = async (userId: string) =>
   (await at(FIRST).ctx.db.select().from(delivery).where(eq(delivery.userId, userId))).length;
 const statusOf = async (id: string) =>
-  (await atDesk<{ status: string }>(at(FIRST), `/proposals/${id}`)).result.status;
+  (await callOperatorApi<{ status: string }>(at(FIRST), `/proposals/${id}`)).result.status;
 let count = 0;
 const officer = async (role: 'officer' | 'senior') => {
   const name = `${role}-${(count += 1)}`;
@@ -43,8 +49,8 @@ it('[G10] carries out one of two confirmations and refuses the other', async () 
     const userId = await someone();
     const id = (await proposeFreeze(userId, 'officer')).result?.proposal?.proposalId;
     const answers = await Promise.all([
-      answerTo(at(FIRST), id, 'confirm', 'senior'),
-      answerTo(at(SECOND), id, 'confirm', cleo.who),
+      answerProposal(at(FIRST), id, 'confirm', 'senior'),
+      answerProposal(at(SECOND), id, 'confirm', cleo.who),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.ret_msg).toBe('The proposal is already confirmed.');
@@ -58,8 +64,8 @@ it('[G10] either confirms or declines when both happen at once', async () => {
     const userId = await someone();
     const id = (await proposeFreeze(userId, 'officer')).result?.proposal?.proposalId ?? '';
     const [yes, no] = await Promise.all([
-      answerTo(at(round % 2 === 0 ? FIRST : SECOND), id, 'confirm', 'senior'),
-      answerTo(at(round % 2 === 0 ? SECOND : FIRST), id, 'decline', cleo.who),
+      answerProposal(at(round % 2 === 0 ? FIRST : SECOND), id, 'confirm', 'senior'),
+      answerProposal(at(round % 2 === 0 ? SECOND : FIRST), id, 'decline', cleo.who),
     ]);
     expect([yes.status, no.status].toSorted()).toEqual([200, 400]);
     const confirmed = yes.status === 200;
@@ -78,7 +84,7 @@ it('[G10] keeps one of two equal proposals', async () => {
       proposeFreeze(userId, 'senior', SECOND),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const { result } = await atDesk<ProposalSummary[]>(at(FIRST), '/proposals');
+    const { result } = await callOperatorApi<ProposalSummary[]>(at(FIRST), '/proposals');
     expect(result.filter((each) => each.userId === userId)).toHaveLength(1);
   }
 }, 120_000);
@@ -91,7 +97,7 @@ it('[G10] is carried out only with valid tokens when the author’s or confirmer
     const id = (await proposeFreeze(userId, ana.who)).result?.proposal?.proposalId ?? '';
     const leaves = round % 2 === 0 ? ana : cleo;
     const [answer, ended] = await Promise.all([
-      answerTo(at(SECOND), id, 'confirm', cleo.who),
+      answerProposal(at(SECOND), id, 'confirm', cleo.who),
       revokeOfficer(at(FIRST).ctx, leaves.name),
     ]);
     const frozen = await isFrozen(userId);
@@ -112,10 +118,10 @@ it('[G10] leaves no open proposal when its author’s token is revoked meanwhile
     const userId = await someone();
     const ana = await officer('officer');
     await Promise.all([proposeFreeze(userId, ana.who, SECOND), revokeOfficer(at(FIRST).ctx, ana.name)]);
-    const { result } = await atDesk<ProposalSummary[]>(at(FIRST), '/proposals');
+    const { result } = await callOperatorApi<ProposalSummary[]>(at(FIRST), '/proposals');
     expect(result.filter((each) => each.userId === userId)).toEqual([]);
   }
   expect(await at(FIRST).ctx.db.select().from(account).limit(1)).toHaveLength(1);
   expect(both.deadlocks()).toBe(0);
-  expect(both.complaints).toEqual([]);
+  expect(both.loggedFaults).toEqual([]);
 }, 120_000);

@@ -3,7 +3,7 @@ import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS, SENIORS } from '#gateway/http/operator-call.ts';
 import { NoteBody } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
-import { confirmProposal, declineProposal, proposalQueue, reviewProposal } from './proposal-decisions.ts';
+import { confirmProposal, declineProposal, listProposals, reviewProposal } from './proposal-decisions.ts';
 
 const params = ClosedObject({ id: OpaqueId });
 
@@ -15,7 +15,7 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
       summary: 'Proposals waiting for a second officer, longest first.',
       roles: READERS,
     },
-    ({ actor }) => proposalQueue(ctx, actor),
+    ({ actor }) => listProposals(ctx, actor),
   );
 
   serve(

@@ -12,10 +12,16 @@ import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { sealFound } from '#gateway/screening/found.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
-import { answerTo, atDesk, newOfficer, propose, type Who } from '#gateway/testing/desk.ts';
+import {
+  answerProposal,
+  callOperatorApi,
+  newOfficer,
+  propose,
+  type Operator,
+} from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
-import { newcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
 import { revokeOfficer } from './officer-tokens.ts';
 import type { ReviewedProposal } from './proposal-decisions.ts';
 
@@ -27,23 +33,23 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  holder = (await newcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' })).userId;
+  holder = (await createNewcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' })).userId;
 });
 afterEach(() => removeNewcomers(gateway));
 
 const freeze = () => ({ userId: holder, reason: 'suspected_fraud' });
-const applicant = () => newcomer(gateway, { country: 'PT' });
-const refusedForGood = () => newcomer(gateway, { country: 'PT', level1: 'FAILED_AND_CAN_NOT_RETRY' });
+const applicant = () => createNewcomer(gateway, { country: 'PT' });
+const refusedForGood = () => createNewcomer(gateway, { country: 'PT', level1: 'FAILED_AND_CAN_NOT_RETRY' });
 
-const desk = <T = unknown>(path: string, payload?: object, who?: Who) =>
-  atDesk<T>(gateway, path, payload, who);
-async function proposed(path: string, payload: object, who?: Who): Promise<ProposalSummary> {
+const desk = <T = unknown>(path: string, payload?: object, who?: Operator) =>
+  callOperatorApi<T>(gateway, path, payload, who);
+async function proposed(path: string, payload: object, who?: Operator): Promise<ProposalSummary> {
   const { result, ret_msg } = await propose(gateway, path, payload, who);
   if (!result?.proposal) throw new Error(`nothing was proposed: ${ret_msg}`);
   return result.proposal;
 }
-const confirm = (id: string, who?: Who) => answerTo(gateway, id, 'confirm', who);
-const decline = (id: string, who?: Who) => answerTo(gateway, id, 'decline', who);
+const confirm = (id: string, who?: Operator) => answerProposal(gateway, id, 'confirm', who);
+const decline = (id: string, who?: Operator) => answerProposal(gateway, id, 'decline', who);
 const waiting = async () =>
   (await desk<ProposalSummary[]>('/proposals')).result.map(({ proposalId }) => proposalId);
 const limitation = async () => (await findSubject(gateway.ctx.db, holder))?.ladder.limitation;

@@ -11,7 +11,7 @@ import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
 import { addPartnerKey } from '#gateway/embedded/partner-keys.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { keyOf } from '#gateway/testing/exchange.ts';
+import { getBackEndKey } from '#gateway/testing/exchange.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -30,7 +30,7 @@ const put = async (externalId: string, payload: object, headers: Record<string, 
     method: 'PUT',
     url: `/operator/v1/users/${encodeURIComponent(externalId)}`,
     headers: {
-      authorization: `Bearer ${await keyOf(gateway)}`,
+      authorization: `Bearer ${await getBackEndKey(gateway)}`,
       ...headers,
     },
     payload,
@@ -236,7 +236,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     const response = await sandbox.inject({
       method: 'PUT',
       url: '/operator/v1/users/90000005',
-      headers: { authorization: `Bearer ${await keyOf(sandbox)}` },
+      headers: { authorization: `Bearer ${await getBackEndKey(sandbox)}` },
       payload: { site: 'GLOBAL', email: 'mine@example.com' },
     });
     expect(response.json()).toMatchObject({

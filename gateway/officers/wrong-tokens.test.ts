@@ -5,7 +5,7 @@ import type { Database } from '#gateway/db/client.ts';
 import { addOfficer, revokeOfficer } from './officer-tokens.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 
 const WRONG = 'not-the-token-of-anybody-0123456789';
 const ADDRESS = '203.0.113.77';
@@ -16,7 +16,7 @@ let gateway: TestGateway;
 let other: TestGateway;
 beforeEach(async () => {
   lines = [];
-  database = await memoryDatabase();
+  database = await createMemoryDatabase();
   const config = { logLevel: 'warn' } as const;
   // A gateway without mail logs that at start.
   const logTo = { write: (line: string) => void (line.includes('token') && lines.push(line)) };

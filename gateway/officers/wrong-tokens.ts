@@ -10,11 +10,11 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countAttempt, hashSource, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 
 /** Tries without delay. */
-const FREE = 3;
-const FIRST_MS = 250;
-const LONGEST_MS = 4000;
+const FREE_TRIES = 3;
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 4000;
 /** Above this, refuses at once with a retry time. */
-const MOST = 20;
+const MAX_TRIES = 20;
 
 const sourceOf = (request: FastifyRequest): AttemptSource => ['operator address', networkPrefix(request.ip)];
 
@@ -33,8 +33,8 @@ export async function refuseToken(ctx: Context, request: FastifyRequest, token: 
   const from = sourceOf(request);
   const { count, seconds } = await countAttempt(ctx, from);
   const who = hashSource(ctx, ['operator token', token]);
-  request.log.warn({ who, where: hashSource(ctx, from), tries: count }, 'wrong operator token');
-  if (count > MOST) throw tooManyRequests(seconds);
-  if (count > FREE) await pause(Math.min(LONGEST_MS, FIRST_MS * 2 ** (count - FREE - 1)));
+  request.log.warn({ who, if: hashSource(ctx, from), tries: count }, 'wrong operator token');
+  if (count > MAX_TRIES) throw tooManyRequests(seconds);
+  if (count > FREE_TRIES) await pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - FREE_TRIES - 1)));
   throw new BusinessError(noPermission, { message: 'The token is not valid.' });
 }

@@ -5,12 +5,12 @@ import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { listRequests } from '#gateway/db/queries/questionnaires.ts';
-import { paperAnswer } from '#gateway/testing/knowledge.ts';
+import { answerQuestion } from '#gateway/testing/knowledge.ts';
 import { formsDue } from '#gateway/levels/regional-matrix.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -33,7 +33,7 @@ const openCodes = async (userId: string) =>
 
 async function answer(person: Person, code: string) {
   const detail = await openForm(person, code);
-  const sent = await withEvidence(gateway, person.userId, detail, answersTo(detail));
+  const sent = await attachEvidence(gateway, person.userId, detail, fillForm(detail));
   const { ret_code, result } = await sendForm(person, detail, sent);
   expect([code, ret_code]).toEqual([code, 0]);
   return result.status;
@@ -50,7 +50,7 @@ describe('[T8] sign-up', () => {
     ['IN', 'IN', ['NS_V1', 'PERSONAL_V1', 'STANDARD_V1']],
     ['GLOBAL', 'BR', []],
   ])('on %s asks what the site asks', async (site, country, codes) => {
-    const { userId } = await newcomer(gateway, { site, country });
+    const { userId } = await createNewcomer(gateway, { site, country });
     expect(await openCodes(userId)).toEqual(codes);
   });
 
@@ -69,7 +69,7 @@ describe('[T8] sign-up', () => {
 
 describe('[T2, T8] a level', () => {
   it('starts when its forms are submitted, is granted when all are approved, and then assigns the next', async () => {
-    const person = await newcomer(gateway, { site: 'EU', country: 'DE' });
+    const person = await createNewcomer(gateway, { site: 'EU', country: 'DE' });
     expect(await canVerify(person)).toBe('questionnaire_first');
     const refused = await person.call('captureOpen', {
       level: 'LEVEL_1',
@@ -102,7 +102,7 @@ describe('[T2, T8] a level', () => {
   });
 
   it('is granted at once where everything was approved before', async () => {
-    const person = await newcomer(gateway, { site: 'AE', country: 'AE', verified: SAM });
+    const person = await createNewcomer(gateway, { site: 'AE', country: 'AE', verified: SAM });
     await answer(person, 'OC_V1');
     await answer(person, 'NS_V1');
     await person.call('captureSubmit', { caseId: await fillLevel1(person) });
@@ -121,7 +121,7 @@ describe('[T2, T8] a level', () => {
     await later.call('createQuestionnaire', { templateCode: 'CKT_HK' });
     const paper = await openForm(later, 'CKT_HK');
     const right = [...compileTemplate(paper.template).nodes.values()].flatMap(({ id, item }) =>
-      item?.type === 'single' ? [{ linkId: id, value: paperAnswer(item) }] : [],
+      item?.type === 'single' ? [{ linkId: id, value: answerQuestion(item) }] : [],
     );
     expect((await sendForm(later, paper, right)).result.status).toBe('APPROVED');
     expect(await levelOf(later, 0)).toBe('PENDING');
@@ -130,12 +130,12 @@ describe('[T2, T8] a level', () => {
   });
 
   it('assigns nothing to a user who is only screened', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     expect(await canVerify(person)).toBeNull();
   });
 
   it('that is rejected later waits for nothing', async () => {
-    const person = await newcomer(gateway, { site: 'EU', country: 'DE', level1: 'PENDING' });
+    const person = await createNewcomer(gateway, { site: 'EU', country: 'DE', level1: 'PENDING' });
     await inTransaction(gateway.ctx, TESTER, person.userId, async (work) => {
       const steps = await readSteps(work.tx, person.userId);
       await moveStep(gateway.ctx, work, steps, { level: 'LEVEL_1', event: 'reject_retry' });
@@ -149,7 +149,7 @@ describe('[T2, T8] a level', () => {
 describe('[T8] moving to another site', () => {
   it('withdraws forms of the old site only, keeps completed ones, assigns missing ones', async () => {
     const { ctx } = gateway;
-    const person = await newcomer(gateway, { site: 'EU', country: 'DE' });
+    const person = await createNewcomer(gateway, { site: 'EU', country: 'DE' });
     await answer(person, 'NS_V1');
     await setResidence(ctx.db, person.userId, { site: 'AE', residenceCountry: 'AE' });
     await inTransaction(ctx, TESTER, person.userId, (work) => reassignForms(ctx, work, person.userId));

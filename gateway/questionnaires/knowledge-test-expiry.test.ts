@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { findLatestRequest, listLatestResponses } from '#gateway/db/queries/questionnaires.ts';
-import { paperAnswer } from '#gateway/testing/knowledge.ts';
+import { answerQuestion } from '#gateway/testing/knowledge.ts';
 import { decryptAnswers } from './form-encryption.ts';
-import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
 
 const MINUTE = 60_000;
 const CODE = 'CKT_KZ';
@@ -27,7 +27,7 @@ async function saved(person: Person, right: number) {
   const paper = await openForm(person, CODE);
   const { requestId, template, draftVersion } = paper;
   const answers = [...compileTemplate(template).nodes.values()]
-    .flatMap(({ id, item }) => (item ? [{ linkId: id, value: paperAnswer(item) }] : []))
+    .flatMap(({ id, item }) => (item ? [{ linkId: id, value: answerQuestion(item) }] : []))
     .slice(0, right);
   const body = { requestId, version: template.version, draftVersion, answers };
   expect((await person.call('questionnaireDraft', body)).ret_code).toBe(0);
@@ -43,10 +43,10 @@ async function stored(person: Person) {
 
 describe('[S12] an expired test', () => {
   it('is passed if the saved draft passes, and is valid from its deadline', async () => {
-    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const person = await createNewcomer(gateway, { site: 'KZ', country: 'KZ' });
     const { answers, endsAt } = await saved(person, 10);
     gateway.clock.advance(31 * MINUTE);
-    await keepQuestionnaires(gateway.ctx);
+    await updateQuestionnaires(gateway.ctx);
     const { row, answers: sent } = await stored(person);
     expect(sent).toEqual([answers]);
     expect(row).toMatchObject({ status: 'APPROVED', draftEnc: '' });
@@ -59,7 +59,7 @@ describe('[S12] an expired test', () => {
   });
 
   it('counts unanswered questions as wrong, uses one try, and is marked once', async () => {
-    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const person = await createNewcomer(gateway, { site: 'KZ', country: 'KZ' });
     const { answers } = await saved(person, 6);
     gateway.clock.advance(31 * MINUTE);
     // Here the user's call marks it, then the job runs.
@@ -68,7 +68,7 @@ describe('[S12] an expired test', () => {
       test: { status: 'FAILED', attemptsLeft: 5 },
       outcome: { passed: false, weakTopics: { length: 4 }, timeUp: true },
     });
-    await keepQuestionnaires(gateway.ctx);
+    await updateQuestionnaires(gateway.ctx);
     expect((await stored(person)).answers).toEqual([answers]);
 
     // The next attempt starts empty.
@@ -77,7 +77,7 @@ describe('[S12] an expired test', () => {
   });
 
   it('is dated by its deadline, however late it is marked', async () => {
-    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const person = await createNewcomer(gateway, { site: 'KZ', country: 'KZ' });
     for (const right of [0, 7]) {
       await saved(person, right);
       gateway.clock.advance(31 * MINUTE);
@@ -90,7 +90,7 @@ describe('[S12] an expired test', () => {
   });
 
   it('accepts no later answer and returns the result', async () => {
-    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const person = await createNewcomer(gateway, { site: 'KZ', country: 'KZ' });
     const { paper, answers } = await saved(person, 10);
     const { requestId, template, draftVersion } = paper;
     gateway.clock.advance(30 * MINUTE + 1);
@@ -106,12 +106,12 @@ describe('[S12] an expired test', () => {
   });
 
   it('is marked once by two concurrent calls', async () => {
-    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const person = await createNewcomer(gateway, { site: 'KZ', country: 'KZ' });
     await saved(person, 8);
     gateway.clock.advance(31 * MINUTE);
     await Promise.all([
       openForm(person, CODE),
-      keepQuestionnaires(gateway.ctx),
+      updateQuestionnaires(gateway.ctx),
       begin(person),
       openForm(person, CODE),
     ]);

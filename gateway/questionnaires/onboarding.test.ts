@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import { answersTo, openForm } from '#gateway/testing/forms.ts';
+import { fillForm, openForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { createNewcomer, SAM } from '#gateway/testing/newcomers.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { uploadPaper } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
@@ -16,13 +16,13 @@ const HONG_KONG = { site: 'HK', country: 'HK', verified: SAM };
 const codeOf = (name: ErrorName) => ERROR_CODES[name];
 describe('[C18] onboarding', () => {
   it('returns completed sections and missing documents', async () => {
-    const person = await newcomer(gateway, HONG_KONG);
+    const person = await createNewcomer(gateway, HONG_KONG);
     const before = (await person.call('onboardingInfo')).result;
     expect(before).toMatchObject({ templateCode: 'OC_V1', status: 'UNSUBMIT', supplement: [] });
     expect(before.sections.some(({ status }) => status === 'OPEN')).toBe(true);
 
     const detail = await openForm(person, 'OC_V1');
-    const answers = answersTo(detail, { 'hk.licensedStaff': 'yes' }, 'Sam Sample').filter(
+    const answers = fillForm(detail, { 'hk.licensedStaff': 'yes' }, 'Sam Sample').filter(
       ({ linkId }) => linkId !== 'hk.consentLetter',
     );
     await person.call('questionnaireDraft', {
@@ -39,10 +39,10 @@ describe('[C18] onboarding', () => {
   });
 
   it('accepts a supplement with its own token, for its own purpose', async () => {
-    const person = await newcomer(gateway, HONG_KONG);
+    const person = await createNewcomer(gateway, HONG_KONG);
     const { result } = await person.call('supplementToken', { purpose: 'EMPLOYER_CONSENT' });
     expect(result.provider).toBe('DEFAULT');
-    const bytes = await sharpCard(4);
+    const bytes = await drawSharpCard(4);
     const send = (item: string) => uploadPaper(person, { token: result.accessToken, item }, bytes);
     const stored = await send('EMPLOYER_CONSENT');
     expect(stored.result).toMatchObject({ mime: 'image/jpeg', fileId: expect.any(String) });
@@ -82,7 +82,7 @@ describe('[C27] the custody partner’s form', () => {
     const opened = (await person.call('createSatosQuestionnaire')).result;
     const detail = await openForm(person, 'SATOS_V2');
     expect(opened.requestId).toBe(detail.requestId);
-    const answers = answersTo(detail, {}, 'Sanne de Vries');
+    const answers = fillForm(detail, {}, 'Sanne de Vries');
     const { requestId, template } = detail;
     const { ret_code, result } = await person.call('createSatosQuestionnaire', {
       requestId,

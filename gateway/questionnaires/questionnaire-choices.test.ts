@@ -9,11 +9,11 @@ import {
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { findLatestRequest, listLatestResponses } from '#gateway/db/queries/questionnaires.ts';
-import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { assignForm } from './review/forms-to-review.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -26,13 +26,13 @@ const BOLDER = { ...BOLD, R6: 'buy', R7: 'beyond', R8: 'gt5', R9: 'regularly', R
 
 async function riskOf(person: Person, choices: Record<string, string>) {
   const detail = await openForm(person, 'RTT_GLOBAL');
-  const { result } = await sendForm(person, detail, answersTo(detail, choices));
+  const { result } = await sendForm(person, detail, fillForm(detail, choices));
   return { requestId: detail.requestId, ...result };
 }
 
 describe('[S12] a lower risk profile', () => {
   it('may be chosen at once, step by step, and applies from then on', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     const { requestId, outcome } = await riskOf(person, BOLDER);
     expect(outcome).toMatchObject({ profile: 'aggressive', exposurePercent: 50, lowered: false });
     const lower = (profile: string) => person.call('lowerRiskProfile', { requestId, profile });
@@ -48,14 +48,14 @@ describe('[S12] a lower risk profile', () => {
   });
 
   it('is refused to other users, and requires a valid result', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     const detail = await openForm(person, 'RTT_GLOBAL');
     const lower = (who: Person, requestId: string) =>
       who.call('lowerRiskProfile', { requestId, profile: 'conservative' });
     // No answer exists yet, so the id is unknown.
     expect((await lower(person, detail.requestId)).ret_code).toBe(questionnaireUnknown);
     await riskOf(person, BOLDER);
-    const other = await newcomer(gateway);
+    const other = await createNewcomer(gateway);
     expect((await lower(other, detail.requestId)).ret_code).toBe(questionnaireUnknown);
     const form = await openForm(person, 'PERSONAL_V1');
     expect((await lower(person, form.requestId)).ret_code).toBe(questionnaireUnknown);
@@ -66,7 +66,7 @@ describe('[S12] a lower risk profile', () => {
   });
 
   it('is valid a year; then the test is open again', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     await riskOf(person, {});
     gateway.clock.advance(364 * DAY_MS);
     const soon = await gateway.signInAs(person.userId);
@@ -92,7 +92,7 @@ describe('[C14] more time', () => {
     person.call('extendDeadline', { requestId, reason: 'waitingForPapers' });
 
   it('is granted once, for a week, and its reason is stored', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     await ask(person);
     const detail = await openForm(person, 'RFI');
     const [dueAt, later] = [14, 21].map((days) =>
@@ -109,13 +109,13 @@ describe('[C14] more time', () => {
   });
 
   it('is refused after the deadline, and for other forms', async () => {
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     await ask(person);
     const detail = await openForm(person, 'RFI');
     const form = await openForm(person, 'PERSONAL_V1');
     expect(form.extendableTo).toBeNull();
     expect((await extend(person, form)).ret_code).toBe(questionnaireUnknown);
-    const other = await newcomer(gateway);
+    const other = await createNewcomer(gateway);
     expect((await extend(other, detail)).ret_code).toBe(questionnaireUnknown);
     gateway.clock.advance(15 * DAY_MS);
     const late = { ...(await gateway.signInAs(person.userId)), userId: person.userId };
@@ -137,7 +137,7 @@ describe('[G3] known data', () => {
     answers.find((answer) => answer.linkId === linkId)?.value;
 
   it('is prefilled, marked, and can be changed', async () => {
-    const person = await newcomer(gateway, {
+    const person = await createNewcomer(gateway, {
       site: 'HK',
       country: 'BR',
       verified: { ...SAM, address },
@@ -176,16 +176,16 @@ describe('[G3] known data', () => {
   });
 
   it('contains no identity data before verification', async () => {
-    const person = await newcomer(gateway, { site: 'HK', country: 'HK' });
+    const person = await createNewcomer(gateway, { site: 'HK', country: 'HK' });
     const detail = await openForm(person, 'OC_V1');
     expect(detail.prefilled.toSorted()).toEqual(['contact.email', 'tax.res.country']);
   });
 
   it('is carried over to other forms, except consents, signatures and files', async () => {
-    const person = await newcomer(gateway, { verified: SAM });
+    const person = await createNewcomer(gateway, { verified: SAM });
     const first = await openForm(person, 'ADVANCED_V1');
     const choices = { 'emp.status': ['employed'], 'emp.employer': 'Sample Works', 'inc.annual': '50k_100k' };
-    const sent = await withEvidence(gateway, person.userId, first, answersTo(first, choices));
+    const sent = await attachEvidence(gateway, person.userId, first, fillForm(first, choices));
     await sendForm(person, first, sent);
 
     const next = await openForm(person, 'PERSONAL_V1');
@@ -193,26 +193,26 @@ describe('[G3] known data', () => {
     expect(valueOf(next, 'inc.annual')).toBe('50k_100k');
     expect(next.prefilled).toEqual(expect.arrayContaining(['emp.status', 'emp.employer', 'inc.annual']));
     expect(next.answers.filter(({ linkId }) => /^decl|^sign|doc$/.test(linkId))).toEqual([]);
-    const asked = answersTo(next).map(({ linkId }) => linkId);
+    const asked = fillForm(next).map(({ linkId }) => linkId);
     const open = asked.filter((linkId) => !next.prefilled.includes(linkId));
     expect(open.filter((linkId) => /^(emp|inc|purp|pep)\./.test(linkId))).toEqual([]);
   });
 
   it('is not used in tests, requests for information and rejected forms', async () => {
-    const person = await newcomer(gateway, { verified: SAM });
+    const person = await createNewcomer(gateway, { verified: SAM });
     expect((await openForm(person, 'RTT_GLOBAL')).prefilled).toEqual([]);
-    const other = await newcomer(gateway);
+    const other = await createNewcomer(gateway);
     expect((await openForm(other, 'PERSONAL_V1')).answers).toEqual([]);
   });
 });
 
 describe('[T8] time', () => {
   it('assigns an expired required form again, with its last answers', async () => {
-    const person = await newcomer(gateway, { site: 'IN', country: 'IN' });
+    const person = await createNewcomer(gateway, { site: 'IN', country: 'IN' });
     const detail = await openForm(person, 'STANDARD_V1');
-    expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('APPROVED');
+    expect((await sendForm(person, detail, fillForm(detail))).result.status).toBe('APPROVED');
     gateway.clock.advance(1100 * DAY_MS);
-    await keepQuestionnaires(gateway.ctx);
+    await updateQuestionnaires(gateway.ctx);
     const later = await gateway.signInAs(person.userId);
     const again = await openForm(later, 'STANDARD_V1');
     expect(again).toMatchObject({ status: 'UNSUBMIT', editable: true });
@@ -221,16 +221,16 @@ describe('[T8] time', () => {
   });
 
   it('deletes the answers of a user who does not qualify', async () => {
-    const person = await newcomer(gateway, { site: 'HK', country: 'HK' });
+    const person = await createNewcomer(gateway, { site: 'HK', country: 'HK' });
     const detail = await openForm(person, 'PI_PRE_V1');
-    const { result } = await sendForm(person, detail, answersTo(detail));
+    const { result } = await sendForm(person, detail, fillForm(detail));
     expect(result.outcome).toMatchObject({ eligible: false });
     const kept = async () => (await listLatestResponses(gateway.ctx.db, person.userId)).length;
     gateway.clock.advance(29 * DAY_MS);
-    await keepQuestionnaires(gateway.ctx);
+    await updateQuestionnaires(gateway.ctx);
     expect(await kept()).toBe(1);
     gateway.clock.advance(2 * DAY_MS);
-    await keepQuestionnaires(gateway.ctx);
+    await updateQuestionnaires(gateway.ctx);
     expect(await kept()).toBe(0);
   });
 });

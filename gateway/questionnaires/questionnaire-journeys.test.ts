@@ -24,13 +24,13 @@ import { createContext, TODAY } from '#contract/questionnaire/testing/people.ts'
 import { REVIEW_JOURNEYS } from '#contract/questionnaire/testing/review-journeys.ts';
 import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
-import { paperAnswer } from '#gateway/testing/knowledge.ts';
+import { answerQuestion } from '#gateway/testing/knowledge.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { findServerPart } from './scoring/parts.ts';
 import { assignForm } from './review/forms-to-review.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
 
 const bodies: string[] = [];
 let gateway: TestGateway;
@@ -53,7 +53,7 @@ const FORMS = listTemplateCodes().filter((code) => !isTest(code));
 async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person> {
   const { site, residence, nationality, entityChange, wealthRequired, evidenceRequired } =
     createContext(facts).facts;
-  const person = await newcomer(gateway, {
+  const person = await createNewcomer(gateway, {
     // Some sites require documents for any amount.
     site: evidenceRequired ? 'KZ' : String(site),
     country: String(residence),
@@ -85,7 +85,7 @@ async function send(person: Person, detail: TemplateDetail, answers: readonly An
   const { ret_code, result } = await sendForm(
     person,
     detail,
-    await withEvidence(gateway, person.userId, detail, answers),
+    await attachEvidence(gateway, person.userId, detail, answers),
   );
   const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] }; // set by a refusal
   return { ret_code, said: said(issues), result };
@@ -136,12 +136,12 @@ describe('[C14] journeys', () => {
   });
 
   it.each(listTemplateCodes().filter(isTest))('[S12] %s can be failed and passed', async (code) => {
-    const person = await newcomer(gateway, { site: siteOfTemplateCode(code), country: 'BR' });
+    const person = await createNewcomer(gateway, { site: siteOfTemplateCode(code), country: 'BR' });
     const take = async (right: boolean) => {
       await person.call('createQuestionnaire', { templateCode: code });
       const detail = await openForm(person, code);
       const answers = [...compileTemplate(detail.template).nodes.values()].flatMap(({ id, item }) =>
-        item?.type === 'single' ? [{ linkId: id, value: paperAnswer(item, right) }] : [],
+        item?.type === 'single' ? [{ linkId: id, value: answerQuestion(item, right) }] : [],
       );
       expect(answers).toHaveLength(10);
       return (await sendForm(person, detail, answers)).result;
@@ -184,7 +184,7 @@ describe('[C14] random mistakes', () => {
     const { detail, form, context } = await opened(person, { code });
     const dull = fillInForm(form, context, VALID_CHOICES[code]);
     const sent = collectAnswers(form, evaluate(form, dull, context), dull);
-    const good = indexAnswers(await withEvidence(gateway, person.userId, detail, sent));
+    const good = indexAnswers(await attachEvidence(gateway, person.userId, detail, sent));
     const apart: unknown[] = [];
     for (let way = 0; way < WAYS; way += 1) {
       const answers = spoilt(form, good, context, random);

@@ -5,7 +5,7 @@ import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { findLatestRequest, findLatestResponse } from '#gateway/db/queries/questionnaires.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const NOBODYS = 'A'.repeat(22);
@@ -150,7 +150,7 @@ describe('[C14] submitting', () => {
   it('[T8] approves at once by rule; the same key returns the same answer', async () => {
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'NS_V1');
-    const sent = answersTo(detail, {}, 'Rafael Souza');
+    const sent = fillForm(detail, {}, 'Rafael Souza');
     const key = { 'idempotency-key': 'name-screening-1' };
     const { requestId, template } = detail;
     const body = { requestId, templateCode: 'NS_V1', version: template.version, answers: sent };
@@ -182,7 +182,7 @@ describe('[C14] submitting', () => {
   it('[T8] may be changed until an officer reads it, or a day has passed', async () => {
     const person = await gateway.signIn('u02');
     const detail = await openForm(person, 'PERSONAL_V1');
-    const sent = answersTo(detail, { 'emp.status': ['employed'], 'emp.industry': 'gambling' });
+    const sent = fillForm(detail, { 'emp.status': ['employed'], 'emp.industry': 'gambling' });
     expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
     expect((await openForm(person, 'PERSONAL_V1')).answers.length).toBeGreaterThan(0);
     expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
@@ -196,7 +196,7 @@ describe('[C14] submitting', () => {
   it('[T9] opens due diligence for a public role without giving the reason', async () => {
     const person = await gateway.signIn('u10');
     const detail = await openForm(person, 'PERSONAL_V1');
-    const sent = answersTo(detail, { 'pep.self': 'now' }, 'Ananya Iyer');
+    const sent = fillForm(detail, { 'pep.self': 'now' }, 'Ananya Iyer');
     const { result } = await sendForm(person, detail, sent);
     expect(result.status).toBe('PENDING');
     expect(result.nextTask).not.toBeNull();
@@ -211,7 +211,7 @@ describe('[C14] submitting', () => {
   it('encrypts the answers, and shows score and reasons to officers only', async () => {
     const person = await gateway.signIn('u11');
     const detail = await openForm(person, 'KZ_CRA_V1');
-    const sent = answersTo(detail, { 'pep.self': 'now' }, 'Aigerim Sadykova');
+    const sent = fillForm(detail, { 'pep.self': 'now' }, 'Aigerim Sadykova');
     const answer = await sendForm(person, detail, sent);
     expect(answer.ret_code).toBe(0);
     expect(JSON.stringify(answer)).not.toMatch(/score|tier|reason/);
@@ -228,16 +228,16 @@ describe('[C14] submitting', () => {
       requestId,
       templateCode: 'OC_V1',
       version: template.version,
-      answers: answersTo(detail, {}, 'Noura Al Mansoori'),
+      answers: fillForm(detail, {}, 'Noura Al Mansoori'),
     });
     expect(unproven.ret_code).toBe(codeOf('step_up_required'));
-    const forged = await sendForm(person, detail, answersTo(detail, {}, 'Sam Sample'));
+    const forged = await sendForm(person, detail, fillForm(detail, {}, 'Sam Sample'));
     expect(forged).toMatchObject({
       ret_code: codeOf('questionnaire_incomplete'),
       result: { linkIds: [expect.stringContaining('sign')] },
     });
     gateway.clock.advance(60_000);
-    const signed = await sendForm(person, detail, answersTo(detail, {}, 'noura al  mansoori'));
+    const signed = await sendForm(person, detail, fillForm(detail, {}, 'noura al  mansoori'));
     expect(signed.ret_code).toBe(0);
   });
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
-import { newcomer } from '#gateway/testing/newcomers.ts';
-import { paperAnswer } from '#gateway/testing/knowledge.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { createNewcomer } from '#gateway/testing/newcomers.ts';
+import { answerQuestion } from '#gateway/testing/knowledge.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const HOUR = 3_600_000;
@@ -19,13 +19,13 @@ const codeOf = (name: ErrorName) => ERROR_CODES[name];
 describe('[S12] the knowledge test', () => {
   const right = ({ template }: Awaited<ReturnType<typeof openForm>>, wrong = 0) =>
     [...compileTemplate(template).nodes.values()].flatMap(({ id, item }, index) =>
-      item?.type === 'single' ? [{ linkId: id, value: paperAnswer(item, index > wrong) }] : [],
+      item?.type === 'single' ? [{ linkId: id, value: answerQuestion(item, index > wrong) }] : [],
     );
   const start = (person: SignedInClient, templateCode: string) =>
     person.call('createQuestionnaire', { templateCode });
 
   it('draws each attempt once: a reload shows the same questions, the next attempt others', async () => {
-    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const person = await createNewcomer(gateway, { site: 'KZ', country: 'KZ' });
     const shown = async () => JSON.stringify((await openForm(person, 'CKT_KZ')).template.sections);
     await start(person, 'CKT_KZ');
     const first = await shown();
@@ -92,7 +92,7 @@ describe('[S12] the risk test', () => {
   it('returns a profile, and another one only after a day', async () => {
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'RTT_GLOBAL');
-    const done = await sendForm(person, detail, answersTo(detail));
+    const done = await sendForm(person, detail, fillForm(detail));
     expect(done.result).toMatchObject({ status: 'APPROVED', outcome: { kind: 'risk' } });
     expect((await person.call('createQuestionnaire', { templateCode: 'RTT_GLOBAL' })).result).toMatchObject({
       status: 'APPROVED',
@@ -118,7 +118,7 @@ describe('[T8] starting over', () => {
   it('is possible when an approval has expired', async () => {
     const person = await gateway.signIn('u03');
     const detail = await openForm(person, 'STANDARD_V1');
-    expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('APPROVED');
+    expect((await sendForm(person, detail, fillForm(detail))).result.status).toBe('APPROVED');
     gateway.clock.advance(37 * 31 * DAY_MS);
     const later = await openForm(await gateway.signIn('u03'), 'STANDARD_V1');
     expect(later).toMatchObject({ status: 'UNSUBMIT', editable: true });

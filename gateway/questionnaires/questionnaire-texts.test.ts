@@ -8,10 +8,10 @@ import { siteOfTemplateCode } from '#contract/questionnaire/testing/journeys.ts'
 import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { decideForm } from './review/form-decisions.ts';
 import { assignForm, openFormForReview } from './review/forms-to-review.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { NAUGHTY_STRINGS } from '../../tests/fixtures/naughty-strings.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
 
 const LINE = 200;
 /** Control characters: the fields remove them and the gateway refuses them. */
@@ -68,7 +68,7 @@ describe('[C14] naughty strings', () => {
   const FORMS = listTemplateCodes().filter((code) => !/^(CKT|RTT)_/.test(code));
 
   it.each(FORMS)('are returned unchanged by every field of a draft of %s', async (code) => {
-    const person = await newcomer(gateway, { site: siteOfTemplateCode(code) });
+    const person = await createNewcomer(gateway, { site: siteOfTemplateCode(code) });
     await assign(person, code);
     const detail = await openForm(person, code);
     const { requestId, template } = detail;
@@ -95,7 +95,7 @@ describe('[C14] naughty strings', () => {
 
   it('are accepted in every free-text answer, and shown to officers as typed', async () => {
     const words = TEXTS.filter((text) => text.trim().length >= 2 && text.length <= 500);
-    const person = await newcomer(gateway);
+    const person = await createNewcomer(gateway);
     const seen: string[] = [];
     for (let at = 0; at < words.length; at += 20) {
       const some = words.slice(at, at + 20);
@@ -105,7 +105,7 @@ describe('[C14] naughty strings', () => {
       // The officer's own text is shown as plain text, too.
       expect(JSON.stringify(detail.template)).toContain(JSON.stringify(some[0]));
       const choices = Object.fromEntries(some.map((text, index) => [`rfi.${index}.text`, text]));
-      const sent = await sendForm(person, detail, answersTo(detail, choices));
+      const sent = await sendForm(person, detail, fillForm(detail, choices));
       expect([at, sent.ret_code]).toEqual([at, 0]);
       const { answers } = await openFormForReview(gateway.ctx, requestId, TESTER);
       const read = new Map(answers.map(({ linkId, row, value }) => [answerKey(linkId, row), value]));

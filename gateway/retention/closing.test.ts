@@ -9,13 +9,13 @@ import { leaseDueLadders } from '#gateway/db/queries/ladder.ts';
 import { listDueRenewals } from '#gateway/db/queries/renewals.ts';
 import { leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
-import { climb } from '#gateway/jobs/ladder-upkeep.ts';
+import { applyLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { atDesk, bothAtDesk } from '#gateway/testing/desk.ts';
-import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { callOperatorApi, decideByTwo } from '#gateway/testing/desk.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { closeAccount, reopenAccount } from './closing.ts';
 import { eraseDue } from './erasure.ts';
 
@@ -28,12 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-const close = () => bothAtDesk(gateway, '/accounts/close', { userId: USER, reason: 'fraud' });
+const close = () => decideByTwo(gateway, '/accounts/close', { userId: USER, reason: 'fraud' });
 const login = (lang: string) =>
   gateway.inject({
     method: 'POST',
     url: '/login',
-    headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ email: 'u05@sandbox.example', password: 'sandbox-u05', lang }).toString(),
   });
 
@@ -69,7 +69,7 @@ describe('[G10] a closed account', () => {
     const wrong = await gateway.inject({
       method: 'POST',
       url: '/login',
-      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
       payload: `email=u05%40sandbox.example&password=${randomBytes(6).toString('hex')}&lang=${lang}`,
     });
     expect(wrong.body).not.toContain(said);
@@ -85,7 +85,7 @@ describe('[G10] a closed account', () => {
     const ids = (await Promise.all([...tries, ...more])).filter((id) => id !== null);
     const codes = await Promise.all(
       ids.map(async (id) => {
-        const headers = { ...OWN_PAGE, cookie: `sid=${id}` };
+        const headers = { ...SAME_ORIGIN_HEADERS, cookie: `sid=${id}` };
         return (await gateway.inject({ url: '/x-api/v2/private/user/profile', headers })).json().ret_code;
       }),
     );
@@ -106,7 +106,7 @@ describe('[G10] a closed account', () => {
     expect(due).not.toContain(USER);
     // Nor when somebody's write has put it on the ladder again.
     const mails = (await mailbox(ctx, USER)).length;
-    await climb(ctx, [USER]);
+    await applyLadders(ctx, [USER]);
     expect((await findSubject(ctx.db, USER))?.ladder.lookAt).toBeNull();
     expect(await mailbox(ctx, USER)).toHaveLength(mails);
   });
@@ -152,7 +152,7 @@ describe('[G10] a closed account', () => {
     ['hold', { userId: USER, reason: 'fraud' }],
     ['lift-hold', { reason: 'mistake' }],
   ])('is not made by a call of %s with %j', async (path, body) => {
-    expect((await atDesk(gateway, `/accounts/${path}`, body as object)).status).toBe(400);
+    expect((await callOperatorApi(gateway, `/accounts/${path}`, body as object)).status).toBe(400);
     expect((await findSubject(gateway.ctx.db, USER))?.account.opened).toBe(true);
   });
 });

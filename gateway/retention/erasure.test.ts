@@ -12,9 +12,9 @@ import { verifyAudit } from '#gateway/kit/audit.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
-import { card } from '#gateway/testing/pictures.ts';
-import { databaseRows, rowsAbout } from '#gateway/testing/rows-about.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
+import { drawCard } from '#gateway/testing/pictures.ts';
+import { readAllRows, readRowsAbout } from '#gateway/testing/rows-about.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { closeAccount } from './closing.ts';
@@ -41,7 +41,7 @@ async function live(): Promise<string[]> {
   const sent = await uploadEvidence(
     person,
     'address',
-    await card(1200, 800, 3).jpeg().toBuffer(),
+    await drawCard(1200, 800, 3).jpeg().toBuffer(),
     'bill.jpg',
   );
   expect(sent.ret_code).toBe(0);
@@ -52,9 +52,9 @@ async function live(): Promise<string[]> {
 }
 
 /** Everything the database holds, as text; and every sealed value of one person. */
-const dump = async (): Promise<string> => JSON.stringify(await databaseRows(gateway.ctx.db));
+const dump = async (): Promise<string> => JSON.stringify(await readAllRows(gateway.ctx.db));
 async function sealedOf(userId: string): Promise<string[]> {
-  const rows = Object.values(await rowsAbout(gateway.ctx.db, userId)).flat();
+  const rows = Object.values(await readRowsAbout(gateway.ctx.db, userId)).flat();
   return rows
     .flatMap((row) => Object.values(row))
     .filter((value): value is string => /^v1\.\w+\./.test(String(value)));
@@ -82,7 +82,7 @@ describe('[G10] somebody closed longer ago than their site keeps records', () =>
       expect([...personal, ...sealed].filter((value) => after.includes(value))).toEqual([]);
       expect(after.match(/@sandbox\.example/g)?.length).toBe(others - 1);
       expect(
-        Object.keys(await rowsAbout(ctx.db, U13)).filter((table) => !table.startsWith('audit_')),
+        Object.keys(await readRowsAbout(ctx.db, U13)).filter((table) => !table.startsWith('audit_')),
       ).toEqual([]);
       const kept = new Set(await stored());
       const gone = objects.filter((path) => !kept.has(path));
@@ -148,7 +148,7 @@ describe('[G10] somebody closed longer ago than their site keeps records', () =>
   });
 
   it('is in no table that the erasure does not reach', async () => {
-    const database = await memoryDatabase();
+    const database = await createMemoryDatabase();
     const { rows } = (await database.db.execute(sql`
       select c.table_name as name, c.column_name as column, rc.delete_rule as rule
         from information_schema.columns c

@@ -9,21 +9,31 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { pdf } from '#gateway/testing/pdfs.ts';
-import { card } from '#gateway/testing/pictures.ts';
+import {
+  SAME_ORIGIN_HEADERS,
+  type SignedInClient,
+  startGateway,
+  type TestGateway,
+} from '#gateway/testing/gateway.ts';
+import { createPdf } from '#gateway/testing/pdfs.ts';
+import { drawCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { closeAccount } from './closing.ts';
 
 const U13 = personaUserId('u13');
-const PDF = pdf();
+const PDF = createPdf();
 let gateway: TestGateway;
 let person: SignedInClient;
 beforeAll(async () => {
   gateway = await startGateway();
   person = await gateway.signIn('u13');
-  await uploadEvidence(person, 'address', await card(1200, 800, 4).jpeg().toBuffer(), 'electric bill.jpg');
+  await uploadEvidence(
+    person,
+    'address',
+    await drawCard(1200, 800, 4).jpeg().toBuffer(),
+    'electric bill.jpg',
+  );
   await uploadEvidence(person, 'address', PDF, 'water.pdf');
 });
 afterAll(() => gateway.close());
@@ -102,7 +112,7 @@ describe("[G10] a person's own data", () => {
 
   it('is complete but for a file whose bytes are gone, and says so', async () => {
     const other = await gateway.signIn('u05');
-    await uploadEvidence(other, 'address', await card(1200, 800, 6).jpeg().toBuffer(), 'lost.jpg');
+    await uploadEvidence(other, 'address', await drawCard(1200, 800, 6).jpeg().toBuffer(), 'lost.jpg');
     const { result } = await ask(other);
     await rm(join(gateway.ctx.config.dataDir, 'files'), { recursive: true });
     const { files, data } = await open(result.path);
@@ -118,6 +128,6 @@ describe("[G10] a person's own data", () => {
     const { path } = (await ask()).result;
     await closeAccount(gateway.ctx, U13, 'fraud', { name: 'operator:ana', requestId: '' });
     expect((await fetchZip(path)).json().ret_code).toBe(notFound);
-    expect((await gateway.inject({ url: path, headers: OWN_PAGE })).statusCode).toBe(200);
+    expect((await gateway.inject({ url: path, headers: SAME_ORIGIN_HEADERS })).statusCode).toBe(200);
   });
 });

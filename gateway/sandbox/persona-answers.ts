@@ -6,17 +6,17 @@ import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import type { Answer, AnswerValue } from '#contract/questionnaire.ts';
 
 /** A placeholder for a file, by its original name. */
-interface PaperAnswer {
+interface FileAnswer {
   linkId: string;
   row?: number;
   paper: string;
 }
-export type Written = Answer | PaperAnswer;
+export type SeedAnswer = Answer | FileAnswer;
 
-const said = (values: Readonly<Record<string, AnswerValue>>, row?: number): Answer[] =>
+const toAnswers = (values: Readonly<Record<string, AnswerValue>>, row?: number): Answer[] =>
   Object.entries(values).map(([linkId, value]) => ({ linkId, value, ...(row === undefined ? {} : { row }) }));
 
-const agreed = (...ids: LegalId[]): Answer[] =>
+const toConsents = (...ids: LegalId[]): Answer[] =>
   ids.map((legalId) => ({
     linkId: `decl.${legalId}`,
     value: { legalId, version: LEGAL_VERSIONS[legalId], lang: 'en' },
@@ -25,8 +25,8 @@ const agreed = (...ids: LegalId[]): Answer[] =>
 const daysAgo = (now: Date, days: number): string => toIsoDay(new Date(now.getTime() - days * DAY_MS));
 
 /** Due diligence of an employee who saves part of her salary. */
-const closerLook = (): Written[] => [
-  ...said({
+const createDueDiligenceAnswers = (): SeedAnswer[] => [
+  ...toAnswers({
     'edd.profileCorrect': 'yes',
     'emp.status': ['employed'],
     'emp.employer': 'Puerto Claro Logística',
@@ -52,7 +52,7 @@ const closerLook = (): Written[] => [
     'sanc.links': ['none'],
     sign: { name: 'Camila Rojas' },
   }),
-  ...said(
+  ...toAnswers(
     {
       'edd.wallet.address': 'bc1qexample0demo0wallet0of0nobody0000000',
       'edd.wallet.network': 'bitcoin',
@@ -62,18 +62,18 @@ const closerLook = (): Written[] => [
   ),
   { linkId: 'sow.doc.salary', paper: 'payslips-2026.jpg' },
   { linkId: 'edd.papers', paper: 'savings-statement.jpg' },
-  ...agreed('sanctions', 'truthful', 'updateDuty', 'esign'),
+  ...toConsents('sanctions', 'truthful', 'updateDuty', 'esign'),
 ];
 
 /** Proof of a portfolio of professional size. */
-const portfolio = (now: Date): Written[] => [
-  ...said({
+const createPortfolioAnswers = (now: Date): SeedAnswer[] => [
+  ...toAnswers({
     'piv.path.hk': 'portfolio',
     'piv.asset': { rows: 1 },
     'piv.scope': 'all',
     sign: { name: 'Chi Ho Leung' },
   }),
-  ...said(
+  ...toAnswers(
     {
       'piv.asset.kind': 'securities',
       'piv.asset.institution': 'Harbour Example Bank',
@@ -84,12 +84,12 @@ const portfolio = (now: Date): Written[] => [
     0,
   ),
   { linkId: 'piv.asset.doc', row: 0, paper: 'portfolio-statement.jpg' },
-  ...agreed('piSeparate', 'truthful', 'esign'),
+  ...toConsents('piSeparate', 'truthful', 'esign'),
 ];
 
 /** A first application in the European Union, with another person's tax number. */
-const onboarding = (): Written[] => [
-  ...said({
+const createOnboardingAnswers = (): SeedAnswer[] => [
+  ...toAnswers({
     'id.given': 'Jonas',
     'id.family': 'Weber',
     'id.dob': '1990-01-12',
@@ -128,15 +128,15 @@ const onboarding = (): Written[] => [
     'eu.complaints': 'de',
     sign: { name: 'Jonas Weber' },
   }),
-  ...said({ 'tax.res.country': 'DE', 'tax.res.hasTin': 'yes', 'tax.res.tin': '86095742719' }, 0),
-  ...agreed('taxCert', 'usPerson', 'sanctions', 'truthful', 'updateDuty', 'esign'),
+  ...toAnswers({ 'tax.res.country': 'DE', 'tax.res.hasTin': 'yes', 'tax.res.tin': '86095742719' }, 0),
+  ...toConsents('taxCert', 'usPerson', 'sanctions', 'truthful', 'updateDuty', 'esign'),
 ];
 
-const WRITTEN: Readonly<Record<string, (now: Date) => Written[]>> = {
-  'u08 PIV_V1': portfolio,
-  'u12 RC_EU_V1': onboarding,
-  'u16 EDD_V1': closerLook,
+const ANSWERS: Readonly<Record<string, (now: Date) => SeedAnswer[]>> = {
+  'u08 PIV_V1': createPortfolioAnswers,
+  'u12 RC_EU_V1': createOnboardingAnswers,
+  'u16 EDD_V1': createDueDiligenceAnswers,
 };
 
-export const writtenBy = (persona: string, templateCode: string, now: Date): Written[] | null =>
-  WRITTEN[`${persona} ${templateCode}`]?.(now) ?? null;
+export const findPersonaAnswers = (persona: string, templateCode: string, now: Date): SeedAnswer[] | null =>
+  ANSWERS[`${persona} ${templateCode}`]?.(now) ?? null;

@@ -11,9 +11,9 @@ import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { EXPOSURE } from '#gateway/questionnaires/parts/risk-test.ts';
 import { findServerPart } from '#gateway/questionnaires/scoring/parts.ts';
 import { formsDue } from '#gateway/levels/regional-matrix.ts';
-import { writtenBy } from './persona-answers.ts';
+import { findPersonaAnswers } from './persona-answers.ts';
 import type { Persona } from './persona-table.ts';
-import { handedIn, type SeedFile } from './seed-files.ts';
+import { placeFiles, type SeedFile } from './seed-files.ts';
 import { isKnowledgeTest, isRiskTest } from '#gateway/questionnaires/tests/test-state.ts';
 import {
   encryptAnswers,
@@ -35,7 +35,7 @@ interface PersonaForm {
   /** Failed attempts at the knowledge test; after the second, the user waits a day. */
   failures?: number;
 }
-interface PersonaPapers {
+interface PersonaForms {
   forms?: readonly PersonaForm[];
   diligence?: { status: 'UnSubmit' | 'Reviewing'; templateCode: string };
   agreed?: readonly { product: string; code: string; version: string; daysAgo: number }[];
@@ -49,7 +49,7 @@ const done = (templateCode: string, daysAgo: number): PersonaForm => ({
   decidedDaysAgo: daysAgo,
 });
 
-const PAPERS: Readonly<Record<string, PersonaPapers>> = {
+const FORMS_BY_PERSONA: Readonly<Record<string, PersonaForms>> = {
   u06: {
     agreed: [
       { product: 'TERMS', code: 'TERMS_OF_USE', version: '1', daysAgo: 290 },
@@ -171,29 +171,32 @@ const at = (now: Date, days: number | undefined, sign: 1 | -1): Date | null =>
   days === undefined ? null : new Date(now.getTime() + sign * days * DAY_MS);
 
 type NewRequest = NewPersona['requests'][number] & Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
-type NewPapers = Pick<NewPersona, 'responses' | 'diligence' | 'agreed'> & {
+type NewForms = Pick<NewPersona, 'responses' | 'diligence' | 'agreed'> & {
   requests: NewRequest[];
   /** Files the answers reference. */
   files: SeedFile[];
 };
 
 /** Forms assigned by the site's rules, unless the table above contains them. */
-function askedOf({ site, level1, level2, isEntity }: Persona, known: readonly PersonaForm[]): PersonaForm[] {
+function listRuleForms(
+  { site, level1, level2, isEntity }: Persona,
+  known: readonly PersonaForm[],
+): PersonaForm[] {
   if (isEntity) return [];
   return formsDue(site, { LEVEL_1: level1.status, LEVEL_2: level2.status })
     .filter(({ templateCode }) => !known.some((form) => form.templateCode === templateCode))
     .map(({ templateCode }) => ({ templateCode, status: 'UNSUBMIT', mandatory: true }));
 }
 
-export function papersOf(
+export function buildPersonaForms(
   ctx: Pick<Context, 'config'>,
   persona: Persona,
   userId: string,
   now: Date,
-): NewPapers {
-  const { forms: told = [], diligence, agreed = [] } = PAPERS[persona.id] ?? {};
-  const forms = [...askedOf(persona, told), ...told];
-  const rows = forms.map((form, index) => requestRow(ctx, persona.id, form, userId, now, index));
+): NewForms {
+  const { forms: told = [], diligence, agreed = [] } = FORMS_BY_PERSONA[persona.id] ?? {};
+  const forms = [...listRuleForms(persona, told), ...told];
+  const rows = forms.map((form, index) => buildRequestRow(ctx, persona.id, form, userId, now, index));
   const edd = rows.find(({ request }) => request.templateCode === diligence?.templateCode)?.request;
   return {
     requests: rows.map(({ request }) => request),
@@ -212,7 +215,7 @@ export function papersOf(
 }
 
 /** Attempts at a test and their result: a completed test is not offered again. */
-function testOf(
+function buildTest(
   { templateCode, status, decidedDaysAgo, failures = 0 }: PersonaForm,
   now: Date,
 ): Pick<NewRequest, 'test' | 'outcome'> {
@@ -245,14 +248,14 @@ function testOf(
   };
 }
 
-function requestRow(
+function buildRequestRow(
   ctx: Pick<Context, 'config'>,
   persona: string,
   form: PersonaForm,
   userId: string,
   now: Date,
   index: number,
-): { request: NewRequest; response: NewPapers['responses'][number] | null; files: SeedFile[] } {
+): { request: NewRequest; response: NewForms['responses'][number] | null; files: SeedFile[] } {
   const { templateCode, status, mandatory = false, assignment, fixes = [] } = form;
   const template = findTemplate(templateCode, assignment);
   if (!template) throw new Error(`There is no questionnaire ${templateCode}.`);
@@ -270,7 +273,7 @@ function requestRow(
     status,
     fixes: [...fixes],
     assignmentEnc: assignment ? encryptAssignment(ctx, id, assignment) : '',
-    ...testOf(form, now),
+    ...buildTest(form, now),
     dueAt: at(now, form.dueInDays, 1),
     submittedAt,
     decidedAt: at(now, form.decidedDaysAgo, -1),
@@ -279,9 +282,9 @@ function requestRow(
   };
   // A reopened form keeps its last response.
   const sentAt = submittedAt ?? at(now, form.sentBackDaysAgo, -1);
-  const written = sentAt && writtenBy(persona, templateCode, now);
+  const written = sentAt && findPersonaAnswers(persona, templateCode, now);
   if (!written) return { request, response: null, files: [] };
-  const { answers, files } = handedIn(written, { userId, requestId: id, at: sentAt });
+  const { answers, files } = placeFiles(written, { userId, requestId: id, at: sentAt });
   const response = {
     id: responseId,
     requestId: id,

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { PERSONAS } from './persona-table.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { type Seen, seenBy } from '#gateway/testing/seen.ts';
+import { type PersonView, readPersonView } from '#gateway/testing/person-view.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Additional checks beyond the calls of every account. */
-type More = (person: SignedInClient, seen: Seen) => Promise<void>;
+type More = (person: SignedInClient, seen: PersonView) => Promise<void>;
 type Row = readonly [id: string, says: string, expected: object, more?: More];
 
 const inDays = (iso: string | null | undefined) =>
@@ -293,7 +293,7 @@ describe('the demo accounts', () => {
   for (const [id, says, expected, more] of ROWS)
     it(`[T1, C24] ${id} shows ${says}`, async () => {
       const person = await gateway.signIn(id);
-      const seen = await seenBy(person);
+      const seen = await readPersonView(person);
       expect(seen).toMatchObject(expected);
       await more?.(person, seen);
     });

@@ -24,10 +24,10 @@ import { newId, encrypt } from '#gateway/kit/crypto.ts';
 import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
 import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
-import { papersOf } from './persona-forms.ts';
+import { buildPersonaForms } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
 import { evaluateLadder, type LadderState } from '#gateway/enforcement/ladder.ts';
-import { caseFiles, storeSeedFile } from './seed-files.ts';
+import { createCaseFiles, storeSeedFile } from './seed-files.ts';
 import { listDatedTasks } from '#gateway/enforcement/account-limitation.ts';
 import { earliestProofRequest, proofRequestDate, proofDeadline } from '#gateway/enforcement/proof-age.ts';
 import { computeRenewalDate } from '#gateway/cases/reverification.ts';
@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 
 type SeedContext = Pick<Context, 'config' | 'db' | 'clock' | 'files' | 'keys'>;
 
-export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
+export const describePersonas = (): ResponseOf<typeof sandboxPersonas> =>
   PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));
 
 /** Account ids look like the numbers an exchange assigns. */
@@ -50,7 +50,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
   const known = await listPersonas(ctx.db);
   const missing = PERSONAS.filter(({ id }) => !known.has(id));
   if (missing.length > 0) {
-    const rows = await Promise.all(missing.map((persona) => rowsOf(ctx, persona)));
+    const rows = await Promise.all(missing.map((persona) => buildPersonaRows(ctx, persona)));
     const added = await insertPersonas(ctx.db, rows);
     // Another gateway inserted these first, with its own files.
     const unused = rows.filter(({ account }) => !added.has(account.id)).flatMap(({ files }) => files);
@@ -61,7 +61,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
 }
 
 /** The ladder's fields for an account with overdue tasks. */
-const limits = ({ limitation, stage, cause }: LadderState): NonNullable<AccountParts['ladder']> =>
+const toLadderFields = ({ limitation, stage, cause }: LadderState): NonNullable<AccountParts['ladder']> =>
   cause
     ? {
         limitation,
@@ -71,16 +71,16 @@ const limits = ({ limitation, stage, cause }: LadderState): NonNullable<AccountP
       }
     : {};
 
-async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
+async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
   const { config, clock } = ctx;
   const now = clock.now().getTime();
   const userId = personaUserId(persona.id);
-  const papers = papersOf({ config }, persona, userId, clock.now());
+  const papers = buildPersonaForms({ config }, persona, userId, clock.now());
   const cases = casesOf(config, userId, persona, now);
-  const files = [...cases.flatMap(caseFiles), ...papers.files];
+  const files = [...cases.flatMap(createCaseFiles), ...papers.files];
   const matters = mostUrgentRequest(papers.requests);
   const proof = proofOf(persona, clock.now());
-  const late = limits(
+  const late = toLadderFields(
     evaluateLadder(listDatedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()),
   );
   return {

@@ -10,59 +10,63 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
-import { billPdf } from './sample-bill.ts';
-import { sampleFile, SAMPLE_COUNTRIES, samplesOf } from './sample-files.ts';
-import { samplePicture } from './sample-picture.ts';
+import { createBillPdf } from './sample-bill.ts';
+import { findSampleFile, SAMPLE_COUNTRIES, listSampleKinds } from './sample-files.ts';
+import { createSamplePhoto } from './sample-picture.ts';
 
-const NOBODY_YET = 'Sam Sample';
+const DEFAULT_NAME = 'Sam Sample';
 
-interface Asked {
+interface SampleQuery {
   caseId: string;
   part: CapturePart;
 }
 
-async function draftOf(ctx: Context, userId: string, caseId: string): Promise<CaseRow> {
+async function requireDraft(ctx: Context, userId: string, caseId: string): Promise<CaseRow> {
   const row = await findUserCase(ctx.db, userId, caseId);
   if (row?.status !== 'draft') throw new BusinessError(notFound);
   return row;
 }
 
-async function nameOf(ctx: Context, userId: string): Promise<string> {
+async function readName(ctx: Context, userId: string): Promise<string> {
   const subject = await findSubject(ctx.db, userId);
   const { identity } = openVerified(subject?.identity.verifiedEnc ?? '', ctx.config.filesKey, userId);
-  return identity ? `${identity.givenName} ${identity.familyName}`.trim() : NOBODY_YET;
+  return identity ? `${identity.givenName} ${identity.familyName}`.trim() : DEFAULT_NAME;
 }
 
-async function paper(ctx: Context, userId: string, sample: Sample): Promise<{ mime: string; bytes: Buffer }> {
-  const name = await nameOf(ctx, userId);
-  const pdf = await billPdf({ name, now: ctx.clock.now(), old: sample === 'too_old' });
-  if (sample === 'pdf') return { mime: 'application/pdf', bytes: pdf };
-  const { bytes } = await drawPdfPage(pdf, 1, userId);
-  return { mime: 'image/jpeg', bytes: await samplePicture(bytes, sample) };
-}
-
-export const samplesThere = async (
+async function createBill(
   ctx: Context,
   userId: string,
-  { caseId, part }: Asked,
+  sample: Sample,
+): Promise<{ mime: string; bytes: Buffer }> {
+  const name = await readName(ctx, userId);
+  const pdf = await createBillPdf({ name, now: ctx.clock.now(), old: sample === 'too_old' });
+  if (sample === 'pdf') return { mime: 'application/pdf', bytes: pdf };
+  const { bytes } = await drawPdfPage(pdf, 1, userId);
+  return { mime: 'image/jpeg', bytes: await createSamplePhoto(bytes, sample) };
+}
+
+export const listSamples = async (
+  ctx: Context,
+  userId: string,
+  { caseId, part }: SampleQuery,
 ): Promise<ResponseOf<typeof sandboxSamples>> => ({
-  samples: samplesOf(await draftOf(ctx, userId, caseId), part),
+  samples: listSampleKinds(await requireDraft(ctx, userId, caseId), part),
   countries: SAMPLE_COUNTRIES,
 });
 
-export async function sampleOf(
+export async function createSample(
   ctx: Context,
   userId: string,
-  { caseId, part, sample }: Asked & { sample: Sample },
+  { caseId, part, sample }: SampleQuery & { sample: Sample },
 ): Promise<ResponseOf<typeof sandboxSample>> {
-  const draft = await draftOf(ctx, userId, caseId);
+  const draft = await requireDraft(ctx, userId, caseId);
   const none = new BusinessError(notFound, { field: 'sample' });
-  if (!samplesOf(draft, part).includes(sample)) throw none;
+  if (!listSampleKinds(draft, part).includes(sample)) throw none;
   if (part !== 'front' && part !== 'back' && part !== 'selfie') {
-    const { mime, bytes } = await paper(ctx, userId, sample);
+    const { mime, bytes } = await createBill(ctx, userId, sample);
     return { mime, data: bytes.toString('base64') };
   }
-  const file = sampleFile(draft, part, sample);
+  const file = findSampleFile(draft, part, sample);
   if (file === null) throw none;
-  return { mime: 'image/jpeg', data: (await samplePicture(file, sample)).toString('base64') };
+  return { mime: 'image/jpeg', data: (await createSamplePhoto(file, sample)).toString('base64') };
 }

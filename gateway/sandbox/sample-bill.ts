@@ -5,7 +5,7 @@ import { openPrint } from '#gateway/files/print.ts';
 import type { Weight } from '#gateway/files/print-faces.ts';
 
 const INK = '#15181d';
-const QUIET = '#5a6270';
+const MUTED = '#5a6270';
 const ACCENT = '#1f5d7a';
 const RECENT_DAYS = 12;
 /** Older than any site accepts. */
@@ -20,7 +20,7 @@ export interface Bill {
 const dateOf = (at: Date): string => at.toISOString().slice(0, 10).split('-').toReversed().join('.');
 
 /** One A4 page. The sandbox rejects an old one by the end of its number (docs/sandbox.md). */
-export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
+export async function createBillPdf({ name, now, old }: Bill): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const issued = new Date(now.getTime() - (old ? OLD_DAYS : RECENT_DAYS) * DAY_MS);
   const pdf = new PDFDocument({ size: 'A4', margin: 56, info: { Title: 'Specimen', CreationDate: now } });
@@ -48,7 +48,7 @@ export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
     ['Amount to pay', '63.40'],
   ];
   for (const [at, [label, value]] of rows.entries()) {
-    write(label, 340, 150 + at * 24, 12, 'plain', QUIET);
+    write(label, 340, 150 + at * 24, 12, 'plain', MUTED);
     write(value, 460, 150 + at * 24, 12);
   }
   write('Your electricity bill', 56, 290, 17, 'bold');
@@ -69,7 +69,7 @@ export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
     write(label, 56, y);
     write(value, 490, y);
   }
-  write('Fictional company and address, for testing a verification only.', 56, 500, 11, 'plain', QUIET);
+  write('Fictional company and address, for testing a verification only.', 56, 500, 11, 'plain', MUTED);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

@@ -27,30 +27,34 @@ const OTHER_FACE: Readonly<Record<string, string>> = {
   KZ: 'CA',
 };
 /** Countries without samples use this face. */
-const ANY = 'DE';
+const DEFAULT_FACE = 'DE';
 
 type Draft = Pick<CaseRow, 'country' | 'docType'>;
 
-const named = (country: string, what: string): string =>
+const samplePath = (country: string, what: string): string =>
   join(FOLDER, `${country.toLowerCase()}-${what}.webp`);
 
 function selfieOf({ country }: Draft, sample: Sample): string {
-  const own = country in CARDS ? country : ANY;
-  return named(sample === 'other_face' ? (OTHER_FACE[own] ?? ANY) : own, 'selfie');
+  const own = country in CARDS ? country : DEFAULT_FACE;
+  return samplePath(sample === 'other_face' ? (OTHER_FACE[own] ?? DEFAULT_FACE) : own, 'selfie');
 }
 
 function documentOf({ country, docType }: Draft, part: 'front' | 'back', sample: Sample): string | null {
   const card = CARDS[country];
   if (card === undefined) return null;
   const variant = sample === 'expired' ? '-expired' : sample === 'wrong_digit' ? '-wrong-digit' : '';
-  if (docType === card) return named(country, `${part}${variant}`);
+  if (docType === card) return samplePath(country, `${part}${variant}`);
   return docType === 'KYC_DOC_TYPE_PASSPORT' && part === 'front'
-    ? named(country, `passport${variant}`)
+    ? samplePath(country, `passport${variant}`)
     : null;
 }
 
 /** Null if there is no such sample. */
-export function sampleFile(draft: Draft, part: 'front' | 'back' | 'selfie', sample: Sample): string | null {
+export function findSampleFile(
+  draft: Draft,
+  part: 'front' | 'back' | 'selfie',
+  sample: Sample,
+): string | null {
   const file = part === 'selfie' ? selfieOf(draft, sample) : documentOf(draft, part, sample);
   return file !== null && existsSync(file) ? file : null;
 }
@@ -59,8 +63,8 @@ const OF_DOCUMENTS: readonly Sample[] = ['good', 'blurred', 'glare', 'cut', 'wro
 const OF_SELFIES: readonly Sample[] = ['good', 'blurred', 'other_face'];
 const OF_PAPERS: readonly Sample[] = ['good', 'pdf', 'blurred', 'cut', 'too_old'];
 
-export function samplesOf(draft: Draft, part: CapturePart): Sample[] {
+export function listSampleKinds(draft: Draft, part: CapturePart): Sample[] {
   if (part === 'selfie') return [...OF_SELFIES];
   if (part !== 'front' && part !== 'back') return [...OF_PAPERS];
-  return OF_DOCUMENTS.filter((sample) => sampleFile(draft, part, sample) !== null);
+  return OF_DOCUMENTS.filter((sample) => findSampleFile(draft, part, sample) !== null);
 }

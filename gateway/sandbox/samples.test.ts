@@ -11,7 +11,7 @@ import { measureFaceSimilarity } from '#gateway/ocr/checks/face-checks.ts';
 import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { LONG } from '../../tests/support/long.ts';
-import { SAMPLE_COUNTRIES, samplesOf } from './sample-files.ts';
+import { SAMPLE_COUNTRIES, listSampleKinds } from './sample-files.ts';
 
 const FOLDER = join(PACKAGE_ROOT, 'gateway/sandbox/samples');
 const PASSPORT: DocType = 'KYC_DOC_TYPE_PASSPORT';
@@ -39,11 +39,11 @@ async function sample(caseId: string, part: CapturePart, wanted: Sample, who = p
 describe('samples', () => {
   it('[S5] exist for six countries with a card, a passport and a selfie, none above 120 kB', () => {
     for (const country of SAMPLE_COUNTRIES) {
-      const passport = samplesOf({ country, docType: PASSPORT }, 'front');
+      const passport = listSampleKinds({ country, docType: PASSPORT }, 'front');
       expect(passport).toEqual(['good', 'blurred', 'glare', 'cut', 'wrong_digit', 'expired']);
       const card = { country, docType: country === 'CA' ? LICENCE : ID };
-      expect(samplesOf(card, 'front')).toEqual(['good', 'blurred', 'glare', 'cut', 'expired']);
-      expect(samplesOf(card, 'back').slice(0, 4)).toEqual(['good', 'blurred', 'glare', 'cut']);
+      expect(listSampleKinds(card, 'front')).toEqual(['good', 'blurred', 'glare', 'cut', 'expired']);
+      expect(listSampleKinds(card, 'back').slice(0, 4)).toEqual(['good', 'blurred', 'glare', 'cut']);
     }
     const files = readdirSync(FOLDER);
     expect(files).toHaveLength(51);

@@ -12,8 +12,8 @@ import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { EMBEDDED_START, embeddedQuery } from '#gateway/embedded/embedded-address.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
-import { findPersona, personaList } from './personas.ts';
-import { chosenPersona } from './chosen-provider.ts';
+import { findPersona, describePersonas } from './personas.ts';
+import { selectPersona } from './provider-choice.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function sandboxRoutes(
@@ -27,12 +27,12 @@ export function sandboxRoutes(
     scope.post('/login/sandbox', { errorHandler: form.refuse }, (request, reply) =>
       form.submit(request, reply, ({ persona = '', provider = '' }) => ({
         name: persona,
-        find: () => chosenPersona(ctx, persona, provider),
+        find: () => selectPersona(ctx, persona, provider),
       })),
     );
   });
 
-  serve(app, ctx, sandboxPersonas, async () => personaList());
+  serve(app, ctx, sandboxPersonas, async () => describePersonas());
 
   // [M9] As a business's back end would do: an embedded token in the URL of the screens.
   serve(
@@ -57,7 +57,7 @@ export function sandboxRoutes(
 
   serve(app, ctx, sandboxSignIn, async ({ body, request, reply }) => {
     await attempts.countAttempt(request, body.persona);
-    const account = await chosenPersona(ctx, body.persona, body.provider);
+    const account = await selectPersona(ctx, body.persona, body.provider);
     if (!account) throw new BusinessError(notFound, { field: 'persona' });
     await attempts.recordSuccess(await signIn(ctx, request, reply, account.id), body.persona);
     return { id: account.id };

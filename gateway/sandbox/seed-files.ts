@@ -8,8 +8,8 @@ import { putWhole } from '#gateway/files/sealed-file.ts';
 import { sealName } from '#gateway/files/stored-file.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { createDataKey } from '#gateway/kit/key-wrapper.ts';
-import type { Written } from './persona-answers.ts';
-import { type SeedPicture, seedPicture } from './seed-pictures.ts';
+import type { SeedAnswer } from './persona-answers.ts';
+import { type SeedPicture, drawSeedPicture } from './seed-pictures.ts';
 
 /** A file before its bytes are stored. */
 export interface SeedFile {
@@ -23,8 +23,8 @@ export interface SeedFile {
 }
 
 /** Replaces file placeholders in answers with ids, and returns the files. */
-export function handedIn(
-  written: readonly Written[],
+export function placeFiles(
+  written: readonly SeedAnswer[],
   { userId, requestId, at }: { userId: string; requestId: string; at: Date },
 ): { answers: Answer[]; files: SeedFile[] } {
   const files: SeedFile[] = [];
@@ -51,7 +51,7 @@ const PICTURES: readonly [CapturePart, SeedPicture][] = [
 type Store = Pick<Context, 'config' | 'files' | 'keys'>;
 
 /** The photos of a case with a passport. */
-export const caseFiles = ({ id: caseId, userId, submittedAt: at }: SentCase): SeedFile[] =>
+export const createCaseFiles = ({ id: caseId, userId, submittedAt: at }: SentCase): SeedFile[] =>
   PICTURES.map(([part, picture]) => ({
     id: newId(),
     userId,
@@ -66,7 +66,7 @@ export async function storeSeedFile(
   { config, files, keys }: Store,
   { id, userId, picture, at, name, place }: SeedFile,
 ): Promise<NewPersona['files'][number]> {
-  const { bytes, width, height } = await seedPicture(picture);
+  const { bytes, width, height } = await drawSeedPicture(picture);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { key, wrapped } = await createDataKey(keys, id);
   const storedId = newId();

@@ -70,7 +70,7 @@ async function draw(name: SeedPicture): Promise<DrawnPicture> {
   return { bytes: await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer(), width, height };
 }
 
-export function seedPicture(name: SeedPicture): Promise<DrawnPicture> {
+export function drawSeedPicture(name: SeedPicture): Promise<DrawnPicture> {
   const picture = drawn.get(name) ?? draw(name);
   drawn.set(name, picture);
   return picture;

@@ -2,7 +2,7 @@
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { SignedInClient } from './gateway.ts';
-import { sharpCard } from './pictures.ts';
+import { drawSharpCard } from './pictures.ts';
 import { upload } from './uploads.ts';
 
 export const identity = (documentNumber = 'L01X00T47'): IdentityDetails => ({
@@ -28,7 +28,7 @@ export const address = (issueDate: string, documentNumber = ''): AddressDetails 
   documentNumber,
 });
 
-export const faceAnswer = (caseId: string, decision: 'given' | 'refused') =>
+export const buildFaceConsent = (caseId: string, decision: 'given' | 'refused') =>
   ({
     level: 'LEVEL_1',
     caseId,
@@ -39,8 +39,8 @@ export const faceAnswer = (caseId: string, decision: 'given' | 'refused') =>
   }) as const;
 
 /** Consents to the face photo, which a selfie requires. */
-export const agreeToFace = (person: SignedInClient, caseId: string) =>
-  person.call('faceConsent', faceAnswer(caseId, 'given'));
+export const consentToFace = (person: SignedInClient, caseId: string) =>
+  person.call('faceConsent', buildFaceConsent(caseId, 'given'));
 
 /** A complete level-1 case, ready to submit; returns its id. */
 export async function fillLevel1(
@@ -55,10 +55,10 @@ export async function fillLevel1(
   });
   if (opened.ret_code !== 0) throw new Error(`opening was refused: ${opened.ret_code}`);
   const { caseId } = opened.result;
-  await upload(person, caseId, 'front', await sharpCard(1));
-  await upload(person, caseId, 'back', await sharpCard(2));
-  await agreeToFace(person, caseId);
-  await upload(person, caseId, 'selfie', await sharpCard(3));
+  await upload(person, caseId, 'front', await drawSharpCard(1));
+  await upload(person, caseId, 'back', await drawSharpCard(2));
+  await consentToFace(person, caseId);
+  await upload(person, caseId, 'selfie', await drawSharpCard(3));
   await person.call('captureDetails', { caseId, details });
   return caseId;
 }
@@ -67,7 +67,7 @@ export async function fillLevel2(person: SignedInClient, details: AddressDetails
   const opened = await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
   if (opened.ret_code !== 0) throw new Error(`opening was refused: ${opened.ret_code}`);
   const { caseId } = opened.result;
-  await upload(person, caseId, 'poa1', await sharpCard(4));
+  await upload(person, caseId, 'poa1', await drawSharpCard(4));
   await person.call('captureDetails', { caseId, details });
   return caseId;
 }

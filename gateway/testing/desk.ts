@@ -6,9 +6,9 @@ import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import type { TestGateway } from './gateway.ts';
 
 /** A role of the sandbox's officers (ana, ben the senior, eva the auditor), its partner, or any token. */
-export type Who = OfficerRole | 'partner' | { token: string };
+export type Operator = OfficerRole | 'partner' | { token: string };
 
-export const bearer = ({ ctx }: Pick<TestGateway, 'ctx'>, who: Who = 'officer') => ({
+export const bearerHeader = ({ ctx }: Pick<TestGateway, 'ctx'>, who: Operator = 'officer') => ({
   authorization: `Bearer ${typeof who === 'string' ? demoToken(ctx.config, who) : who.token}`,
 });
 
@@ -16,7 +16,7 @@ export const newOfficer = async (
   { ctx }: Pick<TestGateway, 'ctx'>,
   name: string,
   role: OfficerRole,
-): Promise<Who> => ({ token: await addOfficer(ctx, name, role) });
+): Promise<Operator> => ({ token: await addOfficer(ctx, name, role) });
 
 export interface DeskAnswer<T = unknown> {
   status: number;
@@ -25,16 +25,16 @@ export interface DeskAnswer<T = unknown> {
   result: T;
 }
 
-export async function atDesk<T = unknown>(
+export async function callOperatorApi<T = unknown>(
   gateway: TestGateway,
   path: string,
   payload?: object,
-  who: Who = 'officer',
+  who: Operator = 'officer',
 ): Promise<DeskAnswer<T>> {
   const response = await gateway.inject({
     method: payload ? 'POST' : 'GET',
     url: `/operator/v1${path}`,
-    headers: bearer(gateway, who),
+    headers: bearerHeader(gateway, who),
     ...(payload ? { payload } : {}),
   });
   return { status: response.statusCode, ...response.json<Omit<DeskAnswer<T>, 'status'>>() };
@@ -43,21 +43,21 @@ export async function atDesk<T = unknown>(
 const TAKES_NOTE = /^\/((cases|forms|matches)\/[^/]+\/decision|steps\/reopen|accounts\/)/;
 
 /** Returns the proposal, or the result if one officer suffices. */
-export const propose = (gateway: TestGateway, path: string, payload: object, who: Who = 'officer') =>
-  atDesk<{ proposal: ProposalSummary | null } | null>(
+export const propose = (gateway: TestGateway, path: string, payload: object, who: Operator = 'officer') =>
+  callOperatorApi<{ proposal: ProposalSummary | null } | null>(
     gateway,
     path,
     TAKES_NOTE.test(path) ? { ...payload, note: 'As the file shows.' } : payload,
     who,
   );
 
-export const answerTo = (
+export const answerProposal = (
   gateway: TestGateway,
   proposalId: string | undefined,
   verb: 'confirm' | 'decline',
-  who: Who = 'senior',
+  who: Operator = 'senior',
 ) =>
-  atDesk<{ status: string; outcome?: unknown }>(
+  callOperatorApi<{ status: string; outcome?: unknown }>(
     gateway,
     `/proposals/${proposalId}/${verb}`,
     { note: 'Looked at again.' },
@@ -65,9 +65,9 @@ export const answerTo = (
   );
 
 /** A decision of two officers: ana proposes, ben confirms. Returns the result, or either refusal. */
-export async function bothAtDesk(gateway: TestGateway, path: string, payload: object): Promise<DeskAnswer> {
+export async function decideByTwo(gateway: TestGateway, path: string, payload: object): Promise<DeskAnswer> {
   const first = await propose(gateway, path, payload);
   if (first.ret_code !== 0 || !first.result?.proposal) return first;
-  const second = await answerTo(gateway, first.result.proposal.proposalId, 'confirm');
+  const second = await answerProposal(gateway, first.result.proposal.proposalId, 'confirm');
   return second.ret_code === 0 ? { ...second, result: second.result.outcome } : second;
 }

@@ -2,11 +2,11 @@
 import { CALLS } from '#contract/calls.ts';
 import type { TokenPurpose } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { OWN_PAGE, type SignedInClient, type TestGateway } from './gateway.ts';
+import { SAME_ORIGIN_HEADERS, type SignedInClient, type TestGateway } from './gateway.ts';
 
 /** Calls with a token only, in the shape of a signed-in client. */
 export function embeddedClient(gateway: TestGateway, token: string, business = ''): SignedInClient {
-  const headers = { ...OWN_PAGE, 'kyc-access-token': token, 'access-origin': 'email', business };
+  const headers = { ...SAME_ORIGIN_HEADERS, 'kyc-access-token': token, 'access-origin': 'email', business };
   const call: SignedInClient['call'] = async (name, body = {}, { headers: more = {}, bytes } = {}) => {
     const { method, path, sdkPath = path } = CALLS[name];
     const values = body as Record<string, string>; // path segments and queries are text in every schema

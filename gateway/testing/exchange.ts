@@ -25,13 +25,13 @@ export interface Signer {
   id: string;
 }
 
-export function signer(algorithm: SigningAlgorithm = 'ES256', id = `key-${algorithm}`): Signer {
+export function createSigner(algorithm: SigningAlgorithm = 'ES256', id = `key-${algorithm}`): Signer {
   const { privateKey, publicKey } = pairs[algorithm]();
   return { algorithm, privateKey, id, jwk: { ...publicKey.export({ format: 'jwk' }), kid: id } };
 }
 
 /** Settings of a gateway with sign-in at the exchange and without demo accounts. */
-export const handOverConfig = (signers: readonly Signer[]): Partial<Config> => ({
+export const handoverConfig = (signers: readonly Signer[]): Partial<Config> => ({
   sandbox: false,
   publicOrigin: ORIGIN,
   signIn: {
@@ -41,7 +41,7 @@ export const handOverConfig = (signers: readonly Signer[]): Partial<Config> => (
   },
 });
 
-interface Told {
+interface TokenChanges {
   claims?: Record<string, unknown>;
   /** Seconds from now. */
   made?: number;
@@ -50,11 +50,11 @@ interface Told {
 }
 
 /** A valid token for one user, except for the given changes. */
-export function handOverToken(
+export function createHandoverToken(
   { clock }: Pick<TestGateway, 'clock'>,
   { algorithm, privateKey, id }: Signer,
   sub: string,
-  { claims = {}, made = 0, lives = 60, header = {} }: Told = {},
+  { claims = {}, made = 0, lives = 60, header = {} }: TokenChanges = {},
 ): Promise<string> {
   const iat = Math.floor(clock.now().getTime() / 1000) + made;
   return new SignJWT({
@@ -73,7 +73,7 @@ export function handOverToken(
 const keys = new WeakMap<TestGateway, Promise<string>>();
 
 /** The key of the exchange's back end, which may create and change accounts. */
-export function keyOf(gateway: TestGateway): Promise<string> {
+export function getBackEndKey(gateway: TestGateway): Promise<string> {
   const partner = { name: 'back-end', scopes: ['accounts' as const], business: '', sites: [] };
   const key = keys.get(gateway) ?? addPartnerKey(gateway.ctx, partner);
   keys.set(gateway, key);
@@ -81,8 +81,12 @@ export function keyOf(gateway: TestGateway): Promise<string> {
 }
 
 /** An account created by the exchange. */
-export async function exchangeUser(gateway: TestGateway, id: string, more: object = {}): Promise<string> {
-  const key = await keyOf(gateway);
+export async function createExchangeUser(
+  gateway: TestGateway,
+  id: string,
+  more: object = {},
+): Promise<string> {
+  const key = await getBackEndKey(gateway);
   const answer = await gateway.inject({
     method: 'PUT',
     url: `/operator/v1/users/${id}`,
@@ -101,7 +105,7 @@ export interface Sent {
 }
 
 /** Posts the form of the exchange's page, except for the given changes. */
-export const postHandOver = (
+export const postHandover = (
   at: TestGateway,
   token: string,
   { fields = {}, headers = {}, url = '/session' }: Sent = {},
@@ -112,13 +116,13 @@ export const postHandOver = (
     headers: { origin: EXCHANGE, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ token, ...fields }).toString(),
   });
-type HandOverAnswer = Awaited<ReturnType<typeof postHandOver>>;
+type HandOverAnswer = Awaited<ReturnType<typeof postHandover>>;
 
 export const cookiesOf = ({ cookies }: HandOverAnswer): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** The id of the user an answer has signed in. */
-export async function whoIs(gateway: TestGateway, answer: HandOverAnswer): Promise<string | null> {
+export async function readSignedInUser(gateway: TestGateway, answer: HandOverAnswer): Promise<string | null> {
   const headers = { cookie: cookiesOf(answer) };
   const profile = await gateway.inject({ url: '/x-api/v2/private/user/profile', headers });
   return profile.json<{ result: { id: string } | null }>().result?.id ?? null;

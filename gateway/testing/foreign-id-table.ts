@@ -5,24 +5,24 @@ import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import {
   type Attempt,
   type Entry,
-  formBody,
+  buildFormBody,
   nameOf,
-  page,
-  paperOf,
-  proof,
+  createPage,
+  uploadAnswerFile,
+  createAddressDetails,
   requestIn,
   signatureIn,
-  type Somebody,
+  type TestUser,
   stepUp,
   tokenIn,
-  uploadOf,
+  startUpload,
   withCase,
   withHandoff,
 } from './foreign-ids.ts';
 import { MOTION_IDS } from './foreign-motions.ts';
-import { answersTo, openForm, sendForm } from './forms.ts';
-import { newcomer, type Newcomer } from './newcomers.ts';
-import { TICKED } from './residence.ts';
+import { fillForm, openForm, sendForm } from './forms.ts';
+import { createNewcomer, type Newcomer } from './newcomers.ts';
+import { RESIDENCE_CONSENTS } from './residence.ts';
 import { passStepUp, readCode } from './step-up.ts';
 import { sha256, uploadEvidence } from './uploads.ts';
 
@@ -33,9 +33,9 @@ const HELD: Newcomer = { level1: 'SUCCESS', level2: 'SUCCESS' };
 const HONG_KONG: Newcomer = { site: 'HK', country: 'HK' };
 const PARTNER: Newcomer = { ...VERIFIED, displayControl: { isDisplayNewSatos: true } };
 const TERMS = { product: 'TERMS', code: 'PRIVACY_NOTICE', version: '1', lang: 'en', action: 'accept' };
-const idOfPaper = async (sender: Somebody, purpose: 'name' | 'name_document'): Promise<string> =>
-  (await uploadEvidence(sender, purpose, await page())).result.fileId;
-const newName = async (sender: Somebody, given: { fileId?: string; documentId?: string } = {}) => ({
+const idOfPaper = async (sender: TestUser, purpose: 'name' | 'name_document'): Promise<string> =>
+  (await uploadEvidence(sender, purpose, await createPage())).result.fileId;
+const newName = async (sender: TestUser, given: { fileId?: string; documentId?: string } = {}) => ({
   track: 'legal',
   names: { givenName: 'Nova', familyName: 'Nomen' },
   reason: 'Changed by a court.',
@@ -46,7 +46,9 @@ const newName = async (sender: Somebody, given: { fileId?: string; documentId?: 
 const same = (body: Record<string, unknown>) => async (): Promise<Attempt> => () => ({ body });
 
 export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
-  'captureDetails caseId': { prepare: withCase((caseId, owner) => ({ caseId, details: proof(owner) })) },
+  'captureDetails caseId': {
+    prepare: withCase((caseId, owner) => ({ caseId, details: createAddressDetails(owner) })),
+  },
   'captureTyped caseId': { prepare: withCase((caseId) => ({ caseId, typed: { city: 'Elsewhere' } })) },
   'captureReading caseId': { prepare: withCase((caseId) => ({ caseId })) },
   ...MOTION_IDS,
@@ -90,7 +92,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'uploadCreate sha256': {
     others: 'own',
     prepare: async (owner) => {
-      const bytes = await page();
+      const bytes = await createPage();
       await uploadEvidence(owner, 'name', bytes);
       const target = { kind: 'evidence', purpose: 'name', name: 'a.jpg' };
       return () => ({ body: { target, bytes: bytes.length, sha256: sha256(bytes), source: 'file' } });
@@ -98,26 +100,26 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   },
   'uploadChunk uploadId': {
     prepare: async (owner) => {
-      const { uploadId, bytes } = await uploadOf(owner, false);
+      const { uploadId, bytes } = await startUpload(owner, false);
       return () => ({ body: { uploadId, offset: '0' }, bytes });
     },
   },
   'uploadComplete uploadId': {
     prepare: async (owner) => {
-      const { uploadId } = await uploadOf(owner, true);
+      const { uploadId } = await startUpload(owner, true);
       return () => ({ body: { uploadId } });
     },
   },
   'evidenceList request_id': {
     others: 'own',
     prepare: async (owner) => {
-      const { detail } = await paperOf(owner);
+      const { detail } = await uploadAnswerFile(owner);
       return () => ({ body: { request_id: detail.requestId } });
     },
   },
   'evidenceRemove fileId': {
     prepare: async (owner) => {
-      const { fileId } = await paperOf(owner);
+      const { fileId } = await uploadAnswerFile(owner);
       return () => ({ body: { fileId } });
     },
   },
@@ -136,9 +138,9 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'questionnaireDraft answers.value.fileId': {
     others: 'own',
     prepare: async (owner) => {
-      const { fileId } = await paperOf(owner);
+      const { fileId } = await uploadAnswerFile(owner);
       return async (sender) => {
-        const { requestId, template, draftVersion } = (await paperOf(sender)).detail;
+        const { requestId, template, draftVersion } = (await uploadAnswerFile(sender)).detail;
         const answers = [{ linkId: 'rfi.0.doc', value: [{ fileId, name: 'a.jpg' }] }];
         return { body: { requestId, version: template.version, draftVersion, answers } };
       };
@@ -148,12 +150,12 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'submitQuestionnaire securityToken': { prepare: tokenIn('PERSONAL_V1') },
   'submitQuestionnaire answers.value.fileId': {
     prepare: async (owner) => {
-      const own = await paperOf(owner);
+      const own = await uploadAnswerFile(owner);
       return async (sender) => {
-        const { detail } = sender.userId === owner.userId ? own : await paperOf(sender);
+        const { detail } = sender.userId === owner.userId ? own : await uploadAnswerFile(sender);
         const { requestId, template } = detail;
         const value = [{ fileId: own.fileId, name: 'a.jpg' }];
-        const answers = answersTo(detail, { 'rfi.0.doc': value });
+        const answers = fillForm(detail, { 'rfi.0.doc': value });
         const { templateCode, version } = template;
         return { body: { requestId, templateCode, version, answers } };
       };
@@ -169,10 +171,10 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
     who: PARTNER,
     owner: 'refused',
     prepare: async (owner) => {
-      const { fileId } = await paperOf(owner);
+      const { fileId } = await uploadAnswerFile(owner);
       const value = [{ fileId, name: 'a.jpg' }];
       return async (sender) => ({
-        body: await formBody(sender, 'SATOS_V2', nameOf(sender, owner), ([first, ...rest]) => [
+        body: await buildFormBody(sender, 'SATOS_V2', nameOf(sender, owner), ([first, ...rest]) => [
           { ...first!, value }, // the form has questions
           ...rest,
         ]),
@@ -182,13 +184,13 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'lowerRiskProfile requestId': {
     prepare: async (owner) => {
       const detail = await openForm(owner, 'RTT_GLOBAL');
-      await sendForm(owner, detail, answersTo(detail));
+      await sendForm(owner, detail, fillForm(detail));
       return same({ requestId: detail.requestId, profile: 'conservative' })();
     },
   },
   'extendDeadline requestId': {
     prepare: async (owner) => {
-      const { detail } = await paperOf(owner);
+      const { detail } = await uploadAnswerFile(owner);
       return same({ requestId: detail.requestId, reason: 'away' })();
     },
   },
@@ -253,7 +255,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   },
   'transferVerify securityToken': {
     prepare: stepUp(transferBefore, async ({ gateway }) => {
-      const { userId: targetUid } = await newcomer(gateway);
+      const { userId: targetUid } = await createNewcomer(gateway);
       return { side: 'source', action: 'start', targetUid };
     }),
   },
@@ -294,6 +296,6 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   },
   'addressUpdateOpen securityToken': { who: HELD, prepare: stepUp(update, () => ({ reason: 'moved' })) },
   'residence securityToken': {
-    prepare: stepUp(update, () => ({ country: 'CL', taxHome: true, consents: TICKED })),
+    prepare: stepUp(update, () => ({ country: 'CL', taxHome: true, consents: RESIDENCE_CONSENTS })),
   },
 };

@@ -5,10 +5,10 @@ import type { AddressDetails } from '#contract/calls/capture.ts';
 import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from './capture.ts';
-import { answersTo, openForm } from './forms.ts';
+import { fillForm, openForm } from './forms.ts';
 import type { TestGateway } from './gateway.ts';
 import { type Newcomer, type Person, TESTER } from './newcomers.ts';
-import { sharpCard } from './pictures.ts';
+import { drawSharpCard } from './pictures.ts';
 import { passStepUp } from './step-up.ts';
 import { announce, sendChunk, uploadPaper } from './uploads.ts';
 
@@ -16,16 +16,16 @@ interface Sent {
   body: Record<string, unknown>;
   bytes?: Buffer;
 }
-export interface Somebody extends Person {
+export interface TestUser extends Person {
   gateway: TestGateway;
 }
 /** A request with the owner's id and otherwise the sender's own data. */
-export type Attempt = (sender: Somebody) => Sent | Promise<Sent>;
+export type Attempt = (sender: TestUser) => Sent | Promise<Sent>;
 export interface Entry {
   /** State of both users. */
   who?: Newcomer;
   /** Creates the id and returns the request. */
-  prepare: (owner: Somebody) => Promise<Attempt>;
+  prepare: (owner: TestUser) => Promise<Attempt>;
   /** 'own': the field names something every user has, so others get their own. */
   others?: 'refused' | 'own';
   /** Refused to the owner too: the field means another user. */
@@ -33,27 +33,31 @@ export interface Entry {
 }
 
 export const NAMES = { owner: ['Philippa', 'Quillfeather'], other: ['Ota', 'Benga'] } as const;
-export const nameOf = ({ userId }: Somebody, owner: Somebody) =>
+export const nameOf = ({ userId }: TestUser, owner: TestUser) =>
   (userId === owner.userId ? NAMES.owner : NAMES.other).join(' ');
 
-export const page = (): Promise<Buffer> => sharpCard(4);
-export const proof = ({ gateway }: Somebody): AddressDetails => address(toIsoDay(gateway.clock.now()));
+export const createPage = (): Promise<Buffer> => drawSharpCard(4);
+export const createAddressDetails = ({ gateway }: TestUser): AddressDetails =>
+  address(toIsoDay(gateway.clock.now()));
 export const withCase =
-  (body: (caseId: string, owner: Somebody) => Record<string, unknown>) =>
-  async (owner: Somebody): Promise<Attempt> => {
-    const caseId = await fillLevel2(owner, proof(owner));
+  (body: (caseId: string, owner: TestUser) => Record<string, unknown>) =>
+  async (owner: TestUser): Promise<Attempt> => {
+    const caseId = await fillLevel2(owner, createAddressDetails(owner));
     return () => ({ body: body(caseId, owner) });
   };
 
-export async function withHandoff(owner: Somebody): Promise<Attempt> {
-  const caseId = await fillLevel2(owner, proof(owner));
+export async function withHandoff(owner: TestUser): Promise<Attempt> {
+  const caseId = await fillLevel2(owner, createAddressDetails(owner));
   const { handoffId } = (await owner.call('handoffOpen', { caseId })).result;
   return () => ({ body: { handoffId } });
 }
 
 /** A file of a level in progress: announced, or also sent. */
-export async function uploadOf(owner: Somebody, sent: boolean): Promise<{ uploadId: string; bytes: Buffer }> {
-  const bytes = await page();
+export async function startUpload(
+  owner: TestUser,
+  sent: boolean,
+): Promise<{ uploadId: string; bytes: Buffer }> {
+  const bytes = await createPage();
   const opened = await owner.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
   const { uploadId } = (await announce(owner, opened.result.caseId, 'poa1', bytes)).result;
   if (sent) await sendChunk(owner, uploadId, 0, bytes);
@@ -61,7 +65,7 @@ export async function uploadOf(owner: Somebody, sent: boolean): Promise<{ upload
 }
 
 /** A file for a question of the user's own request. */
-export async function paperOf(person: Somebody) {
+export async function uploadAnswerFile(person: TestUser) {
   await assignForm(
     person.gateway.ctx,
     {
@@ -74,13 +78,13 @@ export async function paperOf(person: Somebody) {
   const detail = await openForm(person, 'RFI');
   const token = (await person.call('questionnaireToken', { request_id: detail.requestId })).result
     .uploadToken;
-  const { fileId } = (await uploadPaper(person, { token, item: 'rfi.0.doc' }, await page())).result;
+  const { fileId } = (await uploadPaper(person, { token, item: 'rfi.0.doc' }, await createPage())).result;
   return { detail, fileId };
 }
 
 /** The sender's own form, filled in. */
-export async function formBody(
-  sender: Somebody,
+export async function buildFormBody(
+  sender: TestUser,
   code: string,
   name: string,
   change = (answers: Answer[]) => answers,
@@ -88,47 +92,47 @@ export async function formBody(
   const detail = await openForm(sender, code);
   const { requestId, template } = detail;
   const { templateCode, version } = template;
-  return { requestId, templateCode, version, answers: change(answersTo(detail, {}, name)) };
+  return { requestId, templateCode, version, answers: change(fillForm(detail, {}, name)) };
 }
 
 /** The owner's request or token in a form; `code` is a form the call accepts. */
 export const requestIn =
   (code: string) =>
-  async (owner: Somebody): Promise<Attempt> => {
-    const body = await formBody(owner, code, nameOf(owner, owner));
+  async (owner: TestUser): Promise<Attempt> => {
+    const body = await buildFormBody(owner, code, nameOf(owner, owner));
     return async (sender) => ({
       body: { ...body, securityToken: await passStepUp(sender, SECURITY_ACTION.otp) },
     });
   };
 export const tokenIn =
   (code: string) =>
-  async (owner: Somebody): Promise<Attempt> => {
+  async (owner: TestUser): Promise<Attempt> => {
     const securityToken = await passStepUp(owner, SECURITY_ACTION.otp);
     return async (sender) => ({
-      body: { ...(await formBody(sender, code, nameOf(sender, owner))), securityToken },
+      body: { ...(await buildFormBody(sender, code, nameOf(sender, owner))), securityToken },
     });
   };
 /** The owner's drawn signature in the sender's form. */
 export const signatureIn =
   (code: string) =>
-  async (owner: Somebody): Promise<Attempt> => {
+  async (owner: TestUser): Promise<Attempt> => {
     const { requestId, template } = await openForm(owner, code);
     const items = template.sections.flatMap((section) => section.items);
     const item = items.find(({ type }) => type === 'signature')?.linkId ?? '';
     const token = (await owner.call('questionnaireToken', { request_id: requestId })).result.uploadToken;
-    const { fileId } = (await uploadPaper(owner, { token, item }, await page())).result;
+    const { fileId } = (await uploadPaper(owner, { token, item }, await createPage())).result;
     const sign = (name: string) => (answers: Answer[]) =>
       answers.map((answer) => (answer.linkId === item ? { ...answer, value: { name, fileId } } : answer));
     return async (sender) => {
       const name = nameOf(sender, owner);
-      const body = await formBody(sender, code, name, sign(name));
+      const body = await buildFormBody(sender, code, name, sign(name));
       return { body: { ...body, securityToken: await passStepUp(sender, SECURITY_ACTION.otp) } };
     };
   };
 
 export const stepUp =
-  (action: SecurityActionCode, body: (sender: Somebody) => Promise<object> | object = () => ({})) =>
-  async (owner: Somebody): Promise<Attempt> => {
+  (action: SecurityActionCode, body: (sender: TestUser) => Promise<object> | object = () => ({})) =>
+  async (owner: TestUser): Promise<Attempt> => {
     const securityToken = await passStepUp(owner, action);
     return async (sender) => ({ body: { ...(await body(sender)), securityToken } });
   };

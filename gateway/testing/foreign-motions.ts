@@ -1,12 +1,12 @@
 // Prompts and frames of one user as another user would send them.
-import type { Entry, Somebody } from './foreign-ids.ts';
+import type { Entry, TestUser } from './foreign-ids.ts';
 
-async function draftOf(person: Somebody): Promise<string> {
+async function draftOf(person: TestUser): Promise<string> {
   const wanted = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
   return (await person.call('captureOpen', wanted)).result.caseId;
 }
 
-async function motionOf(person: Somebody) {
+async function motionOf(person: TestUser) {
   const caseId = await draftOf(person);
   const { seconds: _, ...prompts } = (await person.call('capturePrompts', { caseId })).result;
   const frames = [1, 2, 3, 4].map((at) => ({ sha256: `${at}`.repeat(64), at: at * 1000 }));

@@ -36,7 +36,7 @@ export async function openForm(person: SignedInClient, code: string): Promise<Te
 }
 
 /** Valid answers, the shortest ones except `choices`; `name` signs. */
-export function answersTo(
+export function fillForm(
   { template, context }: TemplateDetail,
   choices: Answers = {},
   name = 'Sam Sample',

@@ -19,7 +19,7 @@ import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
 import { createUnavailableOcr } from '#gateway/ocr/ocr-result.ts';
 import type { OcrEngine } from '#gateway/ocr/ocr-result.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
-import { memoryDatabase } from './memory-database.ts';
+import { createMemoryDatabase } from './memory-database.ts';
 
 interface GatewayOptions {
   config?: Partial<Config>;
@@ -67,7 +67,7 @@ export interface TestGateway {
 }
 
 /** Headers a browser adds on same-origin pages. */
-export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+export const SAME_ORIGIN_HEADERS = { 'sec-fetch-site': 'same-origin' };
 
 const TYPES = {
   json: 'application/json',
@@ -92,7 +92,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     rateLimitPerMinute: 100_000,
     ...options.config,
   };
-  const database = options.database ?? (await memoryDatabase());
+  const database = options.database ?? (await createMemoryDatabase());
   const clock = testClock();
   const { app, ctx } = await buildApp({
     config,
@@ -143,21 +143,21 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     ctx,
     clock,
     inject: (request) => app.inject(request),
-    call: caller(OWN_PAGE),
+    call: caller(SAME_ORIGIN_HEADERS),
     async signIn(persona) {
       const response = await app.inject({
         method: 'POST',
         url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
-        headers: OWN_PAGE,
+        headers: SAME_ORIGIN_HEADERS,
         payload: { persona },
       });
       const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const headers = { ...OWN_PAGE, cookie };
+      const headers = { ...SAME_ORIGIN_HEADERS, cookie };
       return { headers, call: caller(headers) };
     },
     async signInAs(userId) {
       const name = config.publicOrigin?.startsWith('https:') ? '__Host-sid' : 'sid';
-      const headers = { ...OWN_PAGE, cookie: `${name}=${await openSession(ctx, userId, null)}` };
+      const headers = { ...SAME_ORIGIN_HEADERS, cookie: `${name}=${await openSession(ctx, userId, null)}` };
       return { headers, call: caller(headers) };
     },
     async close() {

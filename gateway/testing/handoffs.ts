@@ -3,18 +3,18 @@ import { identity } from './capture.ts';
 import { embeddedClient } from './embedded.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 
-export async function typedDraft(person: SignedInClient): Promise<string> {
+export async function createTypedDraft(person: SignedInClient): Promise<string> {
   const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' } as const;
   const { caseId } = (await person.call('captureOpen', asked)).result;
   await person.call('captureDetails', { caseId, details: identity() });
   return caseId;
 }
 
-export async function letPhoneIn(gateway: TestGateway, computer: SignedInClient, caseId: string) {
+export async function openPhoneHandoff(gateway: TestGateway, computer: SignedInClient, caseId: string) {
   const { token, ...handoff } = (await computer.call('handoffOpen', { caseId })).result;
   return { ...handoff, token, link: embeddedClient(gateway, token) };
 }
 
-export async function takeLink(gateway: TestGateway, link: SignedInClient): Promise<SignedInClient> {
+export async function claimPhoneLink(gateway: TestGateway, link: SignedInClient): Promise<SignedInClient> {
   return embeddedClient(gateway, (await link.call('handedClaim')).result.accessToken);
 }

@@ -1,13 +1,13 @@
 // PDFs that attack a reader: hidden scripts, endless work, unbounded memory.
 import { deflateSync } from 'node:zlib';
-import { pdf } from './pdfs.ts';
+import { createPdf } from './pdfs.ts';
 
 /** Unterminated streams of 435 bytes: searching for each end reads the rest of the file every time. */
-export function endlessStreams(count = 20_000): Buffer {
+export function createUnendedStreams(count = 20_000): Buffer {
   const body = deflateSync('x').toString('latin1');
   const head = (at: number) =>
     `${at} 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n${body}`.padEnd(435);
-  return pdf({
+  return createPdf({
     objects: `${Array.from({ length: count }, (_, at) => head(at + 100)).join('')}\nendstream\nendobj\n`,
   });
 }
@@ -18,14 +18,14 @@ const packed = (number: number, text: string, dictionary: string): string => {
 };
 
 /** One large object that a small table references many times. */
-export function readAgainAndAgain(times = 100_000): Buffer {
+export function createRepeatedObject(times = 100_000): Buffer {
   const table = Array.from({ length: times }, (_, at) => `${at + 100} 0 `).join('');
   const object = `[${'0 '.repeat(100_000)}]`;
-  return pdf({ objects: packed(90, table + object, `/N ${times} /First ${table.length}`) });
+  return createPdf({ objects: packed(90, table + object, `/N ${times} /First ${table.length}`) });
 }
 
 /** A few kilobytes that expand to millions of objects. */
-export function unfolding(megabytes = 300): Buffer {
+export function createExpandingPdf(megabytes = 300): Buffer {
   const object = `[${'<<>>'.repeat(megabytes * 250_000)}]`;
-  return pdf({ objects: packed(90, `100 0 ${object}`, '/N 1 /First 6') });
+  return createPdf({ objects: packed(90, `100 0 ${object}`, '/N 1 /First 6') });
 }

@@ -7,12 +7,12 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ddd' }, limitInputPixels: false });
 
 /** A few kilobytes that unpack to width x height pixels. */
-export const packedPng = (width: number, height: number): Promise<Buffer> =>
+export const createPackedPng = (width: number, height: number): Promise<Buffer> =>
   flat(width, height).png({ compressionLevel: 9 }).toBuffer();
 
 /** A one-pixel image whose header claims this size. */
-export async function boastfulPng(width: number, height: number): Promise<Buffer> {
-  const bytes = await packedPng(1, 1);
+export async function createPngWithFakeSize(width: number, height: number): Promise<Buffer> {
+  const bytes = await createPackedPng(1, 1);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
@@ -28,7 +28,7 @@ function segments(bytes: Buffer, kind: number): number[] {
 }
 
 /** The same as a JPEG. */
-export async function boastfulJpeg(width: number, height: number): Promise<Buffer> {
+export async function createJpegWithFakeSize(width: number, height: number): Promise<Buffer> {
   const bytes = await flat(16, 16).jpeg().toBuffer();
   const frame = segments(bytes, 0xc0)[0] ?? 0;
   bytes.writeUInt16BE(height, frame + 5);
@@ -40,7 +40,7 @@ export async function boastfulJpeg(width: number, height: number): Promise<Buffe
  * A progressive JPEG with `times` scans, as the format allows: one coefficient after the other, and each bit by bit, all
  * zero.
  */
-export async function drawnAgainAndAgain(side: number, times: number): Promise<Buffer> {
+export async function createManyScanJpeg(side: number, times: number): Promise<Buffer> {
   const bytes = await flat(side, side).jpeg({ progressive: true }).toBuffer();
   const passes = segments(bytes, 0xda);
   const last = passes.at(-1) ?? 0;
@@ -63,7 +63,7 @@ export async function drawnAgainAndAgain(side: number, times: number): Promise<B
 }
 
 /** A crowd: the portrait of a specimen in a grid, `each` pixels wide. */
-export async function crowd(width: number, height: number, each: number): Promise<Buffer> {
+export async function createCrowd(width: number, height: number, each: number): Promise<Buffer> {
   const { document } = await specimen('kz-id', 21);
   const portrait = await sharp(document)
     .extract({ left: 60, top: 110, width: 300, height: 390 })
@@ -76,7 +76,7 @@ export async function crowd(width: number, height: number, each: number): Promis
 }
 
 /** A page with columns and rows of text. */
-export function pageOfPrint(columns: number, rows: number): Promise<Buffer> {
+export function createTextPage(columns: number, rows: number): Promise<Buffer> {
   const [width, height] = [2000, 2000];
   const [wide, high] = [width / columns, height / rows];
   const text = Array.from({ length: columns * rows }, (_, at) => {
@@ -88,7 +88,7 @@ export function pageOfPrint(columns: number, rows: number): Promise<Buffer> {
 }
 
 /** Objects for `pdf` of gateway/testing/pdfs.ts: a page with this many bytes of text. */
-export function endlessText(bytes: number): string {
+export function createLongText(bytes: number): string {
   const line = '(The quick brown fox jumps over the lazy dog and writes it down) Tj T*\n';
   const text = line.repeat(Math.ceil(bytes / line.length));
   const body = deflateSync(`BT /F1 8 Tf 10 TL 20 380 Td\n${text}ET`).toString('latin1');

@@ -29,7 +29,7 @@ const shaped = ({ pattern = '', anyOf = [], items }: Schema): boolean =>
 const isId = (name: string, schema: Schema): boolean =>
   !SHARED.includes(name) && schema.type !== 'boolean' && (CALLED.test(name) || shaped(schema));
 
-export function idsIn(given: object, path = ''): string[] {
+export function findIds(given: object, path = ''): string[] {
   const schema: Schema = given;
   const unread = Object.keys(schema).filter((word) => !READ.includes(word) && !PLAIN.test(word));
   if (unread.length > 0) throw new Error(`Ids may be hidden in ${unread.join(', ')} at ${path}`);
@@ -40,9 +40,9 @@ export function idsIn(given: object, path = ''): string[] {
   ];
   const own = named.flatMap(([name, each]) => {
     const at = path ? `${path}.${name}` : name;
-    return [...(isId(name, each) ? [at] : []), ...idsIn(each, at)];
+    return [...(isId(name, each) ? [at] : []), ...findIds(each, at)];
   });
-  return [...anyOf.flatMap((each) => idsIn(each, path)), ...(items ? idsIn(items, path) : []), ...own];
+  return [...anyOf.flatMap((each) => findIds(each, path)), ...(items ? findIds(items, path) : []), ...own];
 }
 
 const segments = (name: CallName): string[] =>
@@ -51,10 +51,10 @@ const segments = (name: CallName): string[] =>
   );
 
 /** As `call field`, such as `captureSubmit caseId`. */
-export function idFields(): string[] {
+export function listIdFields(): string[] {
   const names = Object.keys(CALLS) as CallName[]; // CALL_SCHEMAS is keyed by CallName
   return names.flatMap((name) => {
-    const found = [...idsIn(CALLS[name].request), ...segments(name)];
+    const found = [...findIds(CALLS[name].request), ...segments(name)];
     return [...new Set(found)].map((field) => `${name} ${field}`);
   });
 }

@@ -8,14 +8,14 @@ const isSo = ({ linkId, label }: Pick<SingleItem, 'linkId'> & { label: string })
   label.endsWith(`.${CORRECT_OPTIONS[linkId] ?? ''}`);
 
 /** Empty for an item that is not a question of the bank. */
-export function paperAnswer(item: Item | undefined, right = true): string {
+export function answerQuestion(item: Item | undefined, right = true): string {
   if (item?.type !== 'single') return '';
   const { linkId, options } = item;
   return options.find(({ label }) => isSo({ linkId, label }) === right)?.value ?? '';
 }
 
 /** The same for drawn questions without a form. */
-export const answersOn = (
+export const answerQuestions = (
   paper: readonly PaperQuestion[],
   wrong: readonly string[] = [],
 ): Record<string, string> =>
@@ -26,5 +26,5 @@ export const answersOn = (
     }),
   );
 
-export const paperWith = (...ids: readonly string[]): PaperQuestion[] =>
+export const createQuestions = (...ids: readonly string[]): PaperQuestion[] =>
   ids.map((id) => ({ id, order: ['C', 'A', 'D', 'B'] }));

@@ -40,7 +40,7 @@ export const lightDb = new Proxy(parts, {
 }) as unknown as Db; // any other use throws
 
 /** A module's queries: the lighter ones when called with the lighter database, otherwise the real ones. */
-export function light(real: object, lighter: object): object {
+export function replaceQueries(real: object, lighter: object): object {
   const either = Object.entries(lighter).map(([name, answer]: [string, (...given: unknown[]) => unknown]) => {
     const own = (real as Record<string, (...given: unknown[]) => unknown>)[name]; // a module of functions
     return [name, (...given: unknown[]) => (given[0] === lightDb ? answer(...given) : own?.(...given))];

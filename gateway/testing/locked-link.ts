@@ -61,7 +61,7 @@ export class LockedLink {
 export const post = async (webview: Webview, what: string, body: object) =>
   (await webview.send('POST', `/v1/telegram/${what}`, body)).json();
 
-export function pass(webview: Webview, action: keyof typeof SECURITY_ACTION): Promise<string> {
+export function passStepUpIn(webview: Webview, action: keyof typeof SECURITY_ACTION): Promise<string> {
   const client: SignedInClient = {
     headers: {},
     call: async (name, body = {}) => {
@@ -73,17 +73,18 @@ export function pass(webview: Webview, action: keyof typeof SECURITY_ACTION): Pr
   return passStepUp(client, SECURITY_ACTION[action]);
 }
 
-export async function offered(webview: Webview): Promise<string> {
-  const securityToken = await pass(webview, 'telegramLock');
+export async function offerSecret(webview: Webview): Promise<string> {
+  const securityToken = await passStepUpIn(webview, 'telegramLock');
   return (await post(webview, 'lock', { securityToken })).result.secret;
 }
 
 /** Locks the link and returns the secret. */
-export async function lock(webview: Webview): Promise<string> {
-  const secret = await offered(webview);
+export async function lockLink(webview: Webview): Promise<string> {
+  const secret = await offerSecret(webview);
   expect(await post(webview, 'lock/confirm', { secret })).toMatchObject({ result: { locked: true } });
   return secret;
 }
 
 /** Signs in with the client's stored secret. */
-export const bring = (webview: Webview, secret: string) => webview.signIn(webview.initData, { secret });
+export const signInWithSecret = (webview: Webview, secret: string) =>
+  webview.signIn(webview.initData, { secret });

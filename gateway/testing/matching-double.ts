@@ -6,7 +6,7 @@ interface Query {
   schema: string;
   properties: Record<string, string[]>;
 }
-export interface Entry {
+export interface ListEntry {
   id: string;
   score: number;
   caption: string;
@@ -18,7 +18,7 @@ export interface MatchingDouble {
   /** The address of the matching API and its data set. */
   url: string;
   /** Entries that match everyone with this family name. */
-  listed: Map<string, Entry[]>;
+  listed: Map<string, ListEntry[]>;
   asked: { address: string; authorization: string | undefined; queries: Record<string, Query> }[];
   /** An error to return instead of an answer. */
   fault: { status: number; body: string } | null;
@@ -31,7 +31,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-export async function matchingDouble(): Promise<MatchingDouble> {
+export async function startMatchingDouble(): Promise<MatchingDouble> {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { queries } = JSON.parse(body) as { queries: Record<string, Query> }; // written by the adapter

@@ -65,7 +65,7 @@ async function empty(client: PGlite): Promise<void> {
 /** Closed and empty databases for reuse. */
 const idle: Awaited<ReturnType<typeof open>>[] = [];
 
-export async function memoryDatabase(): Promise<Database> {
+export async function createMemoryDatabase(): Promise<Database> {
   const opened = idle.pop() ?? (await open());
   return {
     ...opened.database,

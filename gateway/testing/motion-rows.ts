@@ -3,12 +3,12 @@ import type { CheckName, CheckOutcome } from '#contract/checks.ts';
 import type { FramePart } from '#contract/motion.ts';
 import type { MotionFacts, PictureFacts } from '#gateway/ocr/checks/case-facts.ts';
 import type { OcrFace } from '#gateway/ocr/ocr-result.ts';
-import { faceOf, readingOf } from './reading-double.ts';
+import { faceOf, createOcrResult } from './ocr-double.ts';
 
 function frame(part: FramePart, person: number | null, yaw = 0, eyeDistance = 90): PictureFacts {
   const face: OcrFace = { box: [1, 1, 9, 9], size: 0.4, yaw, eyeDistance };
   const faces = person === null ? [] : [face];
-  const reading = readingOf('selfie', { size: [480, 640], faces });
+  const reading = createOcrResult('selfie', { size: [480, 640], faces });
   return { part, sha256: part, reading, descriptors: person === null ? [] : [faceOf(person)] };
 }
 
@@ -18,7 +18,7 @@ const CLOSER = frame('frame3', 1, 1, 110);
 const RIGHT = frame('frame4', 1, 21, 80);
 
 /** A face that followed every prompt. */
-export const moved = (changes: Partial<MotionFacts> = {}): MotionFacts => ({
+export const createMotionFacts = (changes: Partial<MotionFacts> = {}): MotionFacts => ({
   fault: '',
   prompts: ['turn_left', 'come_closer', 'turn_right'],
   times: [800, 2000, 3500, 5000],

@@ -3,8 +3,8 @@ import type { CapturePrompts } from '#contract/calls/motion.ts';
 import { FRAME_PARTS, type MotionPrompt } from '#contract/motion.ts';
 import type { OcrResult } from '#gateway/ocr/ocr-result.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
-import { card } from './pictures.ts';
-import { faceOf, type ReadingDouble, readingOf } from './reading-double.ts';
+import { drawCard } from './pictures.ts';
+import { faceOf, type OcrDouble, createOcrResult } from './ocr-double.ts';
 import { sha256, upload } from './uploads.ts';
 
 /** The OCR double distinguishes frames by width. */
@@ -19,7 +19,7 @@ export interface Pose {
 }
 
 const posed = (width: number, { person = 1, yaw = 0, eyes = 90 }: Pose): OcrResult =>
-  readingOf('selfie', {
+  createOcrResult('selfie', {
     size: [width, 640],
     faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), yaw, eyeDistance: eyes }],
   });
@@ -32,8 +32,8 @@ const RIGHT: Readonly<Record<MotionPrompt, Pose>> = {
 };
 
 /** Sets what the OCR double sees on the frames; null: no face. */
-export function poses(
-  reader: ReadingDouble,
+export function setPoses(
+  reader: OcrDouble,
   prompts: readonly MotionPrompt[],
   changes: Partial<Record<MotionPrompt | 'start', Pose | null>> = {},
 ): void {
@@ -42,22 +42,25 @@ export function poses(
     const width = WIDTHS[at] ?? 0;
     const change = changes[what];
     const usual = what === 'start' ? {} : RIGHT[what];
-    reader.seesAt(width, change === null ? readingOf('selfie') : posed(width, { ...usual, ...change }));
+    reader.setResultAtWidth(
+      width,
+      change === null ? createOcrResult('selfie') : posed(width, { ...usual, ...change }),
+    );
   });
 }
 
 let drawn = 1000;
 /** Four unique frames. */
-export const frames = (): Promise<Buffer[]> =>
+export const createFrames = (): Promise<Buffer[]> =>
   Promise.all(
     WIDTHS.map((width) =>
-      card(width, 640, (drawn += 1))
+      drawCard(width, 640, (drawn += 1))
         .jpeg()
         .toBuffer(),
     ),
   );
 
-export const heard = async (person: SignedInClient, caseId: string): Promise<CapturePrompts> =>
+export const requestPrompts = async (person: SignedInClient, caseId: string): Promise<CapturePrompts> =>
   (await person.call('capturePrompts', { caseId })).result;
 
 interface Announcement {
@@ -67,7 +70,7 @@ interface Announcement {
   times?: readonly number[];
 }
 
-export function announce(
+export function announceFrames(
   person: SignedInClient,
   caseId: string,
   { prompts: { prompts, nonce, expiresAt, signature }, selfie, taken, times = TIMES }: Announcement,
@@ -85,18 +88,18 @@ export async function sendFrames(person: SignedInClient, caseId: string, taken: 
 }
 
 /** Performs the motion check and uploads the selfie, as a client does; returns the codes of the frames. */
-export async function sendMoving(
+export async function sendSelfieWithMotion(
   { clock }: TestGateway,
   person: SignedInClient,
   caseId: string,
   selfie: Buffer,
-  reader?: ReadingDouble,
+  reader?: OcrDouble,
 ): Promise<number[]> {
-  const prompts = await heard(person, caseId);
-  if (reader) poses(reader, prompts.prompts);
-  const taken = await frames();
+  const prompts = await requestPrompts(person, caseId);
+  if (reader) setPoses(reader, prompts.prompts);
+  const taken = await createFrames();
   clock.advance(8000);
-  await announce(person, caseId, { prompts, selfie, taken });
+  await announceFrames(person, caseId, { prompts, selfie, taken });
   const codes = await sendFrames(person, caseId, taken);
   await upload(person, caseId, 'selfie', selfie);
   return codes;

@@ -1,9 +1,9 @@
 // Name updates of users and officers.
 import type { NameTrack } from '#contract/security.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { bearer } from './desk.ts';
+import { bearerHeader } from './desk.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
-import { sharpCard } from './pictures.ts';
+import { drawSharpCard } from './pictures.ts';
 import { passStepUp } from './step-up.ts';
 import { uploadEvidence } from './uploads.ts';
 
@@ -32,17 +32,17 @@ export const submitName = async (
   });
 
 export const evidenceOfName = async (client: SignedInClient, seed = 1): Promise<string> =>
-  (await uploadEvidence(client, 'name', await sharpCard(seed))).result.fileId;
+  (await uploadEvidence(client, 'name', await drawSharpCard(seed))).result.fileId;
 export const documentOfName = async (client: SignedInClient, seed = 1): Promise<string> =>
-  (await uploadEvidence(client, 'name_document', await sharpCard(seed))).result.fileId;
+  (await uploadEvidence(client, 'name_document', await drawSharpCard(seed))).result.fileId;
 
 /** The same image twice: a passport may be both the evidence and the new document. */
-export const bothPapers = async (client: SignedInClient): Promise<NamePapers> => ({
+export const uploadNameFiles = async (client: SignedInClient): Promise<NamePapers> => ({
   fileIds: [await evidenceOfName(client)],
   documentIds: [await documentOfName(client)],
 });
 
-export const revealedInfo = async (client: SignedInClient) =>
+export const revealInfo = async (client: SignedInClient) =>
   (
     await client.call('revealPersonalInfo', {
       securityToken: await passStepUp(client, SECURITY_ACTION.reveal),
@@ -56,7 +56,7 @@ export const nameOfficer =
       await gateway.inject({
         method,
         url: `/operator/v1/name-updates${path}`,
-        headers: bearer(gateway),
+        headers: bearerHeader(gateway),
         ...(payload ? { payload } : {}),
       })
     ).json();

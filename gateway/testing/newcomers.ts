@@ -45,7 +45,7 @@ export const SAM: VerifiedData = {
 };
 
 /** A new account with its site's forms assigned. */
-export async function newcomer(
+export async function createNewcomer(
   gateway: TestGateway,
   {
     site = 'GLOBAL',
@@ -99,7 +99,7 @@ export async function removeNewcomers({ ctx }: TestGateway): Promise<void> {
 }
 
 /** The answers with one stored file of the request for all file items. */
-export async function withEvidence(
+export async function attachEvidence(
   { ctx, clock }: TestGateway,
   userId: string,
   { requestId, template }: TemplateDetail,

@@ -13,24 +13,26 @@ import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { type BotApi, startBotApi } from '../../tests/doubles/bot-api.ts';
 import { type PushService, startPushService } from '../../tests/doubles/push-service.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
-import { BOT_TOKEN, launchOf, TEST_BOT } from './telegram.ts';
+import { BOT_TOKEN, createLaunch, TEST_BOT } from './telegram.ts';
 
 const APP = 'example_bot/verify';
 
-export const tellDue = (ctx: Context) => sendDueDeliveries(ctx, NOTIFICATION_DELIVERIES);
-export const mailDue = (ctx: Context) => sendDueDeliveries(ctx, mailDeliveries(copyFile));
+export const sendDueNotifications = (ctx: Context) => sendDueDeliveries(ctx, NOTIFICATION_DELIVERIES);
+export const sendDueMails = (ctx: Context) => sendDueDeliveries(ctx, mailDeliveries(copyFile));
 
-export interface ToldGateway extends TestGateway {
+export interface NotifyingGateway extends TestGateway {
   bot: BotApi;
   push: PushService;
   publicKey: string;
   /** Init data that Telegram would sign for this user now. */
   launchedBy(telegramId: number, signedBy?: string): string;
-  tell(persona: string, notice: Notice, about?: string): Promise<void>;
+  notify(persona: string, notice: Notice, about?: string): Promise<void>;
   queuedFor(persona: string): Promise<DeliveryRow[]>;
 }
 
-export async function toldGateway(options: Parameters<typeof startGateway>[0] = {}): Promise<ToldGateway> {
+export async function startNotifyingGateway(
+  options: Parameters<typeof startGateway>[0] = {},
+): Promise<NotifyingGateway> {
   const [bot, push] = await Promise.all([startBotApi(BOT_TOKEN), startPushService()]);
   const gateway = await startGateway({
     ...options,
@@ -48,8 +50,8 @@ export async function toldGateway(options: Parameters<typeof startGateway>[0] = 
     bot,
     push,
     publicKey: webPush?.publicKey ?? '',
-    launchedBy: (id, signedBy) => launchOf(id, gateway.clock.now(), signedBy),
-    tell: (persona, notice, about = notice) => {
+    launchedBy: (id, signedBy) => createLaunch(id, gateway.clock.now(), signedBy),
+    notify: (persona, notice, about = notice) => {
       const userId = personaUserId(persona);
       return inTransaction(gateway.ctx, SYSTEM_ACTOR, userId, (work) =>
         notify(gateway.ctx, work, { userId, notice, about, language: 'en' }),

@@ -37,7 +37,7 @@ function mapOf(cmap: string): Map<string, string> {
 }
 
 /** All text, with normalised spaces. */
-export function pdfText(pdf: Buffer): string {
+export function readPdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values())

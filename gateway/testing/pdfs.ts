@@ -7,7 +7,7 @@ const page = (number: number) =>
   `${number} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>\nendobj\n`;
 
 /** `extra` is added to the catalogue; `objects` after the pages. */
-export function pdf({ pages = 1, extra = '', objects = '' } = {}): Buffer {
+export function createPdf({ pages = 1, extra = '', objects = '' } = {}): Buffer {
   const numbers = Array.from({ length: pages }, (_, n) => n + 10);
   return Buffer.from(
     [
@@ -23,14 +23,14 @@ export function pdf({ pages = 1, extra = '', objects = '' } = {}): Buffer {
 }
 
 /** An object stream with one object, `<number> 0 <object>`, compressed once or several times. */
-export function objectStream(text: string, dictionary = '/Filter /FlateDecode', times = 1): string {
+export function createObjectStream(text: string, dictionary = '/Filter /FlateDecode', times = 1): string {
   let body: Buffer = Buffer.from(text, 'latin1');
   for (let done = 0; done < times; done += 1) body = deflateSync(body);
   return `90 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${body.length} ${dictionary} >>\nstream\n${body.toString('latin1')}\nendstream\nendobj\n`;
 }
 
 /** A PDF with a page of text for each argument. */
-export async function printedPdf(...texts: string[]): Promise<Buffer> {
+export async function createPrintedPdf(...texts: string[]): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));

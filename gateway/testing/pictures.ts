@@ -37,23 +37,23 @@ function cardPixels(width: number, height: number, seed: number): Buffer {
   return pixels;
 }
 
-export function card(width = 1200, height = 800, seed = 1): Sharp {
+export function drawCard(width = 1200, height = 800, seed = 1): Sharp {
   return sharp(cardPixels(width, height, seed), { raw: { width, height, channels: 3 } });
 }
 
 const made = new Map<number, Promise<Buffer>>();
 /** A cached card per seed, of the smallest size without a quality warning. */
-export function sharpCard(seed = 1): Promise<Buffer> {
-  const picture = made.get(seed) ?? card(900, 600, seed).jpeg({ quality: 90 }).toBuffer();
+export function drawSharpCard(seed = 1): Promise<Buffer> {
+  const picture = made.get(seed) ?? drawCard(900, 600, seed).jpeg({ quality: 90 }).toBuffer();
   made.set(seed, picture);
   return picture;
 }
-export const blurredCard = (sigma: number): Promise<Buffer> =>
-  card().blur(sigma).jpeg({ quality: 90 }).toBuffer();
+export const drawBlurredCard = (sigma: number): Promise<Buffer> =>
+  drawCard().blur(sigma).jpeg({ quality: 90 }).toBuffer();
 /** Scales every pixel by `gain` and adds `lift`, like a badly exposed photo. */
-export const litCard = (gain: number, lift = 0): Promise<Buffer> =>
-  card().linear(gain, lift).jpeg({ quality: 90 }).toBuffer();
-export const flat = (grey: number, width = 800, height = 600): Promise<Buffer> =>
+export const drawLitCard = (gain: number, lift = 0): Promise<Buffer> =>
+  drawCard().linear(gain, lift).jpeg({ quality: 90 }).toBuffer();
+export const drawFlat = (grey: number, width = 800, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
     .jpeg()
     .toBuffer();

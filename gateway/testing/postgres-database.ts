@@ -3,7 +3,7 @@ import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { startPostgres } from './postgres.ts';
 
 /** Migrated and empty; closing it stops the server and deletes its folder. */
-export async function postgresDatabase(): Promise<Database> {
+export async function createPostgresDatabase(): Promise<Database> {
   const postgres = await startPostgres();
   const database = await openPostgres(postgres.url);
   await database.migrate();

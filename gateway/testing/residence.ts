@@ -3,7 +3,7 @@ import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { RESIDENCE_LEGAL } from '#contract/residence.ts';
 
 /** All of them; those for a move do no harm without one. */
-export const TICKED = RESIDENCE_LEGAL.map((legalId) => ({
+export const RESIDENCE_CONSENTS = RESIDENCE_LEGAL.map((legalId) => ({
   legalId,
   version: LEGAL_VERSIONS[legalId],
   lang: 'en',

@@ -9,11 +9,11 @@ async function rowsOf(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
   return rows;
 }
 
-export const rowsAbout = (db: Db, userId: string): Promise<Record<string, Row[]>> =>
+export const readRowsAbout = (db: Db, userId: string): Promise<Record<string, Row[]>> =>
   rowsWhere(db, sql`to_jsonb(t)::text like ${`%${userId}%`}`);
 
 /** All rows of all tables. */
-export const databaseRows = (db: Db): Promise<Record<string, Row[]>> => rowsWhere(db, sql`true`);
+export const readAllRows = (db: Db): Promise<Record<string, Row[]>> => rowsWhere(db, sql`true`);
 
 /** One statement for all tables: one for each takes ten times as long. */
 async function rowsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Record<string, Row[]>> {

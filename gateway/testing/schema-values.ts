@@ -35,27 +35,27 @@ function text({ pattern, minLength = 0, maxLength = Infinity }: Schema): fc.Arbi
 
 function list({ items = {}, minItems = 0, maxItems = MOST_ITEMS, uniqueItems }: Schema) {
   const size = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)) };
-  const each = valueOf(items);
+  const each = createArbitrary(items);
   return uniqueItems ? fc.uniqueArray(each, size) : fc.array(each, size);
 }
 
 function record({ properties = {}, required = [], patternProperties = {} }: Schema): fc.Arbitrary<unknown> {
   const [free] = Object.values(patternProperties);
   if (free)
-    return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), valueOf(free), {
+    return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), createArbitrary(free), {
       maxKeys: 3,
       noNullPrototype: true,
     });
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, valueOf(schema)]),
+    Object.entries(properties).map(([name, schema]) => [name, createArbitrary(schema)]),
   );
   return fc.record(fields, { requiredKeys: required, noNullPrototype: true });
 }
 
 /** Values that satisfy a schema. */
-export function valueOf(schema: object): fc.Arbitrary<unknown> {
+export function createArbitrary(schema: object): fc.Arbitrary<unknown> {
   const known: Schema = schema;
-  if (known.anyOf) return fc.oneof(...known.anyOf.map(valueOf));
+  if (known.anyOf) return fc.oneof(...known.anyOf.map(createArbitrary));
   if (known.enum) return fc.constantFrom(...known.enum);
   if ('const' in known) return fc.constant(known.const);
   switch (known.type) {

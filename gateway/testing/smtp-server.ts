@@ -18,7 +18,7 @@ export interface SmtpDouble {
 
 const address = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
-export async function smtpDouble(): Promise<SmtpDouble> {
+export async function startSmtpDouble(): Promise<SmtpDouble> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let refusals = 0;

@@ -7,7 +7,7 @@ export const TAMPERS = ['none', 'none', 'none', 'body', 'header', 'key', 'bare']
 type Tamper = (typeof TAMPERS)[number];
 
 /** Null if this vendor's webhook has nothing of the kind. */
-export function tampered(name: Vendor, hook: SignedHook, how: Tamper): SignedHook | null {
+export function tamperWith(name: Vendor, hook: SignedHook, how: Tamper): SignedHook | null {
   const mark = Object.keys(hook.headers).find((header) => /digest$|signature/.test(header));
   const cut = (text: string) => `${text.slice(0, 20)}${text[20] === 'A' ? 'B' : 'A'}${text.slice(21)}`;
   if (how === 'bare')

@@ -18,7 +18,7 @@ export function signPairs(pairs: Readonly<Record<string, string>>, token = BOT_T
 let launches = 0;
 
 /** Every launch is different. */
-export function launchOf(userId: number, at: Date, token = BOT_TOKEN): string {
+export function createLaunch(userId: number, at: Date, token = BOT_TOKEN): string {
   launches += 1;
   return signPairs(
     {

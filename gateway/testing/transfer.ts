@@ -20,12 +20,12 @@ export const confirmTransfer = async (target: SignedInClient) =>
   });
 
 /** The failed checks of a refusal. */
-export const failing = (answer: { result: unknown }): string[] =>
+export const listFailedChecks = (answer: { result: unknown }): string[] =>
   (answer.result as { checks: { key: string; ok: boolean }[] }).checks // set by a refused transfer
     .filter(({ ok }) => !ok)
     .map(({ key }) => key);
 
-export const levelsOf = async (client: SignedInClient) =>
+export const readLevels = async (client: SignedInClient) =>
   (await client.call('kycInfo', { obtain_state: true })).result.state.map(({ status }) => status);
 
 /** Sets an officer's limitation to withdrawals only. */

@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 export interface TwoGateways {
   gateways: readonly [TestGateway, TestGateway];
   /** Logged faults of either gateway: a retried transaction, a failed job. */
-  complaints: readonly string[];
+  loggedFaults: readonly string[];
   /** Number of deadlocks in the database so far. */
   deadlocks(): number;
   /** Advances both clocks. */
@@ -27,14 +27,14 @@ function isComplaint(line: string): boolean {
 const IN_WRITTEN_ORDER = ['join_collapse_limit=1', 'jit=off'];
 
 /** `config`: for both. */
-export async function twoGateways(config: Partial<Config> = {}): Promise<TwoGateways> {
+export async function startTwoGateways(config: Partial<Config> = {}): Promise<TwoGateways> {
   const postgres = await startPostgres(IN_WRITTEN_ORDER);
   const databases: Database[] = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
   const [one, other] = databases as [Database, Database]; // two were opened
   await one.migrate();
-  const complaints: string[] = [];
+  const loggedFaults: string[] = [];
   const logged = {
-    logTo: { write: (line: string) => void (isComplaint(line) && complaints.push(line)) },
+    logTo: { write: (line: string) => void (isComplaint(line) && loggedFaults.push(line)) },
   };
   const loud = { logLevel: 'warn', ...config } as const;
   const first = await startGateway({ database: one, config: loud, ...logged });
@@ -49,7 +49,7 @@ export async function twoGateways(config: Partial<Config> = {}): Promise<TwoGate
   const gateways = [first, second] as const;
   return {
     gateways,
-    complaints,
+    loggedFaults,
     deadlocks: postgres.deadlocks,
     advance: (ms) => gateways.forEach(({ clock }) => clock.advance(ms)),
     async close() {

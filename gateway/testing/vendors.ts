@@ -11,7 +11,7 @@ import { startAllDoubles, type AllDoubles } from '../../tests/doubles/all-double
 import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
 import { embeddedClient } from './embedded.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
-import { newcomer, type Newcomer, type Person } from './newcomers.ts';
+import { createNewcomer, type Newcomer, type Person } from './newcomers.ts';
 
 export interface VendorGateway extends TestGateway {
   doubles: AllDoubles;
@@ -40,7 +40,7 @@ export async function startVendorGateway(
 }
 
 /** A route that sends every user to one provider. */
-export const everybodyTo = (
+export const routeAllTo = (
   ...names: Provider[]
 ): Pick<Config, 'providerRoutes'> & { providerRoutes: Config['providerRoutes'] } => {
   const [first = 'DEFAULT', ...next] = names;
@@ -54,19 +54,22 @@ export interface Verifying extends Person {
   link: Person['call'];
 }
 
-export async function somebody(
+export async function createVerifyingUser(
   gateway: TestGateway,
   { level = 'LEVEL_1', ...who }: Newcomer & { level?: StepLevel } = {},
 ): Promise<Verifying> {
   const isSecond = LEVEL_NUMBER[level] === 2;
-  const person = await newcomer(gateway, isSecond ? { level1: 'SUCCESS', level2: 'ALLOW', ...who } : who);
+  const person = await createNewcomer(
+    gateway,
+    isSecond ? { level1: 'SUCCESS', level2: 'ALLOW', ...who } : who,
+  );
   const { ctx } = gateway;
   const { accessToken } = await issueToken(ctx, ctx.db, accessOf(level, person.userId, 'verify'));
   return { ...person, link: embeddedClient(gateway, accessToken).call };
 }
 
 /** Consents to a face photo by this provider. */
-export const agreeTo = (person: Verifying, provider: Provider) =>
+export const consentTo = (person: Verifying, provider: Provider) =>
   person.link('faceConsent', {
     level: 'LEVEL_1',
     provider,
@@ -76,13 +79,13 @@ export const agreeTo = (person: Verifying, provider: Provider) =>
   });
 
 /** Opens a session and returns its row. */
-export async function begin(
+export async function openSession(
   gateway: VendorGateway,
   person: Verifying,
   provider: Vendor,
   level: StepLevel = 'LEVEL_1',
 ) {
-  if (level === 'LEVEL_1') await agreeTo(person, provider);
+  if (level === 'LEVEL_1') await consentTo(person, provider);
   const { ret_code, result } = await person.link('vendorToken', { level });
   if (ret_code !== 0) throw new Error(`opening was refused: ${ret_code}`);
   const row = await findOpenVendorSession(gateway.ctx.db, person.userId, level, '');
@@ -100,7 +103,7 @@ export const sendHook = (gateway: VendorGateway, provider: Vendor, { query, head
   });
 
 /** The vendor decides and sends its webhook; returns the webhook's status code. */
-export async function report(
+export async function reportOutcome(
   gateway: VendorGateway,
   provider: Vendor,
   ref: string,
@@ -117,8 +120,8 @@ export async function settleAll(gateway: TestGateway): Promise<void> {
   while ((await askVendors(gateway.ctx)) > 0);
 }
 
-export async function statusOf(gateway: TestGateway, userId: string, level: StepLevel = 'LEVEL_1') {
+export async function readStatus(gateway: TestGateway, userId: string, level: StepLevel = 'LEVEL_1') {
   return (await readSteps(gateway.ctx.db, userId))[level].status;
 }
 
-export const sessionOf = (gateway: TestGateway, id: string) => findVendorSession(gateway.ctx.db, id);
+export const readVendorSession = (gateway: TestGateway, id: string) => findVendorSession(gateway.ctx.db, id);

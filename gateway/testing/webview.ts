@@ -1,7 +1,7 @@
 // A Telegram webview as the gateway sees it: its cookies and the launch its page sends.
 import { API_PREFIX } from '#contract/paths.ts';
-import { OWN_PAGE, type TestGateway } from './gateway.ts';
-import { launchOf } from './telegram.ts';
+import { SAME_ORIGIN_HEADERS, type TestGateway } from './gateway.ts';
+import { createLaunch } from './telegram.ts';
 
 export class Webview {
   readonly cookies = new Map<string, string>();
@@ -15,7 +15,7 @@ export class Webview {
   }
   /** Another launch in the same webview. */
   open(userId: number): this {
-    this.launch = launchOf(userId, this.#gateway.clock.now());
+    this.launch = createLaunch(userId, this.#gateway.clock.now());
     return this;
   }
   /** A page without a launch, as after a reload or returning from sign-in. */
@@ -29,7 +29,7 @@ export class Webview {
       method,
       url: API_PREFIX + url,
       headers: {
-        ...OWN_PAGE,
+        ...SAME_ORIGIN_HEADERS,
         cookie,
         ...(this.launch !== null && { authorization: `tma ${this.launch}`.trim() }),
         ...(payload && { 'content-type': 'application/json' }),

@@ -9,12 +9,17 @@ import { DAY_MS } from '#contract/days.ts';
 import { CHUNK_BYTES, EVIDENCE_FILES } from '#contract/uploads.ts';
 import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
-import { sweepUploads } from '#gateway/jobs/upload-sweep.ts';
+import { deleteUnusedUploads } from '#gateway/jobs/upload-sweep.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
-import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { pdf } from '#gateway/testing/pdfs.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
+import {
+  SAME_ORIGIN_HEADERS,
+  type SignedInClient,
+  startGateway,
+  type TestGateway,
+} from '#gateway/testing/gateway.ts';
+import { createPdf } from '#gateway/testing/pdfs.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { announceFor, sendChunk, uploadEvidence, uploadFor, uploadPaper } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
@@ -38,21 +43,21 @@ describe('[C14] papers of a questionnaire', () => {
     const person = await gateway.signIn('u17');
     const detail = await openForm(person, 'RFI');
     const token = await tokenOf(person, 'RFI');
-    const bytes = await sharpCard(5);
+    const bytes = await drawSharpCard(5);
     const first = await uploadPaper(person, { token, item: 'rfi.1.doc' }, bytes);
     expect(first.result).toMatchObject({ mime: 'image/jpeg', problems: [] });
     expect((await uploadPaper(person, { token, item: 'rfi.1.doc' }, bytes)).result).toEqual(first.result);
 
-    const forged = answersTo(detail);
+    const forged = fillForm(detail);
     expect((await sendForm(person, detail, forged)).ret_code).toBe(code('questionnaire_incomplete'));
     const { fileId } = first.result;
-    const real = answersTo(detail, { 'rfi.1.doc': [{ fileId, name: 'statement.jpg' }] });
+    const real = fillForm(detail, { 'rfi.1.doc': [{ fileId, name: 'statement.jpg' }] });
     expect((await sendForm(person, detail, real)).result).toMatchObject({ status: 'PENDING' });
 
     // What was sent stays with what was sent.
     expect((await person.call('evidenceRemove', { fileId })).ret_code).toBe(0);
     gateway.clock.advance(2 * DAY_MS);
-    await sweepUploads(gateway.ctx);
+    await deleteUnusedUploads(gateway.ctx);
     expect((await rowOf(fileId)).status).toBe('ready');
     expect(await objects((await rowOf(fileId)).storedId)).toBeGreaterThan(0);
   });
@@ -67,7 +72,7 @@ describe('[C14] papers of a questionnaire', () => {
     const person = which.startsWith('another') ? await gateway.signIn('u06') : owner;
     const token = which.startsWith('a made-up') ? 'v1.aaaa.bbbb' : own;
     if (which.startsWith('an old')) gateway.clock.advance(30 * 60_000);
-    const answer = await uploadPaper(person, { token, item: SALARY }, await sharpCard(6));
+    const answer = await uploadPaper(person, { token, item: SALARY }, await drawSharpCard(6));
     expect(answer.ret_code).toBe(code(name));
   });
 
@@ -79,7 +84,7 @@ describe('[C14] papers of a questionnaire', () => {
     const answer = await uploadPaper(
       person,
       { token: await tokenOf(person, 'SOFW_V1'), item },
-      await sharpCard(6),
+      await drawSharpCard(6),
     );
     expect(answer.ret_code).toBe(code('questionnaire_unknown'));
   });
@@ -89,7 +94,7 @@ describe('[C14] papers of a questionnaire', () => {
     ['11 MB', Buffer.alloc(11 * 2 ** 20), 'upload_too_large'],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(300)), 'upload_svg_refused'],
     ['a web page', Buffer.from('<!doctype html><html>'.padEnd(300)), 'upload_type_refused'],
-    ['a PDF that acts', pdf({ extra: '/OpenAction << /S /JavaScript >>' }), 'upload_pdf_unsafe'],
+    ['a PDF that acts', createPdf({ extra: '/OpenAction << /S /JavaScript >>' }), 'upload_pdf_unsafe'],
   ] as const)('are looked at before they are kept: %s', async (_, bytes, name) => {
     const person = await gateway.signIn('u05');
     const token = await tokenOf(person, 'SOFW_V1');
@@ -102,7 +107,7 @@ describe('[C14] papers of a questionnaire', () => {
     const { requestId, status } = await openForm(person, 'SOFW_V1');
     const token = await tokenOf(person, 'SOFW_V1');
     await updateRequest(gateway.ctx.db, requestId, { status: 'PENDING_NO_EDIT' });
-    const late = await uploadPaper(person, { token, item: SALARY }, await sharpCard(6));
+    const late = await uploadPaper(person, { token, item: SALARY }, await drawSharpCard(6));
     expect(late.ret_code).toBe(code('questionnaire_closed'));
     const asked = await person.call('questionnaireToken', { request_id: requestId });
     expect(asked.ret_code).toBe(code('questionnaire_closed'));
@@ -114,7 +119,7 @@ describe('[C14] papers of a questionnaire', () => {
     const { requestId } = await openForm(person, 'SOFW_V1');
     const token = await tokenOf(person, 'SOFW_V1');
     const name = 'Müller – Lohn März.pdf';
-    const { result } = await uploadPaper(person, { token, item: SALARY, name }, pdf());
+    const { result } = await uploadPaper(person, { token, item: SALARY, name }, createPdf());
     expect(await listed(person, { request_id: requestId })).toMatchObject([
       { fileId: result.fileId, name, mime: 'application/pdf', item: SALARY },
     ]);
@@ -136,7 +141,7 @@ describe('[C14] papers of a questionnaire', () => {
     const { requestId } = detail;
     const token = await tokenOf(person, 'SOFW_V1');
     const send = async (seed: number) =>
-      (await uploadPaper(person, { token, item: SALARY }, await sharpCard(seed))).result.fileId;
+      (await uploadPaper(person, { token, item: SALARY }, await drawSharpCard(seed))).result.fileId;
     const [named, loose] = [await send(11), await send(12)];
     const saved = await person.call('questionnaireDraft', {
       requestId,
@@ -152,11 +157,11 @@ describe('[C14] papers of a questionnaire', () => {
     );
     const { storedId } = await rowOf(loose);
 
-    await sweepUploads(gateway.ctx);
+    await deleteUnusedUploads(gateway.ctx);
     const before = await listed(person, { request_id: requestId });
     expect(before.map(({ fileId }) => fileId)).toEqual(expect.arrayContaining([named, loose]));
     gateway.clock.advance(DAY_MS + 1000);
-    await sweepUploads(gateway.ctx);
+    await deleteUnusedUploads(gateway.ctx);
     const left = (await listed(await gateway.signIn('u05'), { request_id: requestId })).map(
       ({ fileId }) => fileId,
     );
@@ -167,7 +172,7 @@ describe('[C14] papers of a questionnaire', () => {
     expect((await rowOf(begun.result.uploadId)).status).toBe('removed');
 
     gateway.clock.advance(DAY_MS);
-    await sweepUploads(gateway.ctx);
+    await deleteUnusedUploads(gateway.ctx);
     expect(await findFile(gateway.ctx.db, loose)).toBeNull();
   });
 });
@@ -175,7 +180,7 @@ describe('[C14] papers of a questionnaire', () => {
 describe('[C17] papers of a request', () => {
   it('are cleaned, sealed, stored once and can be taken back', async () => {
     const person = await gateway.signIn('u05');
-    const bytes = await sharpCard(7);
+    const bytes = await drawSharpCard(7);
     const one = await uploadEvidence(person, 'name', bytes, 'deed.jpg');
     expect(await uploadEvidence(person, 'name', bytes)).toEqual(one);
     const row = await rowOf(one.result.fileId);
@@ -196,7 +201,11 @@ describe('[C17] papers of a request', () => {
   it('go on where they stopped, on another device too', async () => {
     const person = await gateway.signIn('u05');
     const target: UploadTarget = { kind: 'evidence', purpose: 'address', name: 'letter.pdf' };
-    const bytes = Buffer.concat([pdf(), Buffer.from('\n%'.padEnd(CHUNK_BYTES)), Buffer.from('\n%%EOF')]);
+    const bytes = Buffer.concat([
+      createPdf(),
+      Buffer.from('\n%'.padEnd(CHUNK_BYTES)),
+      Buffer.from('\n%%EOF'),
+    ]);
     const { uploadId } = (await announceFor(person, target, bytes)).result;
     await sendChunk(person, uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
     const phone = await gateway.signIn('u05');
@@ -215,7 +224,7 @@ describe('[C17] papers of a request', () => {
     const person = await gateway.signIn('u13');
     const target: UploadTarget = { kind: 'evidence', purpose: 'address', name: 'bill.pdf' };
     const bytes = Buffer.concat([
-      pdf(),
+      createPdf(),
       Buffer.from('\n%'.padEnd(CHUNK_BYTES + 900)),
       Buffer.from('\n%%EOF'),
     ]);
@@ -246,7 +255,7 @@ describe('[C17] papers of a request', () => {
 
   it('are limited in number', async () => {
     const person = await gateway.signIn('u11');
-    const send = (at: number) => uploadEvidence(person, 'reset', pdf({ objects: `% ${at}\n` }));
+    const send = (at: number) => uploadEvidence(person, 'reset', createPdf({ objects: `% ${at}\n` }));
     const first = await send(0);
     for (let at = 1; at < EVIDENCE_FILES + 5; at += 1) expect((await send(at)).ret_code).toBe(0);
     expect((await send(99)).ret_code).toBe(code('upload_too_many'));
@@ -256,7 +265,7 @@ describe('[C17] papers of a request', () => {
 
   it('two devices that send the same file at the same time send one', async () => {
     const person = await gateway.signIn('u06');
-    const bytes = await sharpCard(3);
+    const bytes = await drawSharpCard(3);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => uploadEvidence(person, 'agreement', bytes)),
     );
@@ -274,7 +283,7 @@ describe('[P2] an embedded token', () => {
           method: 'POST',
           url: '/x-api/v1/s1/kyc/integration/upload',
           headers: {
-            ...OWN_PAGE,
+            ...SAME_ORIGIN_HEADERS,
             'kyc-access-token': token,
             business,
             'content-type': 'application/json',
@@ -291,7 +300,12 @@ describe('[P2] an embedded token', () => {
     const complete = await gateway.inject({
       method: 'POST',
       url: '/x-api/v1/s1/kyc/integration/upload-complete',
-      headers: { ...OWN_PAGE, 'kyc-access-token': token, business, 'content-type': 'application/json' },
+      headers: {
+        ...SAME_ORIGIN_HEADERS,
+        'kyc-access-token': token,
+        business,
+        'content-type': 'application/json',
+      },
       payload: JSON.stringify({ uploadId: paper.result.uploadId }),
     });
     expect(complete.json().ret_code).toBe(code('not_found'));

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPdfUncheckable } from '#contract/errors/uploads.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { endlessStreams, readAgainAndAgain } from '#gateway/testing/hostile-pdfs.ts';
-import { pdf } from '#gateway/testing/pdfs.ts';
+import { createUnendedStreams, createRepeatedObject } from '#gateway/testing/hostile-pdfs.ts';
+import { createPdf } from '#gateway/testing/pdfs.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { LONG } from '../../tests/support/long.ts';
 
@@ -32,8 +32,8 @@ async function slowestMeanwhile(sending: Promise<unknown>): Promise<number> {
 
 describe('[S8] a PDF made to hold the gateway', () => {
   it.each([
-    ...(LONG ? [['8.7 MB of streams without an end', endlessStreams()] as const] : []),
-    ['a small one to be read for minutes', readAgainAndAgain()] as const,
+    ...(LONG ? [['8.7 MB of streams without an end', createUnendedStreams()] as const] : []),
+    ['a small one to be read for minutes', createRepeatedObject()] as const,
   ])('is refused in words, and nobody else waits for it: %s', async (_name, bytes) => {
     const sending = uploadEvidence(sender, 'reset', bytes);
     const slowest = await slowestMeanwhile(sending);
@@ -45,16 +45,16 @@ describe('[S8] a PDF made to hold the gateway', () => {
 
   it('leaves nothing behind, and the next one of the same person is taken', async () => {
     expect((await sender.call('evidenceList', { purpose: 'reset' })).result.files).toEqual([]);
-    expect((await uploadEvidence(sender, 'reset', pdf())).ret_code).toBe(0);
+    expect((await uploadEvidence(sender, 'reset', createPdf())).ret_code).toBe(0);
   });
 
   it('does not stand in front of another person’s, however many there are', async () => {
     const order: string[] = [];
     const hostile = Array.from({ length: LONG ? 3 : 2 }, async (_, at) => {
-      await uploadEvidence(sender, 'reset', readAgainAndAgain(100_000 + at));
+      await uploadEvidence(sender, 'reset', createRepeatedObject(100_000 + at));
       order.push('hostile');
     });
-    const honest = uploadEvidence(other, 'reset', pdf()).then(({ ret_code }) =>
+    const honest = uploadEvidence(other, 'reset', createPdf()).then(({ ret_code }) =>
       order.push(`honest ${ret_code}`),
     );
     await Promise.all([...hostile, honest]);
@@ -63,13 +63,13 @@ describe('[S8] a PDF made to hold the gateway', () => {
 
   it('of somebody who sent one before is checked apart: it stands in front of nobody', async () => {
     const order: string[] = [];
-    const hostile = uploadEvidence(sender, 'reset', readAgainAndAgain(100_010)).then(() =>
+    const hostile = uploadEvidence(sender, 'reset', createRepeatedObject(100_010)).then(() =>
       order.push('hostile'),
     );
     const third = await gateway.signIn('u13');
     await Promise.all(
       [other, third].map(async (person) => {
-        const { ret_code } = await uploadEvidence(person, 'reset', pdf({ pages: 2 }));
+        const { ret_code } = await uploadEvidence(person, 'reset', createPdf({ pages: 2 }));
         order.push(`honest ${ret_code}`);
       }),
     );

@@ -7,18 +7,18 @@ import { decideCase } from '#gateway/cases/decisions.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
-import { agreeToFace, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, identity } from '#gateway/testing/capture.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
-import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { startS3, type TestS3 } from '#gateway/testing/s3.ts';
-import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
 import { announce, sendChunk, upload } from '#gateway/testing/uploads.ts';
 
 let s3: TestS3;
 let both: TwoGateways;
 beforeAll(async () => {
   s3 = await startS3();
-  both = await twoGateways({ filesBucket: s3.address });
+  both = await startTwoGateways({ filesBucket: s3.address });
 }, 120_000);
 afterAll(async () => {
   await both.close();
@@ -36,7 +36,7 @@ describe('two gateways with one bucket', () => {
     const [here, there] = await signIn('u03');
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const { caseId } = (await here.call('captureOpen', choice)).result;
-    const bytes = await card(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
+    const bytes = await drawCard(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
     const { uploadId } = (await announce(here, caseId, 'front', bytes)).result;
     let at = 0;
     for (let turn = 0; at < bytes.length; turn += 1) {
@@ -46,9 +46,9 @@ describe('two gateways with one bucket', () => {
       expect(result.received).toBe(at);
     }
     expect((await there.call('uploadComplete', { uploadId })).result).toMatchObject({ width: 1600 });
-    await upload(there, caseId, 'back', await sharpCard(2));
-    await agreeToFace(there, caseId);
-    await upload(here, caseId, 'selfie', await sharpCard(3));
+    await upload(there, caseId, 'back', await drawSharpCard(2));
+    await consentToFace(there, caseId);
+    await upload(here, caseId, 'selfie', await drawSharpCard(3));
     await there.call('captureDetails', { caseId, details: identity('X0005') });
     expect((await here.call('captureSubmit', { caseId })).ret_code).toBe(0);
 
@@ -68,7 +68,7 @@ describe('two gateways with one bucket', () => {
     const [here, there] = await signIn('u01');
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const { caseId } = (await here.call('captureOpen', choice)).result;
-    const bytes = await card(800, 600, 7).png({ compressionLevel: 0 }).toBuffer();
+    const bytes = await drawCard(800, 600, 7).png({ compressionLevel: 0 }).toBuffer();
     const { uploadId } = (await announce(here, caseId, 'front', bytes)).result;
     let at = 0;
     while (at < bytes.length) {
@@ -78,7 +78,7 @@ describe('two gateways with one bucket', () => {
       at = (await announce(here, caseId, 'front', bytes)).result.received;
     }
     expect((await there.call('uploadComplete', { uploadId })).result).toMatchObject({ width: 800 });
-    expect(both.complaints).toEqual([]);
+    expect(both.loggedFaults).toEqual([]);
   });
 
   it('[G10] no disk of theirs holds a document', async () => {

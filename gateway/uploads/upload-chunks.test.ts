@@ -6,7 +6,7 @@ import { findFile } from '#gateway/db/queries/uploads.ts';
 import { putChunk } from '#gateway/files/sealed-file.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { card } from '#gateway/testing/pictures.ts';
+import { drawCard } from '#gateway/testing/pictures.ts';
 import { announce, sendChunk, upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
@@ -16,7 +16,7 @@ let bytes: Buffer;
 beforeAll(async () => {
   gateway = await startGateway();
   person = await gateway.signIn('u01');
-  bytes = await card(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
+  bytes = await drawCard(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
   const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
   level1 = (await person.call('captureOpen', choice)).result.caseId;
 });
@@ -99,7 +99,7 @@ describe('chunks', () => {
   });
 
   it('[G3] of two pictures of one part the older one that ends first leaves the newer one running', async () => {
-    const better = await card(900, 700, 3).png({ compressionLevel: 0 }).toBuffer();
+    const better = await drawCard(900, 700, 3).png({ compressionLevel: 0 }).toBuffer();
     gateway.clock.advance(1000);
     const newer = (await announce(person, level1, 'front', better)).result.uploadId;
     await sendChunk(person, newer, 0, better.subarray(0, CHUNK_BYTES));
@@ -113,7 +113,7 @@ describe('chunks', () => {
   });
 
   it('[G3] of two pictures of one part the newer one that ends first throws the older one away', async () => {
-    const better = await card(900, 700, 4).png({ compressionLevel: 0 }).toBuffer();
+    const better = await drawCard(900, 700, 4).png({ compressionLevel: 0 }).toBuffer();
     await sendChunk(person, uploadId, 0, chunk(0));
     gateway.clock.advance(1000);
     expect((await upload(person, level1, 'front', better)).ret_code).toBe(0);

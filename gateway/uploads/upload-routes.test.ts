@@ -9,10 +9,10 @@ import { CHUNK_BYTES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import { readWhole } from '#gateway/files/sealed-file.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
-import { agreeToFace } from '#gateway/testing/capture.ts';
+import { consentToFace } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { blurredCard, sharpCard } from '#gateway/testing/pictures.ts';
-import { pdf } from '#gateway/testing/pdfs.ts';
+import { drawBlurredCard, drawSharpCard } from '#gateway/testing/pictures.ts';
+import { createPdf } from '#gateway/testing/pdfs.ts';
 import { announce, sendChunk, sha256, upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
@@ -76,11 +76,11 @@ describe('refusals', () => {
     ['SVG', fill(400, '<svg xmlns="http://www.w3.org/2000/svg">'), 'upload_svg_refused'],
     ['HTML', fill(400, '<!doctype html><html>'), 'upload_type_refused'],
     ['HEIC', fill(400, '\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'upload_heic_refused'],
-    ['a PDF as a document', pdf(), 'upload_type_refused'],
+    ['a PDF as a document', createPdf(), 'upload_type_refused'],
   ] as const)(
     '[G10] refuses %s, erases it and keeps the picture before it',
     async (_name, bytes, expected) => {
-      await upload(person, level1, 'front', await sharpCard(1));
+      await upload(person, level1, 'front', await drawSharpCard(1));
       const [before] = await filesOf();
       const refused = await upload(person, level1, 'front', bytes);
       expect(refused).toMatchObject({ ret_code: code(expected), result: null });
@@ -90,7 +90,7 @@ describe('refusals', () => {
   );
 
   it('[G10] refuses a picture cut short, and answers the same when asked again', async () => {
-    const whole = await sharpCard(1);
+    const whole = await drawSharpCard(1);
     const bytes = whole.subarray(0, whole.length / 2);
     const { result } = await announce(person, level1, 'front', bytes);
     await sendChunk(person, result.uploadId, 0, bytes);
@@ -102,7 +102,7 @@ describe('refusals', () => {
   });
 
   it('[G10] refuses bytes that are not the announced ones', async () => {
-    const bytes = await sharpCard(1);
+    const bytes = await drawSharpCard(1);
     const { result } = await person.call('uploadCreate', {
       target: { kind: 'part', caseId: level1, part: 'front' },
       bytes: bytes.length,
@@ -115,16 +115,21 @@ describe('refusals', () => {
   });
 
   it('[S8] takes a plain PDF as proof of address and refuses one with a script', async () => {
-    const stored = await upload(address, level2, 'poa1', pdf({ pages: 2 }));
+    const stored = await upload(address, level2, 'poa1', createPdf({ pages: 2 }));
     expect(stored.result).toMatchObject({ mime: 'application/pdf', width: null, problems: [] });
-    const scripted = await upload(address, level2, 'poa2', pdf({ extra: '/Names << /JavaScript 5 0 R >>' }));
+    const scripted = await upload(
+      address,
+      level2,
+      'poa2',
+      createPdf({ extra: '/Names << /JavaScript 5 0 R >>' }),
+    );
     expect(scripted.ret_code).toBe(code('upload_pdf_unsafe'));
     expect((await filesOf(address)).map(({ part }) => part)).toEqual(['poa1']);
   });
 
   it('[S5] asks for a retake when nothing can be read, and keeps nothing of it', async () => {
-    await upload(person, level1, 'front', await sharpCard(1));
-    const blurred = await upload(person, level1, 'front', await blurredCard(20));
+    await upload(person, level1, 'front', await drawSharpCard(1));
+    const blurred = await upload(person, level1, 'front', await drawBlurredCard(20));
     expect(blurred.result.problems).toEqual([{ code: 'blurred', severity: 'blocker' }]);
     expect((await filesOf()).map(({ problems }) => problems)).toEqual([[]]);
     const again = await person.call('uploadComplete', { uploadId: blurred.result.fileId });
@@ -132,7 +137,7 @@ describe('refusals', () => {
   });
 
   it('[S5] notices the same picture on both sides, sent twice or saved anew', async () => {
-    const front = await sharpCard(1);
+    const front = await drawSharpCard(1);
     await upload(person, level1, 'front', front);
     expect((await announce(person, level1, 'back', front)).ret_code).toBe(code('upload_duplicate_side'));
     const withNote = await sharp(front)
@@ -147,7 +152,7 @@ describe('refusals', () => {
   });
 
   it('[G10] refuses a part that its level does not have', async () => {
-    const refused = await announce(person, level1, 'poa1', await sharpCard(1));
+    const refused = await announce(person, level1, 'poa1', await drawSharpCard(1));
     expect(refused).toMatchObject({ ret_code: code('invalid_request'), result: { field: 'part' } });
   });
 
@@ -182,7 +187,7 @@ describe('what is kept', () => {
   };
 
   it('[G10] keeps a clean copy only: no EXIF, no GPS, not the original', async () => {
-    const photo = await sharp(await sharpCard(6))
+    const photo = await sharp(await drawSharpCard(6))
       .withExif({ IFD0: { Make: 'CAMERA-MARKER' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
       .jpeg()
       .toBuffer();
@@ -196,7 +201,7 @@ describe('what is kept', () => {
 
   it('[G10] has no plain text on disk, from the first chunk on', async () => {
     const marker = 'PLAIN-TEXT-MARKER-3141592653';
-    const bytes = Buffer.concat([await sharpCard(7), Buffer.from(marker.repeat(9000))]);
+    const bytes = Buffer.concat([await drawSharpCard(7), Buffer.from(marker.repeat(9000))]);
     const { result } = await announce(person, level1, 'front', bytes);
     await sendChunk(person, result.uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
     await sendChunk(person, result.uploadId, CHUNK_BYTES, bytes.subarray(CHUNK_BYTES));
@@ -207,18 +212,18 @@ describe('what is kept', () => {
   });
 
   it('[G10] shreds the picture that a newer one replaces', async () => {
-    const old = (await upload(person, level1, 'front', await sharpCard(1))).result;
+    const old = (await upload(person, level1, 'front', await drawSharpCard(1))).result;
     const before = (await findFile(gateway.ctx.db, old.fileId))!; // it was just stored
     expect(await objectExists(before.storedId)).toBe(true);
-    await upload(person, level1, 'front', await sharpCard(2));
+    await upload(person, level1, 'front', await drawSharpCard(2));
     const after = await findFile(gateway.ctx.db, old.fileId);
     expect(after).toMatchObject({ status: 'removed', wrappedKey: '' });
     expect(await objectExists(before.storedId)).toBe(false);
   });
 
   it('[G10] shreds a picture that is taken out', async () => {
-    await agreeToFace(person, level1);
-    const { fileId } = (await upload(person, level1, 'selfie', await sharpCard(3))).result;
+    await consentToFace(person, level1);
+    const { fileId } = (await upload(person, level1, 'selfie', await drawSharpCard(3))).result;
     const removed = await person.call('captureRemove', { caseId: level1, part: 'selfie' });
     expect(removed.result.files).toEqual([]);
     expect((await findFile(gateway.ctx.db, fileId))?.wrappedKey).toBe('');

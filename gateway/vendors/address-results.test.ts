@@ -12,12 +12,12 @@ import { findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import { SAM } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import {
-  everybodyTo,
-  report,
+  routeAllTo,
+  reportOutcome,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
   type VendorGateway,
   type Verifying,
 } from '#gateway/testing/vendors.ts';
@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 async function holder(name: Name, address = HELD): Promise<Verifying> {
-  gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
-  return somebody(gateway, {
+  gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
+  return createVerifyingUser(gateway, {
     level: 'LEVEL_2',
     country: address.country,
     level1: 'SUCCESS',
@@ -67,14 +67,14 @@ describe.each(NAMES)('%s', (name) => {
     expect((await person.link('vendorToken', ASK)).ret_code).toBe(stepUpRequired);
     await start(person);
     const row = await open(person, name);
-    await report(gateway, name, row.ref, 'processing');
+    await reportOutcome(gateway, name, row.ref, 'processing');
     await settleAll(gateway);
     expect(await state(person)).toMatchObject({ status: 'PENDING', reasonKey: 'under_review' });
     expect((await person.link('vendorToken', ASK)).ret_code).toBe(addressUpdateNotPossible);
-    await report(gateway, name, row.ref, 'approved');
+    await reportOutcome(gateway, name, row.ref, 'approved');
     await settleAll(gateway);
     expect(await state(person)).toMatchObject({ status: 'APPROVED', address: '***, Port Example, PT' });
-    expect(await statusOf(gateway, person.userId, 'LEVEL_2')).toBe('SUCCESS');
+    expect(await readStatus(gateway, person.userId, 'LEVEL_2')).toBe('SUCCESS');
     const { caseId } = (await findOpenVendorSession(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA'))!; // as above
     expect(await findCase(gateway.ctx.db, caseId)).toMatchObject({
       task: 'update',
@@ -85,7 +85,7 @@ describe.each(NAMES)('%s', (name) => {
     // Rest, as after one on our own pages.
     expect((await person.link('vendorToken', ASK)).result).toMatchObject({ reasonKey: 'too_soon' });
     // What is said about it later takes nothing back.
-    await report(gateway, name, row.ref, 'refused');
+    await reportOutcome(gateway, name, row.ref, 'refused');
     await settleAll(gateway);
     expect((await state(person)).address).toBe('***, Port Example, PT');
   });
@@ -98,18 +98,18 @@ describe.each(NAMES)('%s', (name) => {
     });
     await start(person);
     const row = await open(person, name);
-    await report(gateway, name, row.ref, 'processing');
+    await reportOutcome(gateway, name, row.ref, 'processing');
     await settleAll(gateway);
     expect(await proofOf(person)).toBe('PENDING');
-    await report(gateway, name, row.ref, 'retry');
+    await reportOutcome(gateway, name, row.ref, 'retry');
     await settleAll(gateway);
     expect(await state(person)).toMatchObject({ status: 'REJECTED', address: '***, Old Town, PT' });
     expect(await proofOf(person)).toBe('REJECTED');
     expect((await person.link('vendorToken', ASK)).ret_code).toBe(stepUpRequired);
     await start(person);
     const again = await open(person, name);
-    await report(gateway, name, again.ref, 'processing');
-    await report(gateway, name, again.ref, 'approved');
+    await reportOutcome(gateway, name, again.ref, 'processing');
+    await reportOutcome(gateway, name, again.ref, 'approved');
     await settleAll(gateway);
     expect(await state(person)).toMatchObject({ status: 'APPROVED', address: '***, Port Example, PT' });
     expect(await proofOf(person)).toBe('HELD');
@@ -119,7 +119,7 @@ describe.each(NAMES)('%s', (name) => {
     const person = await holder(name, { ...HELD, country: 'BR' });
     await start(person);
     const row = await open(person, name);
-    await report(gateway, name, row.ref, 'approved');
+    await reportOutcome(gateway, name, row.ref, 'approved');
     await settleAll(gateway);
     expect(await state(person)).toMatchObject({
       status: 'REJECTED',
@@ -130,11 +130,11 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 it('[M5] nobody is asked for it who holds no address, or where no vendor does it', async () => {
-  const beginner = await somebody(gateway, { level: 'LEVEL_2' });
+  const beginner = await createVerifyingUser(gateway, { level: 'LEVEL_2' });
   expect((await beginner.link('vendorToken', ASK)).result).toMatchObject({ reasonKey: 'not_verified' });
   const person = await holder('SUMSUB');
   await start(person);
-  gateway.ctx.config.providerRoutes = everybodyTo('IDNOW').providerRoutes;
+  gateway.ctx.config.providerRoutes = routeAllTo('IDNOW').providerRoutes;
   expect((await person.link('vendorToken', ASK)).ret_code).toBe(notAvailableHere);
 });
 
@@ -142,10 +142,10 @@ it('[M5] what comes of a session whose case is gone changes nothing', async () =
   const person = await holder('SUMSUB');
   await start(person);
   const row = await open(person, 'SUMSUB');
-  await report(gateway, 'SUMSUB', row.ref, 'retry');
+  await reportOutcome(gateway, 'SUMSUB', row.ref, 'retry');
   await settleAll(gateway);
   // It says yes after all, and nobody has passed a security check for that.
-  await report(gateway, 'SUMSUB', row.ref, 'approved');
+  await reportOutcome(gateway, 'SUMSUB', row.ref, 'approved');
   await settleAll(gateway);
   expect(await state(person)).toMatchObject({ status: 'REJECTED', address: '***, Old Town, PT' });
 });

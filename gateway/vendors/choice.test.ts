@@ -4,12 +4,12 @@ import { notAvailableHere } from '#contract/errors/verification.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import {
-  agreeTo,
-  report,
+  consentTo,
+  reportOutcome,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 import { NUMBERS } from '../../tests/doubles/double-server.ts';
@@ -33,8 +33,8 @@ describe('verification types', () => {
     ['POA', 'BR', 'LEVEL_2', 'SUMSUB'],
   ] as const)('[M5] %s in %s is run by who has a flow for it', async (type, country, level, provider) => {
     route([]);
-    const person = await somebody(gateway, { level });
-    for (const name of NAMES) await agreeTo(person, name);
+    const person = await createVerifyingUser(gateway, { level });
+    for (const name of NAMES) await consentTo(person, name);
     const { result } = await person.link('vendorToken', { level, type, country });
     expect(result.provider).toBe(provider);
   });
@@ -45,20 +45,20 @@ describe('verification types', () => {
     ['POA', 'PT', 'LEVEL_1'],
     ['Update_POA', 'PT', 'LEVEL_1'],
   ] as const)('[M5] %s in %s for %s is not offered', async (type, country, level) => {
-    const person = await somebody(gateway, { level });
+    const person = await createVerifyingUser(gateway, { level });
     expect((await person.link('vendorToken', { level, type, country })).ret_code).toBe(notAvailableHere);
   });
 
   it('[M5] PAN: a document whose number is none of theirs verifies nobody', async () => {
     route([]);
-    const person = await somebody(gateway, { country: 'IN' });
-    await agreeTo(person, 'SUMSUB');
+    const person = await createVerifyingUser(gateway, { country: 'IN' });
+    await consentTo(person, 'SUMSUB');
     await person.link('vendorToken', { level: 'LEVEL_1', type: 'PAN', country: 'IN' });
     const ref = gateway.doubles.SUMSUB.refs().at(-1) ?? '';
     NUMBERS.set(ref, 'L01X00T47');
-    await report(gateway, 'SUMSUB', ref, 'approved');
+    await reportOutcome(gateway, 'SUMSUB', ref, 'approved');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
+    expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
   });
 });
 

@@ -1,34 +1,34 @@
 // The country of the document, said once where a session begins.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  agreeTo,
-  everybodyTo,
-  report,
+  consentTo,
+  routeAllTo,
+  reportOutcome,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 
 let gateway: VendorGateway;
 beforeAll(async () => {
-  gateway = await startVendorGateway(['AAI'], everybodyTo('AAI'));
+  gateway = await startVendorGateway(['AAI'], routeAllTo('AAI'));
 });
 afterAll(() => gateway.close());
 
 it('[M3, C13] who goes on without a country goes on with the one that was named', async () => {
-  const person = await somebody(gateway, { country: '' });
-  await agreeTo(person, 'AAI');
+  const person = await createVerifyingUser(gateway, { country: '' });
+  await consentTo(person, 'AAI');
   const named = await person.link('vendorToken', { level: 'LEVEL_1', country: 'PT' });
   const again = await person.link('vendorToken', { level: 'LEVEL_1' });
   expect([named.ret_code, again.ret_code]).toEqual([0, 0]);
   expect(again.result.url).not.toBe(named.result.url);
   // Also to try again.
   const ref = gateway.doubles.AAI.refs().at(-1) ?? '';
-  await report(gateway, 'AAI', ref, 'retry');
+  await reportOutcome(gateway, 'AAI', ref, 'retry');
   await settleAll(gateway);
-  expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
+  expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
   const retried = await person.link('vendorToken', { level: 'LEVEL_1' });
   expect(retried.result.provider).toBe('AAI');
 });

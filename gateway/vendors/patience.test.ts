@@ -4,10 +4,10 @@ import { providerDown } from '#contract/errors/verification.ts';
 import type { Provider } from '#contract/kyc.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import {
-  agreeTo,
-  begin,
-  everybodyTo,
-  somebody,
+  consentTo,
+  openSession,
+  routeAllTo,
+  createVerifyingUser,
   startVendorGateway,
   type VendorGateway,
   type Verifying,
@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 async function sentTo(...names: Provider[]): Promise<Verifying> {
-  gateway.ctx.config.providerRoutes = everybodyTo(...names).providerRoutes;
-  const person = await somebody(gateway);
-  for (const name of names) if (name !== 'DEFAULT') await agreeTo(person, name);
+  gateway.ctx.config.providerRoutes = routeAllTo(...names).providerRoutes;
+  const person = await createVerifyingUser(gateway);
+  for (const name of names) if (name !== 'DEFAULT') await consentTo(person, name);
   return person;
 }
 const silent = (...names: Vendor[]) => {
@@ -80,7 +80,7 @@ it.each<Vendor>(LONG ? ['SUMSUB', 'JUMIO'] : ['SUMSUB'])(
   '[G5] %s falls silent in the middle: that is said within three seconds',
   async (name) => {
     const person = await sentTo(name);
-    await begin(gateway, person, name);
+    await openSession(gateway, person, name);
     silent(name);
     const { took, ret_code, result } = await asks(person);
     expect([ret_code, result]).toMatchObject([providerDown, { provider: name, begun: true }]);

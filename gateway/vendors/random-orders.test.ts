@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
-import { TAMPERS, tampered } from '#gateway/testing/tampering.ts';
+import { TAMPERS, tamperWith } from '#gateway/testing/tampering.ts';
 import {
-  begin,
-  everybodyTo,
+  openSession,
+  routeAllTo,
   sendHook,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
@@ -41,7 +41,7 @@ const tampers = fc.constantFrom(...TAMPERS);
 
 describe.each(NAMES)('%s', (name) => {
   it(`[M3] ${WHOLE} orders through the whole gateway end where the vendor ended`, async () => {
-    gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
+    gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
     const double = gateway.doubles[name];
     const step = fc.record({ how: tampers, again: fc.boolean(), settles: fc.boolean() });
     const order = fc.record({
@@ -52,15 +52,15 @@ describe.each(NAMES)('%s', (name) => {
     });
     await fc.assert(
       fc.asyncProperty(order, async ({ events, end, late }) => {
-        const person = await somebody(gateway);
-        const { row } = await begin(gateway, person, name);
+        const person = await createVerifyingUser(gateway);
+        const { row } = await openSession(gateway, person, name);
         const sent: SignedHook[] = [];
         const before = events.filter(({ outcome }) => outcome !== 'refused');
         for (const { outcome, step: way } of before) {
           double.set(row.ref, outcome);
           const [hook] = await double.hooks(row.ref);
           sent.push(hook!);
-          const changed = tampered(name, hook!, way.how);
+          const changed = tamperWith(name, hook!, way.how);
           const { statusCode } = await sendHook(gateway, name, changed ?? hook!);
           expect(statusCode).toBe(changed ? 401 : 200);
           if (way.again) await sendHook(gateway, name, hook!);
@@ -72,7 +72,7 @@ describe.each(NAMES)('%s', (name) => {
         // Old ones that were held up come last, and change nothing.
         for (const at of late) if (sent[at]) await sendHook(gateway, name, sent[at]);
         await settleAll(gateway);
-        expect(await statusOf(gateway, person.userId)).toBe(ENDS[end]);
+        expect(await readStatus(gateway, person.userId)).toBe(ENDS[end]);
       }),
       { seed: SEED, numRuns: WHOLE },
     );

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Vendor } from '#gateway/providers/types.ts';
 import {
-  begin,
-  everybodyTo,
-  report,
+  openSession,
+  routeAllTo,
+  reportOutcome,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
@@ -25,10 +25,10 @@ afterAll(() => gateway.close());
 
 describe.each(NAMES)('%s', (name) => {
   const told = async (outcome: Outcome) => {
-    gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
-    const person = await somebody(gateway);
-    const { row } = await begin(gateway, person, name);
-    await report(gateway, name, row.ref, outcome);
+    gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
+    const person = await createVerifyingUser(gateway);
+    const { row } = await openSession(gateway, person, name);
+    await reportOutcome(gateway, name, row.ref, outcome);
     await settleAll(gateway);
     const ask = { obtain_state: true, obtain_verification_process: true };
     const { result } = await person.call('kycInfo', ask);

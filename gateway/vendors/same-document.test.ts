@@ -4,13 +4,13 @@ import { isDocumentUsedByAnother } from '#gateway/db/queries/cases.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { hashDocumentNumber } from '#gateway/cases/update-cases.ts';
 import {
-  begin,
-  everybodyTo,
-  report,
+  openSession,
+  routeAllTo,
+  reportOutcome,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
@@ -24,11 +24,11 @@ afterAll(() => gateway.close());
 afterEach(() => NUMBERS.clear());
 
 async function provedBy(name: Vendor, number: string) {
-  gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
-  const person = await somebody(gateway);
-  const { row } = await begin(gateway, person, name);
+  gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
+  const person = await createVerifyingUser(gateway);
+  const { row } = await openSession(gateway, person, name);
   NUMBERS.set(row.ref, number);
-  return { person, prove: () => report(gateway, name, row.ref, 'approved') };
+  return { person, prove: () => reportOutcome(gateway, name, row.ref, 'approved') };
 }
 const reasonsOf = async (userId: string) => (await readSteps(gateway.ctx.db, userId)).LEVEL_1.reasons;
 
@@ -46,8 +46,8 @@ it.each<[Vendor, Vendor]>([
   const other = await provedBy(second, number.toLowerCase());
   await other.prove();
   await settleAll(gateway);
-  expect(await statusOf(gateway, one.person.userId)).toBe('SUCCESS');
-  expect(await statusOf(gateway, other.person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
+  expect(await readStatus(gateway, one.person.userId)).toBe('SUCCESS');
+  expect(await readStatus(gateway, other.person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   expect(await reasonsOf(other.person.userId)).toEqual(['duplicate']);
 });
 
@@ -55,7 +55,7 @@ it('[M3] two who are decided at the same time: one of them is verified', async (
   const both = [await provedBy('SUMSUB', 'X7T'), await provedBy('ONFIDO', 'X7T')];
   for (const { prove } of both) await prove();
   await settleAll(gateway);
-  const found = await Promise.all(both.map(({ person }) => statusOf(gateway, person.userId)));
+  const found = await Promise.all(both.map(({ person }) => readStatus(gateway, person.userId)));
   expect(found.toSorted()).toEqual(['FAILED_AND_CAN_NOT_RETRY', 'SUCCESS']);
 });
 

@@ -10,15 +10,15 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { TESTER } from '#gateway/testing/newcomers.ts';
 import {
-  agreeTo,
-  begin,
-  everybodyTo,
-  report,
-  sessionOf,
+  consentTo,
+  openSession,
+  routeAllTo,
+  reportOutcome,
+  readVendorSession,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 /** Routes of this test. */
 const route = (routes: readonly ProviderRoute[]) => void (gateway.ctx.config.providerRoutes = routes);
-const toAll = (...names: Parameters<typeof everybodyTo>) => route(everybodyTo(...names).providerRoutes);
+const toAll = (...names: Parameters<typeof routeAllTo>) => route(routeAllTo(...names).providerRoutes);
 
 async function triesOf(userId: string): Promise<string[]> {
   const found: string[] = [];
@@ -47,13 +47,13 @@ async function triesOf(userId: string): Promise<string[]> {
 describe.each(NAMES)('with %s', (name) => {
   it('[M3, C27] a person is asked, gets a way in, and is verified when the vendor says so', async () => {
     toAll(name);
-    const person = await somebody(gateway);
+    const person = await createVerifyingUser(gateway);
     expect((await person.call('getKycProvider', { country: 'PT', level: 'LEVEL_1' })).result.provider).toBe(
       name,
     );
     const unasked = await person.link('vendorToken', { level: 'LEVEL_1' });
     expect(unasked).toMatchObject({ ret_code: faceConsentMissing, result: { provider: name } });
-    const { answer, row } = await begin(gateway, person, name);
+    const { answer, row } = await openSession(gateway, person, name);
     expect(answer).toMatchObject({ provider: name, instead: null });
     expect(answer.kind === 'sdk' ? answer.token : answer.url).toBeTruthy();
     expect(answer.origins?.length).toBeGreaterThan(0);
@@ -65,13 +65,13 @@ describe.each(NAMES)('with %s', (name) => {
     for (const address of addresses) expect(answer.origins).toContain(new URL(address).origin);
     expect(answer.others).toBe(false);
 
-    expect(await report(gateway, name, row.ref, 'processing')).toBe(200);
+    expect(await reportOutcome(gateway, name, row.ref, 'processing')).toBe(200);
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('PENDING');
+    expect(await readStatus(gateway, person.userId)).toBe('PENDING');
     expect((await person.link('vendorToken', { level: 'LEVEL_1' })).ret_code).toBe(stepNotAllowed);
-    await report(gateway, name, row.ref, 'approved');
+    await reportOutcome(gateway, name, row.ref, 'approved');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+    expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
     expect((await person.call('kycPersonalInfo')).result).toMatchObject({
       country: 'PT',
       documentNumber: '***0T47',
@@ -80,17 +80,17 @@ describe.each(NAMES)('with %s', (name) => {
 
   it('[M3, T1] a refusal that may be mended is tried again, one that may not is not', async () => {
     toAll(name);
-    const person = await somebody(gateway);
-    const { row } = await begin(gateway, person, name);
-    await report(gateway, name, row.ref, 'retry');
+    const person = await createVerifyingUser(gateway);
+    const { row } = await openSession(gateway, person, name);
+    await reportOutcome(gateway, name, row.ref, 'retry');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
-    const again = await begin(gateway, person, name);
-    await report(gateway, name, again.row.ref, 'processing');
+    expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
+    const again = await openSession(gateway, person, name);
+    await reportOutcome(gateway, name, again.row.ref, 'processing');
     await settleAll(gateway);
-    await report(gateway, name, again.row.ref, 'refused');
+    await reportOutcome(gateway, name, again.row.ref, 'refused');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
+    expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
     // [G5] Nobody else is asked after that.
     const asked = NAMES.map((each) => gateway.doubles[each].asked.length);
     toAll(...NAMES);
@@ -101,70 +101,70 @@ describe.each(NAMES)('with %s', (name) => {
 
   it('[M3] a yes that becomes a no takes the level back', async () => {
     toAll(name);
-    const person = await somebody(gateway);
-    const { row } = await begin(gateway, person, name);
-    await report(gateway, name, row.ref, 'approved');
+    const person = await createVerifyingUser(gateway);
+    const { row } = await openSession(gateway, person, name);
+    await reportOutcome(gateway, name, row.ref, 'approved');
     await settleAll(gateway);
-    await report(gateway, name, row.ref, 'refused');
+    await reportOutcome(gateway, name, row.ref, 'refused');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
+    expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   });
 
   it('[M3] a yes that waits for forms alone is lost by a no as well', async () => {
     toAll(name);
-    const person = await somebody(gateway);
-    const { row } = await begin(gateway, person, name);
-    await report(gateway, name, row.ref, 'processing');
+    const person = await createVerifyingUser(gateway);
+    const { row } = await openSession(gateway, person, name);
+    await reportOutcome(gateway, name, row.ref, 'processing');
     await settleAll(gateway);
-    const { caseId = '' } = (await sessionOf(gateway, row.id)) ?? {};
+    const { caseId = '' } = (await readVendorSession(gateway, row.id)) ?? {};
     // As a level is left whose form is still open.
     await inTransaction(gateway.ctx, TESTER, person.userId, async ({ tx, now }) => {
       const found = await findCase(tx, caseId);
       await updateCase(tx, found!, { status: 'approved', decidedAt: now }); // it was submitted above
       await updateStep(tx, (await readSteps(tx, person.userId)).LEVEL_1, { heldSince: now });
     });
-    await report(gateway, name, row.ref, 'refused');
+    await reportOutcome(gateway, name, row.ref, 'refused');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
+    expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   });
 
   it('[M3] a session that came to its end is not gone on with', async () => {
     toAll(name);
-    const person = await somebody(gateway);
-    const { row } = await begin(gateway, person, name);
-    await report(gateway, name, row.ref, 'approved');
+    const person = await createVerifyingUser(gateway);
+    const { row } = await openSession(gateway, person, name);
+    await reportOutcome(gateway, name, row.ref, 'approved');
     await settleAll(gateway);
     // Whoever moves away proves who they are anew.
     await inTransaction(gateway.ctx, TESTER, person.userId, async (work) => {
       const steps = await readSteps(work.tx, person.userId);
       await moveStep(gateway.ctx, work, steps, { level: 'LEVEL_1', event: 'residence_changed' });
     });
-    const again = await begin(gateway, person, name);
+    const again = await openSession(gateway, person, name);
     expect(again.row.ref).not.toBe(row.ref);
-    await report(gateway, name, again.row.ref, 'approved');
+    await reportOutcome(gateway, name, again.row.ref, 'approved');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+    expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
   it('[M3] what nobody called about is asked for after fifteen minutes', async () => {
     toAll(name);
-    const person = await somebody(gateway);
-    const { row } = await begin(gateway, person, name);
+    const person = await createVerifyingUser(gateway);
+    const { row } = await openSession(gateway, person, name);
     gateway.doubles[name].set(row.ref, 'approved');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('ALLOW');
+    expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
     gateway.clock.advance(15 * 60_000);
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+    expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
   it('[M3] level 2 needs no word about the face, and keeps the address', async () => {
     toAll(name);
-    const person = await somebody(gateway, { level: 'LEVEL_2' });
-    const { row } = await begin(gateway, person, name, 'LEVEL_2');
-    await report(gateway, name, row.ref, 'approved');
+    const person = await createVerifyingUser(gateway, { level: 'LEVEL_2' });
+    const { row } = await openSession(gateway, person, name, 'LEVEL_2');
+    await reportOutcome(gateway, name, row.ref, 'approved');
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId, 'LEVEL_2')).toBe('SUCCESS');
+    expect(await readStatus(gateway, person.userId, 'LEVEL_2')).toBe('SUCCESS');
     expect((await person.call('kycPersonalInfo')).result.address).toBe('***, Port Example, PT');
   });
 });
@@ -174,12 +174,12 @@ describe('when a session cannot be opened', () => {
     '[G5] (%s) the next one takes over within three seconds, and both tries are on record',
     async (fault) => {
       toAll('ONFIDO', 'IDNOW');
-      const person = await somebody(gateway);
-      await agreeTo(person, 'ONFIDO');
+      const person = await createVerifyingUser(gateway);
+      await consentTo(person, 'ONFIDO');
       gateway.doubles.ONFIDO.fault = fault;
       const unasked = await person.link('vendorToken', { level: 'LEVEL_1' });
       expect(unasked).toMatchObject({ ret_code: faceConsentMissing, result: { provider: 'IDNOW' } });
-      await agreeTo(person, 'IDNOW');
+      await consentTo(person, 'IDNOW');
       const since = Date.now();
       const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });
       expect(Date.now() - since).toBeLessThan(3000);
@@ -192,8 +192,8 @@ describe('when a session cannot be opened', () => {
 
   it('[G5] says so where nobody is left', async () => {
     toAll('AAI');
-    const person = await somebody(gateway);
-    await agreeTo(person, 'AAI');
+    const person = await createVerifyingUser(gateway);
+    await consentTo(person, 'AAI');
     gateway.doubles.AAI.fault = 'down';
     expect(await person.link('vendorToken', { level: 'LEVEL_1' })).toMatchObject({
       ret_code: providerDown,
@@ -203,8 +203,8 @@ describe('when a session cannot be opened', () => {
 
   it('[G5] our own pages take over where a row says so', async () => {
     toAll('JUMIO', 'DEFAULT');
-    const person = await somebody(gateway);
-    await agreeTo(person, 'JUMIO');
+    const person = await createVerifyingUser(gateway);
+    await consentTo(person, 'JUMIO');
     gateway.doubles.JUMIO.fault = 'down';
     const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });
     expect(result).toMatchObject({ provider: 'DEFAULT', kind: 'embedded', instead: 'JUMIO', url: null });
@@ -213,9 +213,9 @@ describe('when a session cannot be opened', () => {
 
   it('[G5] nobody is moved in the middle without having said so', async () => {
     toAll('SUMSUB', 'IDNOW');
-    const person = await somebody(gateway);
-    await agreeTo(person, 'IDNOW');
-    const { row } = await begin(gateway, person, 'SUMSUB');
+    const person = await createVerifyingUser(gateway);
+    await consentTo(person, 'IDNOW');
+    const { row } = await openSession(gateway, person, 'SUMSUB');
     gateway.doubles.SUMSUB.fault = 'down';
     expect(await person.link('vendorToken', { level: 'LEVEL_1' })).toMatchObject({
       ret_code: providerDown,
@@ -223,7 +223,7 @@ describe('when a session cannot be opened', () => {
     });
     const { result } = await person.link('vendorToken', { level: 'LEVEL_1', other: true });
     expect(result.provider).toBe('IDNOW');
-    expect((await sessionOf(gateway, row.id))?.status).toBe('left');
+    expect((await readVendorSession(gateway, row.id))?.status).toBe('left');
   });
 });
 
@@ -238,8 +238,8 @@ describe('the way back', () => {
         sent.push(String(init?.body));
         return real(input, init);
       };
-      const person = await somebody(gateway);
-      const { row } = await begin(gateway, person, name).finally(() => (globalThis.fetch = real));
+      const person = await createVerifyingUser(gateway);
+      const { row } = await openSession(gateway, person, name).finally(() => (globalThis.fetch = real));
       const [, state = ''] = /(?:providers\/return\?state=|"state":")([\w-]{43})/.exec(sent.join()) ?? [];
       expect(state).not.toBe('');
       expect(JSON.stringify(row)).not.toContain(state);
@@ -247,12 +247,12 @@ describe('the way back', () => {
       const unknown = await gateway.inject(`/providers/return?state=${'A'.repeat(43)}`);
       expect(unknown.headers.location).toBe('/user/accounts/auth/personal');
       await settleAll(gateway);
-      expect(await statusOf(gateway, person.userId)).toBe('ALLOW');
+      expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
       const { statusCode, headers } = await gateway.inject(`/providers/return?state=${state}&errorCode=x`);
       expect([statusCode, headers.location]).toEqual([303, '/user/accounts/auth/sdk?returned=1&lang=en']);
       expect(headers['set-cookie']).toBeUndefined();
       await settleAll(gateway);
-      expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+      expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
     },
   );
 

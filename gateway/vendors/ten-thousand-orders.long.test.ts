@@ -12,52 +12,52 @@ import type { VendorSessionRow } from '#gateway/db/queries/vendors.ts';
 import { callbackKey, vendorsOf } from '#gateway/providers/vendors.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { lightDb, rows } from '#gateway/testing/light-rows.ts';
-import { TAMPERS, tampered } from '#gateway/testing/tampering.ts';
-import { somebody, startVendorGateway, type VendorGateway } from '#gateway/testing/vendors.ts';
+import { TAMPERS, tamperWith } from '#gateway/testing/tampering.ts';
+import { createVerifyingUser, startVendorGateway, type VendorGateway } from '#gateway/testing/vendors.ts';
 import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
 import { askVendors } from './inquiries.ts';
 import { RECONCILE_MS } from './sessions.ts';
 import { vendorRoutes } from './webhook-routes.ts';
 
 vi.mock('#gateway/db/queries/vendors.ts', async (real) => {
-  const { light, vendorQueries } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), vendorQueries);
+  const { replaceQueries, vendorQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), vendorQueries);
 });
 vi.mock('#gateway/db/queries/cases.ts', async (real) => {
-  const { light, caseQueries } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), caseQueries);
+  const { replaceQueries, caseQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), caseQueries);
 });
 vi.mock('#gateway/db/queries/kyc.ts', async (real) => {
-  const { light, kycQueries } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), kycQueries);
+  const { replaceQueries, kycQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), kycQueries);
 });
 vi.mock('#gateway/db/queries/locks.ts', async (real) => {
-  const { light, lockQueries } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), lockQueries);
+  const { replaceQueries, lockQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), lockQueries);
 });
 vi.mock('#gateway/db/queries/audit.ts', async (real) => {
-  const { light, auditQueries } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), auditQueries);
+  const { replaceQueries, auditQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), auditQueries);
 });
 vi.mock('#gateway/db/queries/verified-identity.ts', async (real) => {
-  const { light, verifiedQueries } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), verifiedQueries);
+  const { replaceQueries, verifiedQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), verifiedQueries);
 });
 vi.mock('#gateway/db/queries/renewals.ts', async (real) => {
-  const { light, renewalQueries } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), renewalQueries);
+  const { replaceQueries, renewalQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), renewalQueries);
 });
 vi.mock('#gateway/db/queries/deliveries.ts', async (real) => {
-  const { light } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), { insertDeliveries: async () => undefined });
+  const { replaceQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), { insertDeliveries: async () => undefined });
 });
 vi.mock('#gateway/db/queries/notifications.ts', async (real) => {
-  const { light } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), { listSubscriptions: async () => [] });
+  const { replaceQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), { listSubscriptions: async () => [] });
 });
 vi.mock('#gateway/levels/level-forms.ts', async (real) => {
-  const { light } = await import('#gateway/testing/light-rows.ts');
-  return light(await real(), { formsAreOpen: async () => false });
+  const { replaceQueries } = await import('#gateway/testing/light-rows.ts');
+  return replaceQueries(await real(), { formsAreOpen: async () => false });
 });
 vi.mock('#gateway/questionnaires/assignment.ts', async (real) => ({
   ...(await real<object>()),
@@ -92,7 +92,7 @@ const faults: unknown[] = [];
 
 beforeAll(async () => {
   gateway = await startVendorGateway();
-  const { userId } = await somebody(gateway);
+  const { userId } = await createVerifyingUser(gateway);
   const subject = await findSubject(gateway.ctx.db, userId);
   template = { subject: subject!, steps: await readSteps(gateway.ctx.db, userId) }; // made in the line above
   const log = Object.assign(Object.create(gateway.ctx.log) as Context['log'], {
@@ -210,7 +210,7 @@ describe.each(NAMES)('%s', (name) => {
       const deliver = async ({ which, how, times }: (typeof late)[number]) => {
         const hook = sent[Math.min(which, sent.length - 1)];
         if (!hook) return;
-        const changed = tampered(name, hook, how);
+        const changed = tamperWith(name, hook, how);
         for (let time = 0; time < times; time += 1)
           expect(await send(name, changed ?? hook)).toBe(changed ? 401 : 200);
         counts[changed ? 'refused' : 'taken'] += times;

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
-import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
-import { somebody, statusOf } from '#gateway/testing/vendors.ts';
+import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
+import { createVerifyingUser, readStatus } from '#gateway/testing/vendors.ts';
 import { findOpenVendorSession, listVendorEvents } from '#gateway/db/queries/vendors.ts';
 import type { Double } from '../../tests/doubles/double-server.ts';
 import { SUMSUB_KEYS, startSumsubDouble } from '../../tests/doubles/sumsub/sumsub-double.ts';
@@ -15,7 +15,7 @@ let double: Double;
 beforeAll(async () => {
   double = await startSumsubDouble();
   const flows = { LEVEL_1: 'basic' };
-  both = await twoGateways({ vendors: { SUMSUB: { ...SUMSUB_KEYS, baseUrl: double.baseUrl, flows } } });
+  both = await startTwoGateways({ vendors: { SUMSUB: { ...SUMSUB_KEYS, baseUrl: double.baseUrl, flows } } });
 }, 120_000);
 afterAll(async () => {
   await both.close();
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 it('[M3] ask about a session once, and apply what it came to once', async () => {
   const [one, other] = both.gateways;
-  const person = await somebody(one);
+  const person = await createVerifyingUser(one);
   const consent = {
     level: 'LEVEL_1',
     provider: 'SUMSUB',
@@ -50,7 +50,7 @@ it('[M3] ask about a session once, and apply what it came to once', async () => 
   const before = double.asked.length;
   await Promise.all(Array.from({ length: 6 }, (_, at) => askVendors((at % 2 ? one : other).ctx)));
   expect(double.asked.length).toBe(before + 1);
-  expect(await statusOf(other, person.userId)).toBe('SUCCESS');
+  expect(await readStatus(other, person.userId)).toBe('SUCCESS');
   const row = await findOpenVendorSession(one.ctx.db, person.userId, 'LEVEL_1', '');
   expect(row).toMatchObject({ dueAt: null, heldUntil: null });
   expect(await findCase(one.ctx.db, row?.caseId ?? '')).toMatchObject({
@@ -58,7 +58,7 @@ it('[M3] ask about a session once, and apply what it came to once', async () => 
     provider: 'SUMSUB',
   });
   expect(both.deadlocks()).toBe(0);
-  expect(both.complaints).toEqual([]);
+  expect(both.loggedFaults).toEqual([]);
 });
 
 it('[M3] whoever dies asking leaves it to the other', async () => {

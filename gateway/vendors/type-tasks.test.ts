@@ -4,15 +4,15 @@ import type { StepStatus, VerificationType } from '#contract/kyc.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
-import { type Newcomer, newcomer, type Person, SAM } from '#gateway/testing/newcomers.ts';
+import { type Newcomer, createNewcomer, type Person, SAM } from '#gateway/testing/newcomers.ts';
 import {
-  agreeTo,
-  everybodyTo,
-  report,
+  consentTo,
+  routeAllTo,
+  reportOutcome,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => gateway.close());
 
 const tasksOf = async (person: Person) => (await person.call('taskList', {})).result.tasks;
 const typesOf = async (who: Newcomer): Promise<string[]> =>
-  (await tasksOf(await newcomer(gateway, who)))
+  (await tasksOf(await createNewcomer(gateway, who)))
     .filter(({ route }) => route === 'check')
     .map(({ type }) => type);
 
@@ -55,17 +55,17 @@ describe('tasks of a type', () => {
   });
 
   it('[M5] only by who is routed there', async () => {
-    gateway.ctx.config.providerRoutes = everybodyTo('SUMSUB', 'DEFAULT').providerRoutes;
+    gateway.ctx.config.providerRoutes = routeAllTo('SUMSUB', 'DEFAULT').providerRoutes;
     expect(await typesOf({ country: 'DE' })).toEqual([]);
     expect(await typesOf({ country: 'IN' })).toEqual(['PAN']);
-    gateway.ctx.config.providerRoutes = everybodyTo('IDNOW').providerRoutes;
+    gateway.ctx.config.providerRoutes = routeAllTo('IDNOW').providerRoutes;
     expect(await typesOf({ country: 'DE' })).toEqual(['QES', 'POI_Video']);
     expect(await typesOf({ country: 'DE', level1: 'SUCCESS', level2: 'ALLOW' })).toEqual([]);
   });
 
   it('[M5, S19] stand beside the level, which nobody is kept from', async () => {
     gateway.ctx.config.providerRoutes = [];
-    const person = await newcomer(gateway, { country: 'DE' });
+    const person = await createNewcomer(gateway, { country: 'DE' });
     const tasks = await tasksOf(person);
     expect(tasks.find(({ route }) => route === 'step1')).toMatchObject({ mandatory: true, status: 'OPEN' });
     const { result } = await person.call('kycInfo', { obtain_verification_process: true });
@@ -85,13 +85,13 @@ describe('tasks of a type', () => {
       level2: 'SUCCESS',
       verified: { ...SAM, address },
     } as const;
-    const person = await newcomer(gateway, holder);
+    const person = await createNewcomer(gateway, holder);
     const deadline = new Date(gateway.clock.now().getTime() + 20 * DAY_MS);
     await setProof(gateway.ctx.db, person.userId, { status: 'NEEDED', deadline });
     const asked = async () => (await tasksOf(person)).find(({ route }) => route === 'updatePOA');
     expect(await asked()).toMatchObject({ type: 'Update_POA', mandatory: true, status: 'OPEN' });
     expect((await person.call('addressUpdate')).result.elsewhere).toBe(true);
-    gateway.ctx.config.providerRoutes = everybodyTo('IDNOW', 'DEFAULT').providerRoutes;
+    gateway.ctx.config.providerRoutes = routeAllTo('IDNOW', 'DEFAULT').providerRoutes;
     expect(await asked()).toMatchObject({ type: 'updatePOA' });
     expect((await person.call('addressUpdate')).result.elsewhere).toBeUndefined();
   });
@@ -104,24 +104,24 @@ it.each<[type: VerificationType, country: string, level: 'LEVEL_1' | 'LEVEL_2']>
   ['POA', 'PT', 'LEVEL_2'],
 ])('[M5] %s in %s is decided as its level', async (type, country, level) => {
   gateway.ctx.config.providerRoutes = [];
-  const person = await somebody(gateway, { country, level });
-  for (const name of ['SUMSUB', 'IDNOW'] as const) await agreeTo(person, name);
+  const person = await createVerifyingUser(gateway, { country, level });
+  for (const name of ['SUMSUB', 'IDNOW'] as const) await consentTo(person, name);
   const { result } = await person.link('vendorToken', { level, type });
   const provider = type === 'QES' || type === 'POI_Video' ? 'IDNOW' : 'SUMSUB';
   expect(result.provider).toBe(provider);
   const ref = gateway.doubles[provider].refs().at(-1) ?? '';
-  await report(gateway, provider, ref, 'processing');
+  await reportOutcome(gateway, provider, ref, 'processing');
   await settleAll(gateway);
-  expect(await statusOf(gateway, person.userId, level)).toBe('PENDING');
+  expect(await readStatus(gateway, person.userId, level)).toBe('PENDING');
   expect((await tasksOf(person)).filter(({ route }) => route === 'check')).toEqual([]);
-  await report(gateway, provider, ref, 'approved');
+  await reportOutcome(gateway, provider, ref, 'approved');
   await settleAll(gateway);
-  expect(await statusOf(gateway, person.userId, level)).toBe('SUCCESS');
+  expect(await readStatus(gateway, person.userId, level)).toBe('SUCCESS');
 });
 
 it('[M5] without vendors there is none of it', async () => {
   const plain = await startGateway();
-  const person = await newcomer(plain, { country: 'DE' });
+  const person = await createNewcomer(plain, { country: 'DE' });
   expect((await tasksOf(person)).map(({ route }) => route)).not.toContain('check');
   expect((await person.call('addressUpdate')).result).not.toHaveProperty('elsewhere');
   await plain.close();

@@ -5,16 +5,16 @@ import { DAY_MS } from '#contract/days.ts';
 import { listVendorEvents } from '#gateway/db/queries/vendors.ts';
 import { hmacHex } from '#gateway/providers/http/signatures.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
-  begin,
-  everybodyTo,
+  openSession,
+  routeAllTo,
   sendHook,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 import { SUMSUB_KEYS } from '../../tests/doubles/sumsub/sumsub-double.ts';
@@ -37,9 +37,9 @@ afterEach(() => {
 });
 
 async function opened(name: Vendor) {
-  gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
-  const person = await somebody(gateway);
-  return { person, ...(await begin(gateway, person, name)) };
+  gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
+  const person = await createVerifyingUser(gateway);
+  return { person, ...(await openSession(gateway, person, name)) };
 }
 const eventsOf = async (name: Vendor) =>
   (await listVendorEvents(gateway.ctx.db)).filter(({ provider }) => provider === name);
@@ -99,11 +99,11 @@ describe.each(NAMES)('%s', (name) => {
     expect((await sendHook(gateway, name, hook!)).statusCode).toBe(200);
     gateway.doubles[name].fault = 'denied';
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('ALLOW');
+    expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
     gateway.doubles[name].fault = null;
     gateway.clock.advance(2 * 60_000);
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+    expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
   it('[M3] what it says is not believed: only what the vendor answers', async () => {
@@ -113,7 +113,7 @@ describe.each(NAMES)('%s', (name) => {
     gateway.doubles[name].set(row.ref, 'refused');
     await sendHook(gateway, name, hook!);
     await settleAll(gateway);
-    expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
+    expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   });
 });
 
@@ -150,7 +150,7 @@ it('[M3] one of another environment is kept, and nothing comes of it', async () 
   expect((await sendHook(gateway, 'SUMSUB', signed(JSON.stringify(said)))).statusCode).toBe(200);
   expect((await eventsOf('SUMSUB')).filter(({ isForeign }) => isForeign)).toHaveLength(1);
   await settleAll(gateway);
-  expect(await statusOf(gateway, person.userId)).toBe('ALLOW');
+  expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
 });
 
 it('[M3] no row of them names a person or says what was found', async () => {
@@ -161,7 +161,7 @@ it('[M3] no row of them names a person or says what was found', async () => {
 it('[G10] are kept for ninety days', async () => {
   expect((await listVendorEvents(gateway.ctx.db)).length).toBeGreaterThan(0);
   gateway.clock.advance(91 * DAY_MS);
-  await keepHouse(gateway.ctx);
+  await deleteExpiredRows(gateway.ctx);
   expect(await listVendorEvents(gateway.ctx.db)).toEqual([]);
 });
 

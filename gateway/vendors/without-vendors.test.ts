@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { notAvailableHere } from '#contract/errors/verification.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
-import { newcomer } from '#gateway/testing/newcomers.ts';
+import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
-import { somebody } from '#gateway/testing/vendors.ts';
+import { createVerifyingUser } from '#gateway/testing/vendors.ts';
 
 it('[M3] without vendors nothing changes: our own pages, and no word of anybody else', async () => {
   const plain = await startGateway();
-  const person = await somebody(plain);
+  const person = await createVerifyingUser(plain);
   const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });
   expect(result).toMatchObject({
     provider: 'DEFAULT',
@@ -24,6 +24,6 @@ it('[M3] without vendors nothing changes: our own pages, and no word of anybody 
     lang: 'en',
   } as const;
   expect((await person.call('faceConsent', { ...asked, decision: 'given' })).ret_code).toBe(notAvailableHere);
-  expect((await (await newcomer(plain)).call('getConfig')).result.providers).toEqual(['DEFAULT']);
+  expect((await (await createNewcomer(plain)).call('getConfig')).result.providers).toEqual(['DEFAULT']);
   await plain.close();
 });

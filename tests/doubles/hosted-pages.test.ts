@@ -1,18 +1,18 @@
 // The vendor's pages in the browser: pages and scripts, tokens that expire, choices, and webhooks that are really sent.
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
-  begin,
-  sessionOf,
+  openSession,
+  readVendorSession,
   settleAll,
-  somebody,
+  createVerifyingUser,
   startVendorGateway,
-  statusOf,
+  readStatus,
 } from '#gateway/testing/vendors.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { startStandIns } from './stand-ins.ts';
 import { loadConfig } from '#gateway/config/config.ts';
-import { providersToChoose } from '#gateway/sandbox/chosen-provider.ts';
+import { listSelectableProviders } from '#gateway/sandbox/provider-choice.ts';
 
 const NAMES = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'] as const satisfies readonly Vendor[];
 const tell = (origin: string, token: string, path: string, body?: object) =>
@@ -60,8 +60,8 @@ function wayIn({ token, url }: { token: string; url?: string | null }): { page: 
 describe.each(NAMES)('the page of %s', (name) => {
   it('[M3] accepts a picture and a choice, and its webhook delivers the decision', async () => {
     const { gateway, double } = await oneVendor(name);
-    const person = await somebody(gateway);
-    const { answer } = await begin(gateway, person, name);
+    const person = await createVerifyingUser(gateway);
+    const { answer } = await openSession(gateway, person, name);
     const { page, token } = wayIn(answer);
     const [origin = ''] = answer.origins ?? [];
     // A script has no separate page.
@@ -82,7 +82,7 @@ describe.each(NAMES)('the page of %s', (name) => {
     await vi.waitFor(
       async () => {
         await settleAll(gateway);
-        expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+        expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
       },
       { timeout: 20_000 },
     );
@@ -90,14 +90,14 @@ describe.each(NAMES)('the page of %s', (name) => {
 
   it('[M5] rejects an expired token, and a new one continues', async () => {
     const { gateway, double } = await oneVendor(name);
-    const person = await somebody(gateway);
-    const { answer, row } = await begin(gateway, person, name);
+    const person = await createVerifyingUser(gateway);
+    const { answer, row } = await openSession(gateway, person, name);
     const [origin = ''] = answer.origins ?? [];
     double.expireTokens();
     expect((await tell(origin, wayIn(answer).token, 'session')).status).toBe(401);
     const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });
     expect((await tell(origin, wayIn(result).token, 'session')).status).toBe(200);
-    expect(await sessionOf(gateway, row.id)).toMatchObject({
+    expect(await readVendorSession(gateway, row.id)).toMatchObject({
       status: answer.kind === 'sdk' ? 'open' : 'left',
     });
   });
@@ -111,8 +111,8 @@ describe('scripts of vendors', () => {
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(script.headers.get('access-control-allow-origin')).toBe('*');
     expect((await tell(origin, 'x'.repeat(24), 'choice', { choice: 'approved' })).status).toBe(401);
-    const person = await somebody(gateway);
-    const { answer } = await begin(gateway, person, 'ONFIDO');
+    const person = await createVerifyingUser(gateway);
+    const { answer } = await openSession(gateway, person, 'ONFIDO');
     expect((await tell(origin, answer.token, 'choice', { choice: 'gold' })).status).toBe(400);
     // Its loader reads the API address from the second part.
     const content = JSON.parse(atob(answer.token.split('.')[1] ?? '')) as { urls: Record<string, string> };
@@ -138,7 +138,7 @@ describe('doubles for manual trials', () => {
       FILES_KEY: Buffer.alloc(32, 1).toString('base64'),
     });
     expect(Object.keys(config.vendors)).toHaveLength(5);
-    expect(providersToChoose(config)).toHaveLength(6);
+    expect(listSelectableProviders(config)).toHaveLength(6);
     const secrets = Object.keys(one.env).filter((name) => /TOKEN|SECRET|KEY$|CLIENT_ID/.test(name));
     expect(secrets).toHaveLength(11);
     expect(secrets.filter((name) => one.env[name] === other.env[name])).toEqual([]);

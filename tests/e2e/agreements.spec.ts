@@ -1,7 +1,7 @@
 // Agreements in a browser: scrolled to the end, ticked, signed with name and code, downloaded, withdrawn.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pdfText } from '../../gateway/testing/pdf-text.ts';
+import { readPdfText } from '../../gateway/testing/pdf-text.ts';
 import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
@@ -81,7 +81,7 @@ test('[S13, C19] the client agreement is ticked after scrolling to the end, then
   await button(page, 'Download PDF').click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('client-agreement-v3-en.pdf');
-  expect(pdfText(await readFile(await file.path()))).toContain('Accepted by: Chi Ho Leung');
+  expect(readPdfText(await readFile(await file.path()))).toContain('Accepted by: Chi Ho Leung');
   await button(page, 'Send by e-mail').click();
   await expect(page.getByText('The copy is on its way to your e-mail.').first()).toBeVisible();
 });

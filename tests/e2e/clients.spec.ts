@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
-import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
+import { BOT_TOKEN, createLaunch } from '../../gateway/testing/telegram.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { CapturePage } from './pages/capture-page.ts';
@@ -72,7 +72,7 @@ interface Client {
   ): Promise<{ open(persona: Persona, segment: string): Promise<Opened>; close(): Promise<void> }>;
 }
 
-const launch = (persona: Persona) => launchOf(PEOPLE[persona], new Date());
+const launch = (persona: Persona) => createLaunch(PEOPLE[persona], new Date());
 const common = { locale: 'en', serviceWorkers: 'allow' as const, permissions: ['camera'] };
 
 /** Closes the pages of the previous user: an open page would send requests with the session of the next. */

@@ -1,7 +1,7 @@
 // A form and due diligence in every status, which officers change at the desk: the user's page follows.
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
-import { pdf } from '../../gateway/testing/pdfs.ts';
+import { createPdf } from '../../gateway/testing/pdfs.ts';
 import { FormPage } from './pages/form-page.ts';
 import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
@@ -114,7 +114,7 @@ test(
 
     await form.press('Start');
     const token = page.waitForRequest(/\/questionnaire-token\?/);
-    const files = [{ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdf() }];
+    const files = [{ name: 'statement.pdf', mimeType: 'application/pdf', buffer: createPdf() }];
     await page.locator('main input[type="file"]').last().setInputFiles(files);
     expect(new URL((await token).url()).searchParams.get('template_code')).toBe('RFI');
     await expect(main(page)).toContainText('statement.pdf');

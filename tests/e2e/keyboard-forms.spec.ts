@@ -1,7 +1,7 @@
 // An agreement, a questionnaire and a test by keyboard alone, on a desktop. [G8]
 import type { Page } from '@playwright/test';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
-import { paperAnswer } from '../../gateway/testing/knowledge.ts';
+import { answerQuestion } from '../../gateway/testing/knowledge.ts';
 import { codeSheet, readMailedCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
 import { pagePath, waitUntilSettled } from './support/app.ts';
@@ -115,7 +115,7 @@ test(
       await chooseByKeyboard(
         page,
         id,
-        paperAnswer(
+        answerQuestion(
           questions.find(({ linkId }) => linkId === id),
           true,
         ),

@@ -1,6 +1,6 @@
 // The onboarding questionnaire: its exams and documents under a separate token, checked, then declared and signed.
 import type { Page } from '@playwright/test';
-import { pdf } from '../../gateway/testing/pdfs.ts';
+import { createPdf } from '../../gateway/testing/pdfs.ts';
 import { codeSheet, enterCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
 import { expectAccessible, pagePath } from './support/app.ts';
@@ -78,7 +78,7 @@ test(
     await saveDraft(page, detail, buildAnswers(detail, { 'hk.licensedStaff': 'yes' }));
     await page.goto(pagePath('ocquestion?step=answers'));
     await expect(page.locator('input[name="f-hk.licensedStaff"][value="yes"]')).toBeChecked();
-    const files = [{ name: 'consent.pdf', mimeType: 'application/pdf', buffer: pdf() }];
+    const files = [{ name: 'consent.pdf', mimeType: 'application/pdf', buffer: createPdf() }];
     await page.locator('main input[type="file"]').last().setInputFiles(files);
     await expect(page.getByRole('main')).toContainText('consent.pdf');
     await form.saved();

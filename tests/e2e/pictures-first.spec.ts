@@ -2,7 +2,7 @@
 // one, the passport a drawn specimen; the test counts taps and screens from the hub.
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { TICKED } from '../../gateway/testing/residence.ts';
+import { RESIDENCE_CONSENTS } from '../../gateway/testing/residence.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { type HowTaken, specimen } from '../../scripts/specimens/specimen.mjs';
 import { createJpeg } from '../fixtures/pictures.ts';
@@ -49,7 +49,7 @@ const main = (page: Page) => page.getByRole('main');
 async function enter(context: BrowserContext): Promise<void> {
   await signIn(context, gateway.url, 'u01');
   const said = await context.request.post(`${gateway.url}/x-api/v3/private/kyc/residence`, {
-    data: { country: COUNTRY, taxHome: true, consents: TICKED },
+    data: { country: COUNTRY, taxHome: true, consents: RESIDENCE_CONSENTS },
     headers: { origin: gateway.url },
   });
   expect(((await said.json()) as { ret_code: number }).ret_code).toBe(0);

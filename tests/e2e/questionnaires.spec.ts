@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
-import { paperAnswer } from '../../gateway/testing/knowledge.ts';
+import { answerQuestion } from '../../gateway/testing/knowledge.ts';
 import { plainText } from '../../src/lib/text/plain-text.ts';
 import { NAUGHTY_STRINGS } from '../fixtures/naughty-strings.ts';
 import { FormPage } from './pages/form-page.ts';
@@ -235,7 +235,7 @@ async function answerPaper(page: Page, form: FormPage, right: boolean): Promise<
     const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
     const id = name?.replace('f-', '') ?? '';
     const item = questions.find(({ linkId }) => linkId === id);
-    await form.choose(id, paperAnswer(item, right));
+    await form.choose(id, answerQuestion(item, right));
     await form.goOn();
   }
 }

@@ -1,6 +1,6 @@
 // [G1] Biometric lock of the account in Telegram: set once, required at each launch, with a code by e-mail as the fallback.
 import type { Page } from '@playwright/test';
-import { launchOf } from '../../gateway/testing/telegram.ts';
+import { createLaunch } from '../../gateway/testing/telegram.ts';
 import { codeSheet, enterCode, readMailedCode, typeCode } from './pages/code-sheet.ts';
 import { expectAccessible, pagePath, waitUntilSettled, expandRow } from './support/app.ts';
 import { BiometryManager } from './support/biometry-manager.ts';
@@ -23,7 +23,7 @@ test('[G1, X13] a lock is set, applies at the next launch and after a reload, an
   const phone = new BiometryManager();
   const app = await TelegramApp.create(context, 'ios');
   app.keeper = phone;
-  await app.open(page, HUB, undefined, launchOf(ANNA, new Date()));
+  await app.open(page, HUB, undefined, createLaunch(ANNA, new Date()));
   await page.waitForURL('**/login?**');
   await page.getByRole('button', { name: /u05/ }).click();
   await page.waitForURL(`**${HUB}`);
@@ -49,7 +49,7 @@ test('[G1, X13] a lock is set, applies at the next launch and after a reload, an
         () => undefined,
       );
   });
-  await app.open(next, HUB, undefined, launchOf(ANNA, new Date()));
+  await app.open(next, HUB, undefined, createLaunch(ANNA, new Date()));
   await expect(locked(next)).toBeVisible();
   await expectAccessible(next, 'locked');
   expect(answers.join()).not.toMatch(/sandbox\.example|90000005/);
@@ -71,7 +71,7 @@ test('[G1, X13] a lock is set, applies at the next launch and after a reload, an
   await outside.waitForURL(`**${HUB}`);
   phone.confirms = false;
   const last = await context.newPage();
-  await app.open(last, HUB, undefined, launchOf(ANNA, new Date()));
+  await app.open(last, HUB, undefined, createLaunch(ANNA, new Date()));
   await last.getByRole('button', { name: 'Unlock' }).click();
   await expect(last.getByText('Your phone did not confirm that it is you.')).toBeVisible();
   await last.getByRole('button', { name: 'Use a code by e-mail instead' }).click();

@@ -1,7 +1,7 @@
 // [G1] A Telegram account opens its linked account: in the clients' webviews, which several accounts share, and
 // in the frame of Telegram Web, where a browser allows little or no storage.
 import type { Page } from '@playwright/test';
-import { launchOf } from '../../gateway/testing/telegram.ts';
+import { createLaunch } from '../../gateway/testing/telegram.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { pagePath, waitUntilSettled, expandRow } from './support/app.ts';
 import { openWithoutStorage } from './support/partner.ts';
@@ -12,7 +12,7 @@ import { expect } from './support/test.ts';
 const [ANNA, BELA] = [4201, 4202];
 const HUB = pagePath('personal');
 
-const now = (userId: number): string => launchOf(userId, new Date());
+const now = (userId: number): string => createLaunch(userId, new Date());
 const LINK = { name: 'Open without signing in next time' };
 
 /** Signs in by choosing a demo account on the page that the mini app opens. */

@@ -1,7 +1,7 @@
 // The transfer of an identity between two accounts, each in a separate browser: checks, codes, live pages, cancellation,
 // and expiry. [C25, T10, X13]
 import type { Browser, Page } from '@playwright/test';
-import { TICKED } from '../../gateway/testing/residence.ts';
+import { RESIDENCE_CONSENTS } from '../../gateway/testing/residence.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
 import { expectAccessible, pagePath, waitUntilSettled, expandRow } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
@@ -205,7 +205,7 @@ test.describe('an old transfer', () => {
 
       // The target's country now requires a few answers of every user.
       const moved = await other.request.post('/x-api/v3/private/kyc/residence', {
-        data: { country: 'DE', taxHome: true, consents: TICKED },
+        data: { country: 'DE', taxHome: true, consents: RESIDENCE_CONSENTS },
         headers: { origin: gateway.url },
       });
       expect(((await moved.json()) as { ret_code: number }).ret_code).toBe(0);

@@ -1,6 +1,6 @@
 // Level 1 by a national number: a mismatch in the register requires documents; a match gives level 1.
 import type { Page } from '@playwright/test';
-import { TICKED } from '../../gateway/testing/residence.ts';
+import { RESIDENCE_CONSENTS } from '../../gateway/testing/residence.ts';
 import { readBrowserStorage, expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,7 +68,7 @@ test(
     const NIN = '12345678901';
     async function liveIn(country: string): Promise<void> {
       const answer = await page.request.post('/x-api/v3/private/kyc/residence', {
-        data: { country, taxHome: true, consents: TICKED },
+        data: { country, taxHome: true, consents: RESIDENCE_CONSENTS },
         headers: { origin: gateway.url },
       });
       expect(((await answer.json()) as { ret_code: number }).ret_code).toBe(0);

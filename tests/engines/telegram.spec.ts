@@ -1,5 +1,5 @@
 // [W1, G1, G7] The mini app in the engine of an iPhone: signed in by Telegram, without a worker.
-import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
+import { BOT_TOKEN, createLaunch } from '../../gateway/testing/telegram.ts';
 import { linkAccounts } from '../e2e/support/linked.ts';
 import { launchHash } from '../e2e/support/telegram.ts';
 import { fillPersonalForm, renewAgain, verifyLevel1 } from './support/journeys.ts';
@@ -22,7 +22,7 @@ const test = base.extend({
 });
 
 const launched = (persona: Persona, page: string) =>
-  `/user/accounts/auth/${page}${launchHash('ios', '8.0', launchOf(PEOPLE[persona], new Date()))}`;
+  `/user/accounts/auth/${page}${launchHash('ios', '8.0', createLaunch(PEOPLE[persona], new Date()))}`;
 
 test('[W1, W2, G1, S5] level 1 is sent from the mini app', async ({ phone }) => {
   await phone.open(launched('u01', 'step1'));

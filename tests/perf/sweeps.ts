@@ -3,13 +3,13 @@ import { openPostgres } from '#gateway/db/client.ts';
 import { leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { decideDue, decideDueNames } from '#gateway/jobs/decider.ts';
-import { keepHouse } from '#gateway/jobs/housekeeping.ts';
-import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
-import { climb, sendClimbs } from '#gateway/jobs/ladder-upkeep.ts';
-import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
-import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
-import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
-import { sweepUploads } from '#gateway/jobs/upload-sweep.ts';
+import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
+import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
+import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { deleteUnusedUploads } from '#gateway/jobs/upload-sweep.ts';
 import { KeyRing } from '#gateway/config/key-ring.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 
@@ -30,13 +30,13 @@ export async function measureSweeps(
   });
   const { ctx } = gateway;
   const sweeps: Record<string, () => Promise<unknown>> = {
-    identities: () => keepIdentities(ctx),
-    renewals: () => keepRenewals(ctx),
-    proofs: () => keepProofs(ctx),
-    questionnaires: () => keepQuestionnaires(ctx),
-    ladder: () => sendClimbs(ctx, { send: (_, userIds) => climb(ctx, userIds) }),
-    housekeeping: () => keepHouse(ctx),
-    uploads: () => sweepUploads(ctx),
+    identities: () => updateIdentities(ctx),
+    renewals: () => requestRenewals(ctx),
+    proofs: () => requestProofs(ctx),
+    questionnaires: () => updateQuestionnaires(ctx),
+    ladder: () => sendDueLadders(ctx, { send: (_, userIds) => applyLadders(ctx, userIds) }),
+    housekeeping: () => deleteExpiredRows(ctx),
+    uploads: () => deleteUnusedUploads(ctx),
     decisions: () => decideDue(ctx),
     names: () => decideDueNames(ctx),
     screenings: () => leaseScreenings(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),

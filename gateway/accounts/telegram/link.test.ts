@@ -15,7 +15,7 @@ import { findLinkByTelegramUser, findLinkByAccount } from '#gateway/db/queries/t
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { bothAtDesk } from '#gateway/testing/desk.ts';
+import { decideByTwo } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { TEST_BOT } from '#gateway/testing/telegram.ts';
@@ -153,7 +153,7 @@ it('[G10] is erased with the user, and no row identifies the Telegram account', 
   await change(await inTelegram(ANNA, 'u05'), 'link');
   const link = await findLinkByTelegramUser(ctx.db, hashTelegramUser(ctx, String(ANNA)));
   expect(JSON.stringify(link)).not.toContain(String(ANNA));
-  await bothAtDesk(gateway, '/accounts/close', { userId: personaUserId('u05'), reason: 'fraud' });
+  await decideByTwo(gateway, '/accounts/close', { userId: personaUserId('u05'), reason: 'fraud' });
   gateway.clock.advance(20 * 366 * DAY_MS);
   expect(await eraseDue(ctx)).toBe(1);
   expect(await findLinkByTelegramUser(ctx.db, hashTelegramUser(ctx, String(ANNA)))).toBeNull();

@@ -6,9 +6,17 @@ import { telegramExpired, telegramNotLinked } from '#contract/errors/telegram.ts
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
-import { bothAtDesk } from '#gateway/testing/desk.ts';
-import { ANNA, lock, LockedLink, OWNER, pass, post, WRONG } from '#gateway/testing/locked-link.ts';
-import { launchOf } from '#gateway/testing/telegram.ts';
+import { decideByTwo } from '#gateway/testing/desk.ts';
+import {
+  ANNA,
+  lockLink,
+  LockedLink,
+  OWNER,
+  passStepUpIn,
+  post,
+  WRONG,
+} from '#gateway/testing/locked-link.ts';
+import { createLaunch } from '#gateway/testing/telegram.ts';
 import { Webview } from '#gateway/testing/webview.ts';
 
 const BELA = 4202;
@@ -23,7 +31,7 @@ const newestCode = async () =>
 
 describe('a code by e-mail', () => {
   it('[G1, X13] opens a locked launch instead of the secret, also after five minutes', async () => {
-    await lock(await link.signedIn());
+    await lockLink(await link.signedIn());
     const next = link.opened();
     const { initData } = next;
     const { result, ret_code } = await post(next, 'sign-in/code', { initData });
@@ -48,11 +56,11 @@ describe('a code by e-mail', () => {
 
   it('[G1] is sent for a locked link only', async () => {
     const { clock } = link.gateway;
-    const initData = launchOf(ANNA, clock.now());
+    const initData = createLaunch(ANNA, clock.now());
     const webview = new Webview(link.gateway);
     expect(await post(webview, 'sign-in/code', { initData })).toMatchObject({ ret_code: telegramNotLinked });
-    await lock(await link.signedIn());
-    const belas = launchOf(BELA, clock.now());
+    await lockLink(await link.signedIn());
+    const belas = createLaunch(BELA, clock.now());
     expect(await post(webview, 'sign-in/code', { initData: belas })).toMatchObject({
       ret_code: telegramNotLinked,
     });
@@ -63,12 +71,12 @@ describe('a code by e-mail', () => {
 
 describe('the lock ends', () => {
   it('[G1, X13] with a code, from any browser', async () => {
-    await lock(await link.signedIn());
+    await lockLink(await link.signedIn());
     const browser = await link.inBrowser();
     expect(await post(browser, 'lock/end', { securityToken: WRONG })).toMatchObject({
       ret_code: stepUpRequired,
     });
-    const securityToken = await pass(browser, 'telegramLockEnd');
+    const securityToken = await passStepUpIn(browser, 'telegramLockEnd');
     expect(await post(browser, 'lock/end', { securityToken })).toMatchObject({
       ret_code: 0,
       result: { linked: 'elsewhere', locked: false },
@@ -79,16 +87,16 @@ describe('the lock ends', () => {
 
   it('[G1] with the link', async () => {
     const webview = await link.signedIn();
-    await lock(webview);
-    const securityToken = await pass(webview, 'telegramUnlink');
+    await lockLink(webview);
+    const securityToken = await passStepUpIn(webview, 'telegramUnlink');
     await post(webview, 'unlink', { securityToken });
     expect(await link.row()).toBeNull();
     expect(await link.opened().signIn()).toMatchObject({ ret_code: telegramNotLinked });
   });
 
   it('[G1, G10] with the account: closed it has none, and erased there is no link', async () => {
-    await lock(await link.signedIn());
-    await bothAtDesk(link.gateway, '/accounts/close', { userId: OWNER, reason: 'fraud' });
+    await lockLink(await link.signedIn());
+    await decideByTwo(link.gateway, '/accounts/close', { userId: OWNER, reason: 'fraud' });
     expect(await link.row()).toMatchObject({ lockHash: null, lockedAt: null });
     expect(await link.opened().signIn()).toMatchObject({ ret_code: serviceClosed });
     link.gateway.clock.advance(20 * 366 * DAY_MS);

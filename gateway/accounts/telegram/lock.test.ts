@@ -13,16 +13,16 @@ import {
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import {
   ANNA,
-  bring,
-  lock,
+  signInWithSecret,
+  lockLink,
   LockedLink,
-  offered,
+  offerSecret,
   OWNER,
-  pass,
+  passStepUpIn,
   post,
   WRONG,
 } from '#gateway/testing/locked-link.ts';
-import { launchOf } from '#gateway/testing/telegram.ts';
+import { createLaunch } from '#gateway/testing/telegram.ts';
 import { Webview } from '#gateway/testing/webview.ts';
 import { hashTelegramUser } from './launch.ts';
 
@@ -37,7 +37,7 @@ afterEach(() => link.gateway.close());
 
 async function unlocked(secret: string): Promise<Webview> {
   const webview = link.opened();
-  expect(await bring(webview, secret)).toMatchObject({ ret_code: 0 });
+  expect(await signInWithSecret(webview, secret)).toMatchObject({ ret_code: 0 });
   return webview;
 }
 
@@ -45,11 +45,11 @@ describe('turning it on', () => {
   it('[G1, X13] requires a code, and locks nothing before the secret is confirmed', async () => {
     const webview = await link.signedIn();
     expect(await post(webview, 'lock', { securityToken: WRONG })).toMatchObject({ ret_code: stepUpRequired });
-    const other = await pass(webview, 'telegramUnlink');
+    const other = await passStepUpIn(webview, 'telegramUnlink');
     expect(await post(webview, 'lock', { securityToken: other })).toMatchObject({
       ret_code: stepUpWrongAction,
     });
-    const secret = await offered(webview);
+    const secret = await offerSecret(webview);
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await link.opened().signIn()).toMatchObject({ ret_code: 0 });
     expect(await post(webview, 'lock/confirm', { secret: WRONG })).toMatchObject({
@@ -64,7 +64,7 @@ describe('turning it on', () => {
 
   it('[G1] is limited to the session of that Telegram user', async () => {
     const browser = await link.inBrowser();
-    const securityToken = await pass(browser, 'telegramLock');
+    const securityToken = await passStepUpIn(browser, 'telegramLock');
     expect(await post(browser, 'lock', { securityToken })).toMatchObject({ ret_code: telegramNothingToLock });
     expect(await post(browser, 'lock/confirm', { secret: WRONG })).toMatchObject({
       ret_code: telegramNothingToLock,
@@ -72,7 +72,7 @@ describe('turning it on', () => {
   });
 
   it('[G1, P1] stores a digest of the secret only, and logs neither', async () => {
-    const secret = await lock(await link.signedIn());
+    const secret = await lockLink(await link.signedIn());
     await unlocked(secret);
     const row = await link.row();
     expect(row?.lockHash).toMatch(/^[\w-]{43}$/);
@@ -87,7 +87,7 @@ describe('turning it on', () => {
   it("[G1] ends the link's other sessions and keeps the current page, also after a reload", async () => {
     const elsewhere = await link.signedIn();
     const webview = await link.signedIn();
-    const secret = await offered(webview);
+    const secret = await offerSecret(webview);
     const { result } = await post(webview, 'lock/confirm', { secret });
     expect(await elsewhere.profile()).toEqual(NOBODY);
     expect(await webview.profile()).toEqual(OWNERS);
@@ -97,7 +97,7 @@ describe('turning it on', () => {
 
   it('[G1] gives a launch id to a tab that lost its own', async () => {
     const webview = (await link.signedIn()).reload();
-    const secret = await offered(webview);
+    const secret = await offerSecret(webview);
     const { result } = await post(webview, 'lock/confirm', { secret });
     expect(await webview.profile()).toEqual(NOBODY);
     webview.launch = result.launch;
@@ -106,12 +106,12 @@ describe('turning it on', () => {
 
   it('[G1] replaces the secret when locked again', async () => {
     const webview = await link.signedIn();
-    const old = await lock(webview);
+    const old = await lockLink(webview);
     link.gateway.clock.advance(61_000);
-    const secret = await offered(webview);
-    expect(await bring(link.opened(), old)).toMatchObject({ ret_code: 0 });
+    const secret = await offerSecret(webview);
+    expect(await signInWithSecret(link.opened(), old)).toMatchObject({ ret_code: 0 });
     await post(webview, 'lock/confirm', { secret });
-    expect(await bring(link.opened(), old)).toMatchObject({
+    expect(await signInWithSecret(link.opened(), old)).toMatchObject({
       ret_code: telegramWrongSecret,
     });
     await unlocked(secret);
@@ -120,15 +120,15 @@ describe('turning it on', () => {
 
 describe('a launch of a locked link', () => {
   it('[G1] is refused as locked, is not spent, and opens the account with the secret', async () => {
-    const secret = await lock(await link.signedIn());
+    const secret = await lockLink(await link.signedIn());
     const next = link.opened();
     const refusal = await next.signIn();
     expect(refusal).toMatchObject({ ret_code: telegramLocked });
     expect(Object.keys(refusal.result)).toEqual(['launch']);
     expect([...next.cookies.keys()]).toEqual(['launch']);
-    expect(await bring(next, WRONG)).toMatchObject({ ret_code: telegramWrongSecret });
+    expect(await signInWithSecret(next, WRONG)).toMatchObject({ ret_code: telegramWrongSecret });
     expect(await next.profile()).toEqual(NOBODY);
-    const { ret_code, result } = await bring(next, secret);
+    const { ret_code, result } = await signInWithSecret(next, secret);
     expect(ret_code).toBe(0);
     expect(await next.profile()).toEqual(OWNERS);
     next.launch = result.launch;
@@ -136,35 +136,35 @@ describe('a launch of a locked link', () => {
   });
 
   it('[G1] works once, for five minutes, with the secret too', async () => {
-    const secret = await lock(await link.signedIn());
+    const secret = await lockLink(await link.signedIn());
     const { initData } = await unlocked(secret);
     expect(await new Webview(link.gateway).signIn(initData, { secret })).toMatchObject({
       ret_code: telegramUsed,
     });
     const late = link.opened();
     link.gateway.clock.advance(301_000);
-    expect(await bring(late, secret)).toMatchObject({ ret_code: telegramExpired });
+    expect(await signInWithSecret(late, secret)).toMatchObject({ ret_code: telegramExpired });
   });
 
   it("[G1] does not open with another user's secret, nor another launch with this one", async () => {
     await link.link('u01', BELA);
-    const anna = await lock(await link.signedIn());
+    const anna = await lockLink(await link.signedIn());
     const belas = link.opened(BELA);
     await belas.signIn();
-    const bela = await lock(belas);
-    expect(await bring(link.opened(), bela)).toMatchObject({
+    const bela = await lockLink(belas);
+    expect(await signInWithSecret(link.opened(), bela)).toMatchObject({
       ret_code: telegramWrongSecret,
     });
-    expect(await bring(link.opened(BELA), anna)).toMatchObject({
+    expect(await signInWithSecret(link.opened(BELA), anna)).toMatchObject({
       ret_code: telegramWrongSecret,
     });
   });
 
   it('[G1] with wrong secrets is counted, audited, and refused after the limit', async () => {
-    await lock(await link.signedIn());
+    await lockLink(await link.signedIn());
     const next = link.opened();
     const codes: number[] = [];
-    for (let turn = 0; turn < 12; turn += 1) codes.push((await bring(next, WRONG)).ret_code);
+    for (let turn = 0; turn < 12; turn += 1) codes.push((await signInWithSecret(next, WRONG)).ret_code);
     expect(new Set(codes)).toEqual(new Set([telegramWrongSecret, rateLimited]));
     const found = [];
     for await (const rows of auditRows(link.gateway.ctx.db))
@@ -176,14 +176,14 @@ describe('a launch of a locked link', () => {
 
   it("[G1, X3] cannot use an earlier launch's session, whatever the page sends or omits", async () => {
     const webview = await link.signedIn();
-    const secret = await lock(webview);
+    const secret = await lockLink(webview);
     const whose = hashTelegramUser(link.gateway.ctx, String(ANNA));
     const first = webview.initData;
     webview.open(ANNA);
     expect(await webview.profile()).toEqual(NOBODY);
     expect(await webview.signIn()).toMatchObject({ ret_code: telegramLocked });
     expect(await webview.profile()).toEqual(NOBODY);
-    for (const said of [null, '', whose, `${whose}.${WRONG}`, launchOf(BELA, link.gateway.clock.now())]) {
+    for (const said of [null, '', whose, `${whose}.${WRONG}`, createLaunch(BELA, link.gateway.clock.now())]) {
       webview.launch = said;
       expect(await webview.profile()).toEqual(NOBODY);
     }
@@ -201,11 +201,11 @@ describe('a launch of a locked link', () => {
 
   it('[G1] keeps the windows of the latest earlier launches open', async () => {
     const webview = await link.signedIn();
-    const secret = await lock(webview);
+    const secret = await lockLink(webview);
     const launches = [webview.initData];
     for (let turn = 0; turn < 5; turn += 1) {
       launches.push(webview.open(ANNA).initData);
-      expect(await bring(webview, secret)).toMatchObject({ ret_code: 0 });
+      expect(await signInWithSecret(webview, secret)).toMatchObject({ ret_code: 0 });
     }
     const answers = [];
     for (const launch of launches) {
@@ -216,7 +216,7 @@ describe('a launch of a locked link', () => {
   });
 
   it('[G1] opens a session by password for this launch only', async () => {
-    await lock(await link.signedIn());
+    await lockLink(await link.signedIn());
     const next = link.opened();
     const { result } = await next.signIn();
     await next.enter('u05');

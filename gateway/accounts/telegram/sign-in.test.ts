@@ -13,9 +13,9 @@ import { insertLink } from '#gateway/db/queries/telegram-links.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { bothAtDesk } from '#gateway/testing/desk.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
-import { launchOf, signPairs, TEST_BOT } from '#gateway/testing/telegram.ts';
+import { decideByTwo } from '#gateway/testing/desk.ts';
+import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
+import { createLaunch, signPairs, TEST_BOT } from '#gateway/testing/telegram.ts';
 import { Webview } from '#gateway/testing/webview.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { hashTelegramUser } from './launch.ts';
@@ -30,7 +30,7 @@ let database: Database;
 const lines: string[] = [];
 beforeAll(async () => {
   const config = { telegramBot: TEST_BOT, sessionSecret: 's'.repeat(40), logLevel: 'trace' } as const;
-  database = await memoryDatabase();
+  database = await createMemoryDatabase();
   gateway = await startGateway({ config, database, logTo: { write: (line) => void lines.push(line) } });
   const { ctx } = gateway;
   const linkedAt = gateway.clock.now();
@@ -69,7 +69,7 @@ describe('a launch', () => {
   });
 
   it('[G1] is accepted URL-encoded, as in the address', async () => {
-    webview.launch = encodeURIComponent(launchOf(ANNA, gateway.clock.now()));
+    webview.launch = encodeURIComponent(createLaunch(ANNA, gateway.clock.now()));
     expect(await webview.signIn()).toMatchObject({ ret_code: 0 });
     expect(await webview.profile()).toEqual(OWNERS);
     expect(await new Webview(gateway).signIn('%E0%A4%A')).toMatchObject({ ret_code: telegramInvalid });
@@ -109,8 +109,11 @@ describe('a launch', () => {
   });
 
   it.each([
-    ['of another bot', () => launchOf(ANNA, gateway.clock.now(), '4300:AAHfiqksKZ8WmR2zSjiQ7_v4TMAKdiHm9T0')],
-    ['that was changed', () => launchOf(BELA, gateway.clock.now()).replace(String(BELA), String(ANNA))],
+    [
+      'of another bot',
+      () => createLaunch(ANNA, gateway.clock.now(), '4300:AAHfiqksKZ8WmR2zSjiQ7_v4TMAKdiHm9T0'),
+    ],
+    ['that was changed', () => createLaunch(BELA, gateway.clock.now()).replace(String(BELA), String(ANNA))],
     ['that says nothing', () => ''],
     [
       'that names nobody',
@@ -138,7 +141,7 @@ describe('a launch', () => {
       telegramUser: hashTelegramUser(ctx, String(ANNA)),
       linkedAt: clock.now(),
     });
-    await bothAtDesk(closed, '/accounts/close', { userId: OWNER, reason: 'fraud' });
+    await decideByTwo(closed, '/accounts/close', { userId: OWNER, reason: 'fraud' });
     const answer = await new Webview(closed).open(ANNA).signIn();
     await closed.close();
     expect(answer).toMatchObject({ ret_code: serviceClosed });
@@ -196,7 +199,7 @@ describe('a webview that several Telegram accounts share', () => {
   });
 
   it('[G1] binds nothing to a launch that another launch has followed, whatever its outcome', async () => {
-    const stale = launchOf(CARL, new Date(gateway.clock.now().getTime() - 600_000));
+    const stale = createLaunch(CARL, new Date(gateway.clock.now().getTime() - 600_000));
     for (const next of ['', 'user=%7B%7D&hash=0', stale]) {
       const shared = new Webview(gateway).open(BELA);
       await shared.signIn();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { handOverConfig, signer } from '#gateway/testing/exchange.ts';
+import { handoverConfig, createSigner } from '#gateway/testing/exchange.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 interface Operation {
@@ -79,7 +79,7 @@ describe('[G9] the OpenAPI document', () => {
     expect(schema).toMatchObject({ required: ['site', 'email'], additionalProperties: false });
     expect(JSON.stringify(put?.responses?.['200'])).toContain('"created"');
     expect(document.paths).not.toHaveProperty('/session');
-    const real = await startGateway({ config: handOverConfig([signer()]) });
+    const real = await startGateway({ config: handoverConfig([createSigner()]) });
     const { paths } = (await real.inject('/docs/openapi.json')).json<Document>();
     expect(Object.keys(paths['/session']?.post?.responses ?? {})).toEqual(['200', '303', '401', '403']);
     await real.close();

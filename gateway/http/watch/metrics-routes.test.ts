@@ -6,10 +6,10 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { CALLS } from '#contract/calls.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
-import { bearer } from '#gateway/testing/desk.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
-import { endlessStreams } from '#gateway/testing/hostile-pdfs.ts';
-import { card } from '#gateway/testing/pictures.ts';
+import { createUnendedStreams } from '#gateway/testing/hostile-pdfs.ts';
+import { drawCard } from '#gateway/testing/pictures.ts';
 import { readSamples, scrape } from '#gateway/testing/scrape.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { LONG } from '../../../tests/support/long.ts';
@@ -40,7 +40,7 @@ describe('[G9] the numbers of a gateway', () => {
     ['the token by another scheme', { authorization: `Basic ${TOKEN}` }],
     ["an officer's token", { authorization: 'officer' }],
   ])('are refused to whoever brings %s', async (_, headers: { authorization?: string }) => {
-    const { authorization } = headers.authorization === 'officer' ? bearer(gateway) : headers;
+    const { authorization } = headers.authorization === 'officer' ? bearerHeader(gateway) : headers;
     const response = await gateway.inject({
       url: '/metrics',
       headers: authorization ? { authorization } : {},
@@ -136,10 +136,10 @@ describe('[G9] the numbers of a gateway', () => {
 
   it('count PDFs and pictures that were looked at, by what came of it', { timeout: 60_000 }, async () => {
     const sender = await gateway.signIn('u13');
-    const picture = await card(1200, 800, 7).jpeg().toBuffer();
+    const picture = await drawCard(1200, 800, 7).jpeg().toBuffer();
     await uploadEvidence(sender, 'address', picture, 'bill.jpg');
     await uploadEvidence(sender, 'address', picture.subarray(0, 4000), 'cut.jpg');
-    await uploadEvidence(sender, 'address', endlessStreams(), 'endless.pdf');
+    await uploadEvidence(sender, 'address', createUnendedStreams(), 'endless.pdf');
     const samples = await look();
     const checked = samples
       .filter(({ name }) => name === 'attesta_file_checks_total')

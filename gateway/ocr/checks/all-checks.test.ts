@@ -4,8 +4,15 @@ import { CHECKS, type CheckName, type CheckOutcome } from '#contract/checks.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import type { CasePart } from '#contract/motion.ts';
 import { address, identity } from '#gateway/testing/capture.ts';
-import { MOTION_ROWS, moved } from '#gateway/testing/motion-rows.ts';
-import { documentOf, faceOf, field, MARLENE, readingOf, selfieOf } from '#gateway/testing/reading-double.ts';
+import { MOTION_ROWS, createMotionFacts } from '#gateway/testing/motion-rows.ts';
+import {
+  createDocumentResult,
+  faceOf,
+  field,
+  MARLENE,
+  createOcrResult,
+  createSelfieResult,
+} from '#gateway/testing/ocr-double.ts';
 import type { OcrResult } from '../ocr-result.ts';
 import { runChecks } from './all-checks.ts';
 import type { CaseFacts, PictureFacts } from './case-facts.ts';
@@ -25,8 +32,11 @@ const passport = (changes: Partial<OcrResult> = {}, facts: Partial<CaseFacts> = 
   docType: 'KYC_DOC_TYPE_PASSPORT',
   details: identity(),
   verifiedName: null,
-  pictures: [picture('front', { ...documentOf('passport'), ...changes }), picture('selfie', selfieOf(1))],
-  motion: moved(),
+  pictures: [
+    picture('front', { ...createDocumentResult('passport'), ...changes }),
+    picture('selfie', createSelfieResult(1)),
+  ],
+  motion: createMotionFacts(),
   now: NOW,
   isDocumentOnAnotherAccount: false,
   picturesOfOtherAccounts: new Set(),
@@ -36,15 +46,18 @@ const fields = (changes: OcrResult['fields']): CaseFacts => passport({ fields: {
 const typed = (changes: object): CaseFacts => passport({}, { details: { ...identity(), ...changes } });
 const visual = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.8 });
 const selfie = (reading: OcrResult): CaseFacts =>
-  passport({}, { pictures: [picture('front', documentOf('passport')), picture('selfie', reading)] });
+  passport(
+    {},
+    { pictures: [picture('front', createDocumentResult('passport')), picture('selfie', reading)] },
+  );
 const card = (front: OcrResult['fields'], back: OcrResult['fields']): CaseFacts =>
   passport(
     {},
     {
       docType: 'KYC_DOC_TYPE_ID',
       pictures: [
-        picture('front', readingOf('front', { fields: front })),
-        picture('back', readingOf('back', { fields: back })),
+        picture('front', createOcrResult('front', { fields: front })),
+        picture('back', createOcrResult('back', { fields: back })),
       ],
     },
   );
@@ -57,7 +70,7 @@ const paper = (read: OcrResult['fields'], facts: Partial<CaseFacts> = {}): CaseF
       docType: null,
       details: proof,
       verifiedName: { givenName: 'Marlene', familyName: 'Testperson' },
-      pictures: [picture('poa1', readingOf('paper', { fields: read }))],
+      pictures: [picture('poa1', createOcrResult('paper', { fields: read }))],
       ...facts,
     },
   );
@@ -179,23 +192,26 @@ const ROWS: Row[] = [
   [
     'document_type',
     'cannot be told',
-    passport({}, { pictures: [picture('front', readingOf('passport'))] }),
+    passport({}, { pictures: [picture('front', createOcrResult('passport'))] }),
     'not-possible',
   ],
   ['portrait_selfie', 'are one face', passport(), 'pass'],
-  ['portrait_selfie', 'are two people', selfie(selfieOf(4)), 'fail'],
-  ['portrait_selfie', 'may be two people', selfie(selfieOf(1.12)), 'doubt'],
+  ['portrait_selfie', 'are two people', selfie(createSelfieResult(4)), 'fail'],
+  ['portrait_selfie', 'may be two people', selfie(createSelfieResult(1.12)), 'doubt'],
   [
     'portrait_selfie',
     'are one face beside another',
-    selfie({ ...selfieOf(1), faces: [...selfieOf(1).faces, { box: [0, 0, 1, 1], size: 0.1 }] }),
+    selfie({
+      ...createSelfieResult(1),
+      faces: [...createSelfieResult(1).faces, { box: [0, 0, 1, 1], size: 0.1 }],
+    }),
     'doubt',
   ],
-  ['portrait_selfie', 'lack a face', selfie(readingOf('selfie')), 'not-possible'],
+  ['portrait_selfie', 'lack a face', selfie(createOcrResult('selfie')), 'not-possible'],
   ...MOTION_ROWS.map(([name, what, motion, wanted]): Row => [
     name,
     what,
-    passport({}, { motion: motion && moved(motion) }),
+    passport({}, { motion: motion && createMotionFacts(motion) }),
     wanted,
   ]),
   ['same_document', 'is nobody else’s', passport(), 'pass'],
@@ -234,7 +250,7 @@ const ROWS: Row[] = [
   [
     'live_face',
     'seems to be a picture',
-    selfie({ ...selfieOf(1), faces: [{ ...selfieOf(1).faces[0]!, real: 0.1 }] }),
+    selfie({ ...createSelfieResult(1), faces: [{ ...createSelfieResult(1).faces[0]!, real: 0.1 }] }),
     'doubt',
   ],
   ['paper_name', 'is the verified one', paper({ name: visual('Mrs Marlene Testperson') }), 'pass'],
@@ -268,7 +284,7 @@ describe('[E4] a check', () => {
   it.each(['LEVEL_1', 'LEVEL_2'] as const)('of %s that had nothing to read never passes', (level) => {
     const parts: CasePart[] = level === 'LEVEL_1' ? ['front', 'back', 'selfie'] : ['poa1'];
     const pictures = parts.map((part) => picture(part, null));
-    const unseen = moved({ frames: [null, null, null, null] });
+    const unseen = createMotionFacts({ frames: [null, null, null, null] });
     const facts = passport({}, { level, docType: 'KYC_DOC_TYPE_ID', pictures, motion: unseen });
     const passed = runChecks(level === 'LEVEL_1' ? facts : paper({}, { pictures })).filter(
       ({ outcome: each }) => each !== 'not-possible',

@@ -7,15 +7,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
 import {
-  boastfulJpeg,
-  boastfulPng,
-  crowd,
-  drawnAgainAndAgain,
-  endlessText,
-  packedPng,
-  pageOfPrint,
+  createJpegWithFakeSize,
+  createPngWithFakeSize,
+  createCrowd,
+  createManyScanJpeg,
+  createLongText,
+  createPackedPng,
+  createTextPage,
 } from '#gateway/testing/hostile-pictures.ts';
-import { pdf } from '#gateway/testing/pdfs.ts';
+import { createPdf } from '#gateway/testing/pdfs.ts';
 import { LONG } from '../../../tests/support/long.ts';
 import { specimen } from '../../../scripts/specimens/specimen.mjs';
 import { type PictureKind, type OcrResult, OcrError } from '../ocr-result.ts';
@@ -79,11 +79,11 @@ async function qr(text: string): Promise<Buffer> {
 
 describe('a picture that costs much', { timeout: 120_000 }, () => {
   it.each([
-    ['a PNG that says it has 3,600 million pixels', () => boastfulPng(60_000, 60_000)],
-    ['a JPEG that says it has 4,290 million pixels', () => boastfulJpeg(65_500, 65_500)],
-    ['a PNG of one pixel that says it has 79 million', () => boastfulPng(8900, 8900)],
-    ['a JPEG that is drawn 800 times', () => drawnAgainAndAgain(8000, 800)],
-    ...(LONG ? [['a PNG that unpacks to 225 million', () => packedPng(15_000, 15_000)] as const] : []),
+    ['a PNG that says it has 3,600 million pixels', () => createPngWithFakeSize(60_000, 60_000)],
+    ['a JPEG that says it has 4,290 million pixels', () => createJpegWithFakeSize(65_500, 65_500)],
+    ['a PNG of one pixel that says it has 79 million', () => createPngWithFakeSize(8900, 8900)],
+    ['a JPEG that is drawn 800 times', () => createManyScanJpeg(8000, 800)],
+    ...(LONG ? [['a PNG that unpacks to 225 million', () => createPackedPng(15_000, 15_000)] as const] : []),
   ] as const)('is refused at once: %s', async (_what, made) => {
     const bytes = await made();
     expect(bytes.length).toBeLessThan(1024 * 1024);
@@ -97,8 +97,8 @@ describe('a picture that costs much', { timeout: 120_000 }, () => {
 
 describe.runIf(LONG)('a picture that is dear to read', { timeout: 120_000 }, () => {
   it.each([
-    ['a PNG', packedPng],
-    ['a JPEG of a few that says it has as many', boastfulJpeg],
+    ['a PNG', createPackedPng],
+    ['a JPEG of a few that says it has as many', createJpegWithFakeSize],
   ])('says nothing where it unpacks to as much as a telephone takes: %s', async (_what, made) => {
     const { reading, heldUpMs } = await read(await made(8900, 8900));
     expect(reading).toMatchObject({ size: [8900, 8900], text: [], fields: {}, faces: [] });
@@ -106,23 +106,23 @@ describe.runIf(LONG)('a picture that is dear to read', { timeout: 120_000 }, () 
   });
 
   it('gives at most ten faces, of a hundred as of thousands', async () => {
-    const seen = await read(await crowd(2000, 1500, 100), 'selfie');
+    const seen = await read(await createCrowd(2000, 1500, 100), 'selfie');
     expect(seen.reading?.faces.length).toBeGreaterThan(1);
     expect(seen.reading?.faces.length).toBeLessThanOrEqual(10);
-    const far = await read(await crowd(4000, 3000, 40), 'selfie');
+    const far = await read(await createCrowd(4000, 3000, 40), 'selfie');
     expect(far.reading?.faces.length).toBeLessThanOrEqual(10);
     expect(Math.max(seen.heldUpMs, far.heldUpMs)).toBeLessThan(500);
   });
 
   it('gives at most 300 lines of print of a thousand', async () => {
-    const { reading, heldUpMs } = await read(await pageOfPrint(10, 100), 'paper');
+    const { reading, heldUpMs } = await read(await createTextPage(10, 100), 'paper');
     expect(reading?.text.length).toBeGreaterThan(10);
     expect(reading?.text.length).toBeLessThanOrEqual(300);
     expect(heldUpMs).toBeLessThan(500);
   });
 
   it('is a paper of ten million letters, of which what can be seen on its page is read', async () => {
-    const paper = pdf({ objects: endlessText(10_000_000) });
+    const paper = createPdf({ objects: createLongText(10_000_000) });
     const { bytes } = await drawPdfPage(paper, 1, 'ana');
     const { reading, heldUpMs } = await read(bytes, 'paper');
     expect(reading?.text[0]?.text).toContain('quick brown fox');
@@ -148,7 +148,7 @@ describe('what is no whole picture', { timeout: 120_000 }, () => {
     ['a picture cut off in the middle', () => honest.picture.subarray(0, honest.picture.length / 2)],
     ['the head of one', () => honest.picture.subarray(0, 400)],
     ['nothing', () => Buffer.alloc(0)],
-    ['a PDF', () => pdf()],
+    ['a PDF', () => createPdf()],
     ['a program', () => readFileSync(process.execPath).subarray(0, 100_000)],
     ['a web page', () => Buffer.from('<!doctype html><title>front.jpg</title>')],
     ['a drawing', () => drawing()],
@@ -206,7 +206,7 @@ describe('a picture of an odd kind', { timeout: 120_000 }, () => {
     [3000, 7],
   ])('that is too narrow for anything is refused: %i by %i pixels', async (width, height) => {
     for (const kind of ['front', 'selfie', 'paper'] as const)
-      expect((await read(await packedPng(width, height), kind)).refused).toBe('unreadable');
+      expect((await read(await createPackedPng(width, height), kind)).refused).toBe('unreadable');
   });
 
   it.runIf(LONG)('that is as narrow as may be is read, and shows nothing', async () => {
@@ -215,7 +215,7 @@ describe('a picture of an odd kind', { timeout: 120_000 }, () => {
       [32, 2000],
     ] as const)
       for (const kind of ['front', 'selfie', 'paper'] as const) {
-        const { reading } = await read(await packedPng(width, height), kind);
+        const { reading } = await read(await createPackedPng(width, height), kind);
         expect(reading).toMatchObject({ size: [width, height], text: [], faces: [], barcodes: [] });
       }
   });

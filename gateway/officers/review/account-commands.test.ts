@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { answerTo } from '#gateway/testing/desk.ts';
+import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { ReviewError } from './operator-client.ts';
-import { review } from './review.ts';
+import { runReview } from './review.ts';
 
 const U05 = personaUserId('u05');
 let gateway: TestGateway;
@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   const token = ['--token', join(gateway.ctx.config.dataDir, 'officer.token')];
-  await review([...args, '--url', url, ...token], (line) => lines.push(line));
+  await runReview([...args, '--url', url, ...token], (line) => lines.push(line));
   return lines;
 }
 
@@ -29,7 +29,7 @@ describe('npm run review -- freeze', () => {
     const both = async (...args: string[]) => {
       const said = (await run(...args, ...note)).join();
       const [, id = ''] = /confirm ([\w-]{22})/.exec(said) ?? [];
-      expect((await answerTo(gateway, id, 'confirm')).ret_code).toBe(0);
+      expect((await answerProposal(gateway, id, 'confirm')).ret_code).toBe(0);
     };
     expect(await run('frozen')).toEqual(['No account is frozen.']);
     await both('freeze', U05, '--reason', 'account_takeover');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
-import { caseSheet } from './case-sheet.ts';
+import { renderCaseSheet } from './case-sheet.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { saveFiles } from './save-files.ts';
 
@@ -30,7 +30,8 @@ const PAGES = [
   { title: 'poa1-page-1', file: 'poa1-page-1.jpg', notes: [] },
   { title: 'poa1-page-2', file: null, notes: ['Page 2 cannot be drawn.'] },
 ];
-const sheet = (reading = READ) => caseSheet({ facts: [['line1', '<b>1 Street</b>']], reading, pages: PAGES });
+const sheet = (reading = READ) =>
+  renderCaseSheet({ facts: [['line1', '<b>1 Street</b>']], reading, pages: PAGES });
 
 describe('[M3] the sheet of a case', () => {
   it('shows the pages of a PDF next to typed details, OCR results and checks', () => {

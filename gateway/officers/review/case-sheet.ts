@@ -2,9 +2,9 @@
 // and sends no request.
 import { escape } from '#gateway/http/html.ts';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
-import { evidenceText, HINTS, NO_CHECK, readingNotes } from './print-reading.ts';
+import { formatEvidence, HINTS, NO_CHECK, listOcrNotes } from './print-ocr.ts';
 import type { SavedPage } from './save-files.ts';
-import { clean } from './table.ts';
+import { stripControl } from './table.ts';
 
 interface Sheet {
   facts: readonly [name: string, value: string][];
@@ -28,44 +28,45 @@ h1, h2 { font-size: 1.1rem; margin: 0 0 0.5rem; }
 @media (prefers-color-scheme: dark) { .fail, .differs { color: #ff7b72; } .doubt { color: #f0b060; } }
 @media (max-width: 60rem) { body { display: block; } aside { position: static; block-size: auto; border: 0; } }`;
 
-const shown = (text: string): string => escape(clean(text));
+const escapeText = (text: string): string => escape(stripControl(text));
 
 const cells = (tag: 'th' | 'td', row: readonly string[], mark = ''): string =>
-  `<tr${mark ? ` class="${mark}"` : ''}>${row.map((text) => `<${tag}>${shown(text)}</${tag}>`).join('')}</tr>`;
+  `<tr${mark ? ` class="${mark}"` : ''}>${row.map((text) => `<${tag}>${escapeText(text)}</${tag}>`).join('')}</tr>`;
 
 const tableOf = (head: readonly string[], rows: readonly string[]): string =>
   rows.length === 0 ? '' : `<table>${cells('th', head)}${rows.join('')}</table>`;
 
 const figure = ({ title, file, notes }: SavedPage): string => {
   const picture = file
-    ? `<img src="${escape(encodeURIComponent(file))}" alt="${shown(title)}">`
+    ? `<img src="${escape(encodeURIComponent(file))}" alt="${escapeText(title)}">`
     : '<p>Not shown.</p>';
-  const said = notes.length > 0 ? `: ${shown(notes.join(', '))}` : '';
-  return `<figure><figcaption>${shown(title)}${said}</figcaption>${picture}</figure>`;
+  const said = notes.length > 0 ? `: ${escapeText(notes.join(', '))}` : '';
+  return `<figure><figcaption>${escapeText(title)}${said}</figcaption>${picture}</figure>`;
 };
 
 /** Ignores case, accents and spaces. */
-const bare = (text: string): string =>
+const normaliseText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-function read({ fields, checks, checkedAt, ...standing }: OcrView): string {
+function renderOcr({ fields, checks, checkedAt, ...standing }: OcrView): string {
   const compared = fields.map(({ field, typed, read: value, part, corrected }) =>
     cells(
       'td',
       [field, typed ?? '', value ?? 'not read', part ?? ''],
-      value !== null && (corrected !== null || (typed !== null && bare(typed) !== bare(value)))
+      value !== null &&
+        (corrected !== null || (typed !== null && normaliseText(typed) !== normaliseText(value)))
         ? 'differs'
         : '',
     ),
   );
   const outcomes = checks.map((check) =>
-    cells('td', [check.name, check.outcome, evidenceText(check)], check.outcome),
+    cells('td', [check.name, check.outcome, formatEvidence(check)], check.outcome),
   );
-  return `<h2>Typed and read</h2>${readingNotes(standing)
-    .map((note) => `<p>${shown(note)}</p>`)
+  return `<h2>Typed and read</h2>${listOcrNotes(standing)
+    .map((note) => `<p>${escapeText(note)}</p>`)
     .join('')}
 ${tableOf(['field', 'typed', 'read', 'where'], compared)}
 <h2>Checks</h2>${checkedAt ? '' : `<p>${NO_CHECK}</p>`}
@@ -73,7 +74,7 @@ ${tableOf(['check', 'outcome', 'evidence'], outcomes)}
 <p>${HINTS}</p>`;
 }
 
-export const caseSheet = ({ facts, reading, pages }: Sheet): string => `<!doctype html>
+export const renderCaseSheet = ({ facts, reading, pages }: Sheet): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
@@ -82,6 +83,6 @@ export const caseSheet = ({ facts, reading, pages }: Sheet): string => `<!doctyp
 <style>${STYLE}</style>
 <main>${pages.map(figure).join('\n')}</main>
 <aside><h1>Case</h1><table>${facts.map(([name, value]) => cells('td', [name, value])).join('')}</table>
-${read(reading)}</aside>
+${renderOcr(reading)}</aside>
 </html>
 `;

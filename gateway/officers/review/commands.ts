@@ -7,11 +7,11 @@ import type { QueuedCase, ReviewedCase } from '../case-review.ts';
 import type { CaseDecisionResult } from '#gateway/cases/case-decision-result.ts';
 import type { ReopenResult } from '#gateway/cases/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
-import { noteBody, printProposal, type Said } from './proposal-commands.ts';
-import { printReading } from './print-reading.ts';
-import { caseSheet } from './case-sheet.ts';
+import { buildNoteBody, printProposal, type DecisionOptions } from './proposal-commands.ts';
+import { printOcr } from './print-ocr.ts';
+import { renderCaseSheet } from './case-sheet.ts';
 import { saveFiles, writeForOfficer } from './save-files.ts';
-import { clean, type Print, table, waiting } from './table.ts';
+import { stripControl, type Print, formatTable, formatWaiting } from './table.ts';
 
 const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
   '1': 'LEVEL_1',
@@ -28,21 +28,22 @@ function documentName({ docType, task }: Pick<QueuedCase, 'docType' | 'task'>): 
   return task === 'update' ? `${name}, update` : name;
 }
 
-export async function list(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+export async function listCases(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const cases = (await client.get('/cases')) as QueuedCase[]; // answered by reviewQueue
   if (cases.length === 0) return print('No cases are waiting.');
   const rows = cases.map((row) => [
     row.caseId,
-    waiting(row.submittedAt, now),
+    formatWaiting(row.submittedAt, now),
     row.level,
     row.country,
     documentName(row),
     row.automatic ? 'decided by the sandbox' : '',
   ]);
-  for (const line of table([['CASE', 'WAITING', 'LEVEL', 'COUNTRY', 'DOCUMENT', ''], ...rows])) print(line);
+  for (const line of formatTable([['CASE', 'WAITING', 'LEVEL', 'COUNTRY', 'DOCUMENT', ''], ...rows]))
+    print(line);
 }
 
-export async function show(
+export async function showCase(
   client: OperatorClient,
   print: Print,
   caseId: string,
@@ -62,9 +63,9 @@ export async function show(
     facts.push([`face picture ${decision}`, `${at}, ${legalId} ${version} in ${lang}, ${provider}`]);
   if (row.updateReason) facts.push(['reason', row.updateReason]);
   if (row.othersAtAddress > 0) facts.push(['others at this address', String(row.othersAtAddress)]);
-  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+  for (const line of formatTable(facts.map(([name, value]) => [name, stripControl(value)]))) print(line);
 
-  printReading(print, row.reading);
+  printOcr(print, row.reading);
 
   const files = row.files.map(({ fileId, part, mime, problems }) => ({
     path: `/cases/${encodeURIComponent(caseId)}/files/${fileId}`,
@@ -74,25 +75,34 @@ export async function show(
   }));
   const pages = await saveFiles(client, print, folder, files);
   const sheet = join(folder, 'case.html');
-  await writeForOfficer(sheet, caseSheet({ facts, reading: row.reading, pages }));
+  await writeForOfficer(sheet, renderCaseSheet({ facts, reading: row.reading, pages }));
   print(`Everything on one page: ${sheet}`);
 }
 
-export async function approve(client: OperatorClient, print: Print, caseId: string): Promise<void> {
-  await decide(client, print, caseId, { kind: 'approve' });
+export async function approveCase(client: OperatorClient, print: Print, caseId: string): Promise<void> {
+  await decideCase(client, print, caseId, { kind: 'approve' });
 }
 
 /** `note`: for the second officer of a final rejection. */
-export async function reject(
+export async function rejectCase(
   client: OperatorClient,
   print: Print,
   caseId: string,
-  { reason = '', note }: Said,
+  { reason = '', note }: DecisionOptions,
 ): Promise<void> {
-  await decide(client, print, caseId, { kind: 'reject', reasons: reasonsFrom(reason), ...noteBody(note) });
+  await decideCase(client, print, caseId, {
+    kind: 'reject',
+    reasons: parseReasons(reason),
+    ...buildNoteBody(note),
+  });
 }
 
-async function decide(client: OperatorClient, print: Print, caseId: string, decision: object): Promise<void> {
+async function decideCase(
+  client: OperatorClient,
+  print: Print,
+  caseId: string,
+  decision: object,
+): Promise<void> {
   const path = `/cases/${encodeURIComponent(caseId)}/decision`;
   const { status, step, proposal } = (await client.post(path, decision)) as CaseDecisionResult; // answered by decideCase
   if (proposal) return printProposal(print, proposal);
@@ -100,7 +110,7 @@ async function decide(client: OperatorClient, print: Print, caseId: string, deci
 }
 
 /** Parses comma-separated codes; an unknown code prints the list. */
-export function reasonsFrom(text: string): RejectionReason[] {
+export function parseReasons(text: string): RejectionReason[] {
   const known: readonly string[] = REJECTION_REASONS;
   const codes = text.split(',').map((code) => code.trim());
   const unknown = codes.filter((code) => !known.includes(code));
@@ -114,7 +124,7 @@ export function reasonsFrom(text: string): RejectionReason[] {
   return [...new Set(codes)] as RejectionReason[]; // checked against REJECTION_REASONS above
 }
 
-export async function reopen(
+export async function reopenLevel(
   client: OperatorClient,
   print: Print,
   userId: string,
@@ -123,20 +133,20 @@ export async function reopen(
 ): Promise<void> {
   const level = LEVEL_NAMES[name.toUpperCase()];
   if (!level) throw new ReviewError('The level is 1 or 2.');
-  const body = { userId, level, ...noteBody(note) };
+  const body = { userId, level, ...buildNoteBody(note) };
   const { step, proposal } = (await client.post('/steps/reopen', body)) as ReopenResult; // answered by reopenStep
   if (proposal) return printProposal(print, proposal);
   print(`${level} of ${userId} is now ${step}.`);
 }
 
-export async function audit(client: OperatorClient, print: Print): Promise<void> {
+export async function verifyAuditTrail(client: OperatorClient, print: Print): Promise<void> {
   const { rows, brokenAt } = (await client.get('/audit')) as AuditVerification; // answered by verifyAudit
   if (brokenAt !== null) throw new ReviewError(`The audit trail is broken at row ${brokenAt}.`);
   print(`The audit trail is intact: ${rows} rows.`);
 }
 
 /** Prints a page of the audit trail after row `after`. */
-export async function trail(client: OperatorClient, print: Print, after: string): Promise<void> {
+export async function printTrail(client: OperatorClient, print: Print, after: string): Promise<void> {
   const rows = (await client.get(`/audit/rows/${encodeURIComponent(after)}`)) as TrailRow[]; // answered by readTrail
   if (rows.length === 0) return print('There are no later rows.');
   const told = rows.map((row) => [
@@ -148,5 +158,5 @@ export async function trail(client: OperatorClient, print: Print, after: string)
     row.object,
     [row.result, row.reason].filter(Boolean).join(': '),
   ]);
-  for (const line of table([['ROW', 'AT', 'WHO', 'WHAT', 'PERSON', 'ABOUT', ''], ...told])) print(line);
+  for (const line of formatTable([['ROW', 'AT', 'WHO', 'WHAT', 'PERSON', 'ABOUT', ''], ...told])) print(line);
 }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { uploadPaper } from '#gateway/testing/uploads.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { ReviewError } from './operator-client.ts';
-import { review } from './review.ts';
+import { runReview } from './review.ts';
 
 const U05 = personaUserId('u05');
 let gateway: TestGateway;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await review(['forms', ...args, '--url', url], (line) => lines.push(line));
+  await runReview(['forms', ...args, '--url', url], (line) => lines.push(line));
   return lines;
 }
 const idIn = (lines: string[]): string => /request is ([\w-]+)/.exec(lines.join())?.[1] ?? '';
@@ -52,8 +52,8 @@ describe('npm run review -- forms', () => {
 
     const detail = await openForm(person, 'RFI');
     const { uploadToken: token } = (await person.call('questionnaireToken', { request_id: id })).result;
-    const paper = await uploadPaper(person, { token, item: 'rfi.0.doc' }, await sharpCard(5));
-    const sent = answersTo(detail).map((answer) =>
+    const paper = await uploadPaper(person, { token, item: 'rfi.0.doc' }, await drawSharpCard(5));
+    const sent = fillForm(detail).map((answer) =>
       answer.linkId === 'rfi.0.doc'
         ? { ...answer, value: [{ fileId: paper.result.fileId, name: 'payslip.jpg' }] }
         : answer,
@@ -93,7 +93,7 @@ describe('npm run review -- forms', () => {
     const senior = ['--token', join(gateway.ctx.config.dataDir, 'senior.token')];
     const desk = async (...args: string[]) => {
       const lines: string[] = [];
-      await review([...args, '--url', url], (line) => lines.push(line));
+      await runReview([...args, '--url', url], (line) => lines.push(line));
       return lines.join('\n');
     };
     const line = (await run()).find((each) => each.includes('EDD_V1')) ?? '';

@@ -7,13 +7,13 @@ import type { ReviewedForm, WaitingForm } from '#gateway/questionnaires/review/f
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { printProposal } from './proposal-commands.ts';
 import { saveFiles } from './save-files.ts';
-import { clean, type Print, table, waiting } from './table.ts';
+import { stripControl, type Print, formatTable, formatWaiting } from './table.ts';
 
 const pathOf = (id: string): string => `/forms/${encodeURIComponent(id)}`;
 
 const pair = (name: string, value: string): [string, string] => [name, value];
 
-function dueText(dueAt: string | null, now: Date): string {
+function formatDue(dueAt: string | null, now: Date): string {
   if (dueAt === null) return '';
   const days = Math.ceil((Date.parse(dueAt) - now.getTime()) / DAY_MS);
   return days < 0 ? `${-days} d late` : `due in ${days} d`;
@@ -24,17 +24,18 @@ export async function listForms(client: OperatorClient, print: Print, now = new 
   if (forms.length === 0) return print('No forms are waiting.');
   const rows = forms.map((row) => [
     row.requestId,
-    waiting(row.submittedAt, now),
+    formatWaiting(row.submittedAt, now),
     row.templateCode,
     row.userId,
-    dueText(row.dueAt, now),
+    formatDue(row.dueAt, now),
     row.proposal ? `${row.proposal.by} has proposed ${row.proposal.kind}` : '',
   ]);
-  for (const line of table([['FORM', 'WAITING', 'QUESTIONNAIRE', 'PERSON', 'DUE', ''], ...rows])) print(line);
+  for (const line of formatTable([['FORM', 'WAITING', 'QUESTIONNAIRE', 'PERSON', 'DUE', ''], ...rows]))
+    print(line);
 }
 
 /** Any answer as one line. */
-function answerText(value: AnswerValue): string {
+function formatAnswer(value: AnswerValue): string {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return Object.values(value).join(', ');
   return value
@@ -42,7 +43,7 @@ function answerText(value: AnswerValue): string {
     .join(', ');
 }
 
-function standing({ senior, proposal }: ReviewedForm): string {
+function describeDeciders({ senior, proposal }: ReviewedForm): string {
   if (!senior) return 'one officer decides';
   return proposal
     ? `two officers; ${proposal.by} has proposed ${proposal.kind} (${proposal.proposalId})`
@@ -62,7 +63,7 @@ export async function showForm(
     ['questionnaire', `${form.templateCode} ${form.version}`],
     ['person', form.userId],
     ['status', form.status],
-    ['decided by', standing(form)],
+    ['decided by', describeDeciders(form)],
     ...(decision && decision.reasons.length > 0 ? [pair('look at', decision.reasons.join(', '))] : []),
     ...(decision?.score === null || !decision
       ? []
@@ -70,11 +71,11 @@ export async function showForm(
   ];
   const answers = form.answers.map(({ linkId, row, value }): [string, string] => [
     answerKey(linkId, row),
-    answerText(value),
+    formatAnswer(value),
   ]);
-  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+  for (const line of formatTable(facts.map(([name, value]) => [name, stripControl(value)]))) print(line);
   print('');
-  for (const line of table(answers.map(([name, value]) => [name, clean(value)]))) print(line);
+  for (const line of formatTable(answers.map(([name, value]) => [name, stripControl(value)]))) print(line);
   if (form.files.length === 0) return;
   const files = form.files.map(({ fileId, linkId, mime }, index) => ({
     path: `${pathOf(id)}/files/${fileId}`,
@@ -85,7 +86,7 @@ export async function showForm(
   await saveFiles(client, print, folder, files);
 }
 
-export async function decideForms(
+export async function decideForm(
   client: OperatorClient,
   print: Print,
   id: string,
@@ -97,11 +98,11 @@ export async function decideForms(
 }
 
 /** Parses `item=reason`: the item to correct, and why. */
-export function fixesFrom(texts: readonly string[]): { linkId: string; reason: string }[] {
+export function parseFixes(texts: readonly string[]): { linkId: string; reason: string }[] {
   if (texts.length === 0) throw new ReviewError('Give at least one item to correct: --fix <item>=<reason>.');
   return texts.map((text) => {
     const [, linkId = '', reason = ''] = /^([^=]+?)\s*=\s*(.+)$/s.exec(text.trim()) ?? [];
-    if (!linkId || !reason) throw new ReviewError(`Not valid: ${clean(text)}. Write <item>=<reason>.`);
+    if (!linkId || !reason) throw new ReviewError(`Not valid: ${stripControl(text)}. Write <item>=<reason>.`);
     return { linkId, reason };
   });
 }

@@ -4,11 +4,11 @@ import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { sealFound } from '#gateway/screening/found.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
-import { answerTo } from '#gateway/testing/desk.ts';
+import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
-import { decideMatches, listMatches, showMatch } from './match-commands.ts';
-import { operatorClient } from './operator-client.ts';
+import { decideMatch, listMatches, showMatch } from './match-commands.ts';
+import { createOperatorClient } from './operator-client.ts';
 
 const [FIRST, SECOND] = ['a'.repeat(22), 'b'.repeat(22)];
 let gateway: TestGateway;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const operator = () => operatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
+const operator = () => createOperatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
 async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string> {
   const lines: string[] = [];
   await run((line) => lines.push(line));
@@ -54,12 +54,14 @@ describe('[C24] npm run review -- matches', () => {
 
   it('decides with a valid reason, prints its effect, and lists the reasons otherwise', async () => {
     const decide = (id: string, kind: 'same' | 'other', reason: string) =>
-      printed((print) => decideMatches(operator(), print, id, { kind, reason, note: 'As the list says.' }));
+      printed((print) => decideMatch(operator(), print, id, { kind, reason, note: 'As the list says.' }));
     await expect(decide(FIRST, 'other', 'sanctioned')).rejects.toThrow(/other_birth_date/);
     expect(await decide(FIRST, 'other', 'other_birth_date')).toBe('It is another person.');
     const said = await decide(SECOND, 'same', 'sanctioned');
     expect(said).toContain('you propose match.same');
-    expect((await answerTo(gateway, /confirm ([\w-]{22})/.exec(said)?.[1], 'confirm')).ret_code).toBe(0);
+    expect((await answerProposal(gateway, /confirm ([\w-]{22})/.exec(said)?.[1], 'confirm')).ret_code).toBe(
+      0,
+    );
     await expect(decide(SECOND, 'same', 'sanctioned')).rejects.toThrow(/decided already/);
     expect(await printed((print) => listMatches(operator(), print))).toBe('No matches are waiting.');
     expect(await printed((print) => showMatch(operator(), print, SECOND))).toContain(

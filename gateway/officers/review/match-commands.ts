@@ -2,8 +2,8 @@
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
 import type { MatchDecided, ReviewedMatch, WaitingMatch } from '#gateway/screening/match-decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
-import { noteBody, printProposal } from './proposal-commands.ts';
-import { clean, type Print, table, waiting } from './table.ts';
+import { buildNoteBody, printProposal } from './proposal-commands.ts';
+import { stripControl, type Print, formatTable, formatWaiting } from './table.ts';
 
 const pathOf = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 
@@ -12,11 +12,11 @@ export async function listMatches(client: OperatorClient, print: Print, now = ne
   if (matches.length === 0) return print('No matches are waiting.');
   const rows = matches.map(({ matchId, userId, foundAt, score }) => [
     matchId,
-    waiting(foundAt, now),
+    formatWaiting(foundAt, now),
     userId,
     `${score} % similar`,
   ]);
-  for (const line of table([['MATCH', 'WAITING', 'PERSON', ''], ...rows])) print(line);
+  for (const line of formatTable([['MATCH', 'WAITING', 'PERSON', ''], ...rows])) print(line);
 }
 
 export async function showMatch(client: OperatorClient, print: Print, id: string): Promise<void> {
@@ -37,12 +37,12 @@ export async function showMatch(client: OperatorClient, print: Print, id: string
     ['lists', '', listed.datasets.join(', ')],
     ['entry', '', listed.entityId],
   ];
-  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+  for (const line of formatTable(facts.map(([name, value]) => [name, stripControl(value)]))) print(line);
   print('');
-  for (const line of table(beside.map((row) => row.map(clean)))) print(line);
+  for (const line of formatTable(beside.map((row) => row.map(stripControl)))) print(line);
 }
 
-const LEADS_TO = {
+const EFFECTS = {
   sanctioned: 'the account is frozen',
   public_role: 'due diligence is opened',
   adverse_history: 'due diligence is opened',
@@ -55,7 +55,7 @@ interface Verdict {
   note?: string | undefined;
 }
 
-export async function decideMatches(
+export async function decideMatch(
   client: OperatorClient,
   print: Print,
   id: string,
@@ -64,11 +64,11 @@ export async function decideMatches(
   const reasons: readonly string[] = kind === 'same' ? SAME_PERSON_REASONS : OTHER_PERSON_REASONS;
   if (!reasons.includes(reason))
     throw new ReviewError(
-      `Unknown reason: ${clean(reason) || '(none)'}. Use --reason with one of\n  ${reasons.join('\n  ')}`,
+      `Unknown reason: ${stripControl(reason) || '(none)'}. Use --reason with one of\n  ${reasons.join('\n  ')}`,
     );
-  const answer = await client.post(`${pathOf(id)}/decision`, { reason, ...noteBody(note) });
+  const answer = await client.post(`${pathOf(id)}/decision`, { reason, ...buildNoteBody(note) });
   const { proposal } = answer as MatchDecided; // answered by decideMatch
   if (proposal) return printProposal(print, proposal);
   const led = SAME_PERSON_REASONS.find((each) => each === reason);
-  print(led ? `It is the same person: ${LEADS_TO[led]}.` : 'It is another person.');
+  print(led ? `It is the same person: ${EFFECTS[led]}.` : 'It is another person.');
 }

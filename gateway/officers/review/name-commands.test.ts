@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
-import { operatorClient, ReviewError } from './operator-client.ts';
+import { createOperatorClient, ReviewError } from './operator-client.ts';
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const operator = () => operatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
+const operator = () => createOperatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
 async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await run((line) => lines.push(line));
@@ -61,7 +61,7 @@ describe('npm run review -- names', () => {
   it('[C17] shows every part of both names, and evidence separate from the new document', async () => {
     const aigerim = await gateway.signIn('u11');
     const paper = async (purpose: 'name' | 'name_document', seed: number) =>
-      (await uploadEvidence(aigerim, purpose, await sharpCard(seed))).result.fileId;
+      (await uploadEvidence(aigerim, purpose, await drawSharpCard(seed))).result.fileId;
     await aigerim.call('nameUpdateSubmit', {
       track: 'legal',
       names: {

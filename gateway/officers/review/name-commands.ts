@@ -1,5 +1,5 @@
 // Name updates on the command line: queue, review, decision.
-import { reasonsFrom } from './commands.ts';
+import { parseReasons } from './commands.ts';
 import type {
   PaperKind,
   QueuedNameUpdate,
@@ -7,7 +7,7 @@ import type {
 } from '#gateway/name-changes/name-update-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { type RemoteFile, saveFiles } from './save-files.ts';
-import { clean, type Print, table, waiting } from './table.ts';
+import { stripControl, type Print, formatTable, formatWaiting } from './table.ts';
 
 const pathOf = (id: string): string => `/name-updates/${encodeURIComponent(id)}`;
 
@@ -16,21 +16,21 @@ export async function listNames(client: OperatorClient, print: Print, now = new 
   if (waitingOnes.length === 0) return print('No name updates are waiting.');
   const rows = waitingOnes.map((row) => [
     row.id,
-    waiting(row.submittedAt, now),
+    formatWaiting(row.submittedAt, now),
     row.track === 'fix' ? 'correction' : 'change by law',
     row.automatic ? 'decided by the sandbox' : '',
   ]);
-  for (const line of table([['NAME UPDATE', 'WAITING', 'TRACK', ''], ...rows])) print(line);
+  for (const line of formatTable([['NAME UPDATE', 'WAITING', 'TRACK', ''], ...rows])) print(line);
 }
 
-const PAPERS: readonly { kind: PaperKind; file: string; note: string }[] = [
+const FILE_KINDS: readonly { kind: PaperKind; file: string; note: string }[] = [
   { kind: 'evidence', file: 'evidence', note: 'evidence of the change' },
   { kind: 'identity_document', file: 'identity-document', note: 'the new identity document' },
 ];
 
 /** Each kind is numbered separately, so that they are not confused. */
 const remoteFiles = ({ id, files }: ReviewedNameUpdate): RemoteFile[] =>
-  PAPERS.flatMap(({ kind, file, note }) =>
+  FILE_KINDS.flatMap(({ kind, file, note }) =>
     files
       .filter((each) => each.kind === kind)
       .map(({ fileId, mime }, index) => ({
@@ -42,7 +42,7 @@ const remoteFiles = ({ id, files }: ReviewedNameUpdate): RemoteFile[] =>
   );
 
 type Name = ReviewedNameUpdate['before'];
-const nameOf = ({ givenName, middleName, familyName }: Name): string =>
+const formatName = ({ givenName, middleName, familyName }: Name): string =>
   [givenName, ...(middleName ? [middleName] : []), familyName].join(' / ');
 
 /** Empty if neither name has another script. */
@@ -66,14 +66,14 @@ export async function showName(
     ['person', row.userId],
     ['track', row.track],
     ['status', row.status],
-    ['before', nameOf(row.before)],
-    ['after', nameOf(row.after)],
+    ['before', formatName(row.before)],
+    ['after', formatName(row.after)],
     ...nativeFacts(row),
     ['reason', row.reason],
     ...(row.effectiveDate ? ([['since', row.effectiveDate]] satisfies [string, string][]) : []),
     ...(row.refusedFor ? ([['refused for', row.refusedFor.join(', ')]] satisfies [string, string][]) : []),
   ];
-  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+  for (const line of formatTable(facts.map(([name, value]) => [name, stripControl(value)]))) print(line);
   if (row.files.length === 0) return;
   await saveFiles(client, print, folder, remoteFiles(row));
 }
@@ -86,7 +86,7 @@ export async function decideName(
   refusedFor: string | null,
 ): Promise<void> {
   const decision =
-    refusedFor === null ? { kind: 'approve' } : { kind: 'reject', reasons: reasonsFrom(refusedFor) };
+    refusedFor === null ? { kind: 'approve' } : { kind: 'reject', reasons: parseReasons(refusedFor) };
   const decided = (await client.post(`${pathOf(id)}/decision`, decision)) as { status: string }; // by decideNameUpdate
   print(`The name update is ${decided.status.toLowerCase()}.`);
 }

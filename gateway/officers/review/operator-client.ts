@@ -24,15 +24,15 @@ export interface OperatorClient {
   page(path: string, page: number): Promise<{ bytes: Buffer; pages: number }>;
 }
 
-const EVERYWHERE = ['0.0.0.0', '::'];
+const WILDCARD_HOSTS = ['0.0.0.0', '::'];
 
 /** Address of this environment's gateway from the same machine. */
-function addressOf({ HOST, PORT }: Environment): string {
-  const host = EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST;
+function gatewayUrl({ HOST, PORT }: Environment): string {
+  const host = WILDCARD_HOSTS.includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
 }
 
-function tokenIn(file: string): string {
+function readToken(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -41,24 +41,24 @@ function tokenIn(file: string): string {
 }
 
 /** Reads only the officer's own token; `tokenFile` has priority. */
-export function accessFrom(
+export function readAccess(
   options: { url?: string | undefined; tokenFile?: string | undefined },
   env = readEnvironment(),
 ): OperatorAccess {
   const token = options.tokenFile
-    ? tokenIn(options.tokenFile)
+    ? readToken(options.tokenFile)
     : (env.OFFICER_TOKEN ?? readSecret(resolve(env.DATA_DIR), 'officer.token'));
   if (!token)
     throw new ReviewError(
       'No token of an officer was found. Set OFFICER_TOKEN, or pass its file with --token. "npm run officers -- add <name>" creates one; a sandbox writes one to DATA_DIR at start.',
     );
-  return { url: options.url ?? addressOf(env), token };
+  return { url: options.url ?? gatewayUrl(env), token };
 }
 
-const refused = ({ ret_msg, ret_code }: Envelope, status: number): ReviewError =>
+const toReviewError = ({ ret_msg, ret_code }: Envelope, status: number): ReviewError =>
   new ReviewError(status === 403 ? ret_msg : `${ret_msg} (${ret_code})`);
 
-export function operatorClient({ url, token }: OperatorAccess): OperatorClient {
+export function createOperatorClient({ url, token }: OperatorAccess): OperatorClient {
   async function send(path: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${token}` };
     const request = body
@@ -76,7 +76,7 @@ export function operatorClient({ url, token }: OperatorAccess): OperatorClient {
     if (response.ok) return response;
     const envelope = await response.json().catch(() => null);
     if (!isEnvelope(envelope)) throw new ReviewError(`The server at ${url} is not this gateway.`);
-    throw refused(envelope, response.status);
+    throw toReviewError(envelope, response.status);
   }
   const resultOf = async (response: Response): Promise<unknown> => {
     const envelope: unknown = await response.json().catch(() => null);

@@ -2,17 +2,17 @@
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import type { ReviewedProposal } from '../proposal-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
-import { clean, type Print, table, waiting } from './table.ts';
+import { stripControl, type Print, formatTable, formatWaiting } from './table.ts';
 
 const pathOf = (id: string): string => `/proposals/${encodeURIComponent(id)}`;
 
 /** Reason and note of a decision. */
-export interface Said {
+export interface DecisionOptions {
   reason?: string | undefined;
   note?: string | undefined;
 }
 
-export const noteBody = (note: string | undefined): { note?: string } => (note ? { note } : {});
+export const buildNoteBody = (note: string | undefined): { note?: string } => (note ? { note } : {});
 
 export function printProposal(print: Print, { kind, proposalId }: ProposalSummary): void {
   print(
@@ -27,13 +27,14 @@ export async function listProposals(client: OperatorClient, print: Print, now = 
   if (proposals.length === 0) return print('No proposals are waiting.');
   const rows = proposals.map((each) => [
     each.proposalId,
-    waiting(each.at, now),
+    formatWaiting(each.at, now),
     each.kind,
     each.userId,
     each.reasons.join(','),
     each.by,
   ]);
-  for (const line of table([['PROPOSAL', 'WAITING', 'WHAT', 'PERSON', 'REASON', 'BY'], ...rows])) print(line);
+  for (const line of formatTable([['PROPOSAL', 'WAITING', 'WHAT', 'PERSON', 'REASON', 'BY'], ...rows]))
+    print(line);
 }
 
 export async function showProposal(client: OperatorClient, print: Print, id: string): Promise<void> {
@@ -50,7 +51,7 @@ export async function showProposal(client: OperatorClient, print: Print, id: str
     ['answer', row.answer],
   ];
   const told = facts.filter(([, value]) => value !== '');
-  for (const line of table(told.map(([name, value]) => [name, clean(value)]))) print(line);
+  for (const line of formatTable(told.map(([name, value]) => [name, stripControl(value)]))) print(line);
 }
 
 export async function answerProposal(
@@ -59,6 +60,6 @@ export async function answerProposal(
   id: string,
   { kind, note }: { kind: 'confirm' | 'decline'; note?: string | undefined },
 ): Promise<void> {
-  await client.post(`${pathOf(id)}/${kind}`, noteBody(note));
+  await client.post(`${pathOf(id)}/${kind}`, buildNoteBody(note));
   print(kind === 'confirm' ? 'Confirmed and carried out.' : 'Declined: nothing has changed.');
 }

@@ -4,9 +4,9 @@ import type { Transfer } from '#contract/questionnaire.ts';
 import { RFI_KINDS, type RfiKind, type RfiRequest } from '#contract/questionnaire/assignment.ts';
 import type { WaitingForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
-import { clean, type Print, table } from './table.ts';
+import { stripControl, type Print, formatTable } from './table.ts';
 
-const WHAT: Readonly<Record<RfiKind, string>> = {
+const DESCRIPTIONS: Readonly<Record<RfiKind, string>> = {
   explain_tx: 'purpose of transfers; list them with --transfers <file>',
   counterparty: 'counterparty of a transfer',
   wallet_owner: 'proof of owning a wallet',
@@ -20,25 +20,25 @@ const WHAT: Readonly<Record<RfiKind, string>> = {
   other: 'your own question, as =<text>',
 };
 
-export function catalogue(print: Print): void {
-  for (const line of table(RFI_KINDS.map((kind) => [kind, WHAT[kind]]))) print(line);
+export function printCatalogue(print: Print): void {
+  for (const line of formatTable(RFI_KINDS.map((kind) => [kind, DESCRIPTIONS[kind]]))) print(line);
 }
 
 const isKind = (text: string): text is RfiKind => RFI_KINDS.some((kind) => kind === text);
 
 /** `kind`, `kind=text`, and `kind?` for an optional item. */
-function requestFrom(text: string): RfiRequest {
+function parseRequest(text: string): RfiRequest {
   const [, kind = '', wished = '', note = ''] = /^(\w+)(\?)?(?:=(.+))?$/s.exec(text.trim()) ?? [];
   if (!isKind(kind))
     throw new ReviewError(
-      [`Unknown item: ${clean(text)}. Items are:`, ...RFI_KINDS.map((each) => `  ${each}`)].join('\n'),
+      [`Unknown item: ${stripControl(text)}. Items are:`, ...RFI_KINDS.map((each) => `  ${each}`)].join('\n'),
     );
   if (kind === 'other' && !note.trim()) throw new ReviewError('Add your question: other=<text>.');
   return { kind, mandatory: !wished, ...(note.trim() ? { note: note.trim() } : {}) };
 }
 
 /** A JSON list of transfers; the gateway validates its content. */
-async function transfersFrom(file: string): Promise<Transfer[]> {
+async function readTransfers(file: string): Promise<Transfer[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ReviewError(`${file} cannot be read.`);
   });
@@ -58,18 +58,18 @@ interface AskOptions {
   transfers: string | undefined;
 }
 
-export async function askFor(
+export async function requestInformation(
   client: OperatorClient,
   print: Print,
   [userId, ...items]: readonly string[],
   { urgent, transfers: file }: AskOptions,
 ): Promise<void> {
   if (!userId || items.length === 0) throw new ReviewError('Give the user and at least one item.');
-  const asked = items.map(requestFrom);
+  const asked = items.map(parseRequest);
   const explains = asked.some(({ kind }) => kind === 'explain_tx');
   if (explains !== (file !== undefined))
     throw new ReviewError('Use explain_tx and --transfers <file> together.');
-  const transfers = file === undefined ? [] : await transfersFrom(file);
+  const transfers = file === undefined ? [] : await readTransfers(file);
   const requests = asked.map((request) =>
     request.kind === 'explain_tx' ? { ...request, transfers } : request,
   );
@@ -79,7 +79,7 @@ export async function askFor(
 }
 
 /** Assigns any other questionnaire. */
-export async function assign(
+export async function assignQuestionnaire(
   client: OperatorClient,
   print: Print,
   userId: string,

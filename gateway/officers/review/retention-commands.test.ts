@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { answerTo } from '#gateway/testing/desk.ts';
+import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { ReviewError } from './operator-client.ts';
-import { review } from './review.ts';
+import { runReview } from './review.ts';
 
 const U05 = personaUserId('u05');
 let gateway: TestGateway;
@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   const token = ['--token', join(gateway.ctx.config.dataDir, 'officer.token')];
-  await review([...args, '--url', url, ...token], (line) => lines.push(line));
+  await runReview([...args, '--url', url, ...token], (line) => lines.push(line));
   return lines;
 }
 
@@ -29,7 +29,7 @@ const NOTE = ['--note', 'As the file shows.'];
 /** Runs a decision of two officers: ana proposes, ben confirms. */
 async function both(...args: string[]): Promise<void> {
   const [, id = ''] = /confirm ([\w-]{22})/.exec((await run(...args, ...NOTE)).join()) ?? [];
-  expect((await answerTo(gateway, id, 'confirm')).ret_code).toBe(0);
+  expect((await answerProposal(gateway, id, 'confirm')).ret_code).toBe(0);
 }
 
 describe('npm run review -- close', () => {

@@ -7,10 +7,10 @@ import {
 } from '#contract/account-closing.ts';
 import type { Receipt } from '#gateway/retention/erasure.ts';
 import type { Kept, KeptAfter } from '#gateway/retention/kept.ts';
-import { knownReason } from './account-commands.ts';
+import { requireKnownReason } from './account-commands.ts';
 import type { OperatorClient } from './operator-client.ts';
-import { noteBody, printProposal, type Said } from './proposal-commands.ts';
-import { type Print, table } from './table.ts';
+import { buildNoteBody, printProposal, type DecisionOptions } from './proposal-commands.ts';
+import { type Print, formatTable } from './table.ts';
 
 const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
@@ -24,7 +24,7 @@ export async function listKept(client: OperatorClient, print: Print): Promise<vo
     day(keptUntil),
     [day(heldSince), heldFor ?? ''].join(' ').trim(),
   ]);
-  for (const line of table([['ACCOUNT', 'CLOSED', 'SITE', 'KEPT UNTIL', 'HELD'], ...rows])) print(line);
+  for (const line of formatTable([['ACCOUNT', 'CLOSED', 'SITE', 'KEPT UNTIL', 'HELD'], ...rows])) print(line);
 }
 
 const until = ({ userId, keptUntil }: Kept): string =>
@@ -44,17 +44,17 @@ const COMMANDS = {
   lift: { path: '/accounts/lift-hold', reasons: LIFTING_REASONS, said: held, ofTwo: true },
 } as const;
 
-export const isOfRetention = (command: string): command is keyof typeof COMMANDS => command in COMMANDS;
+export const isRetentionCommand = (command: string): command is keyof typeof COMMANDS => command in COMMANDS;
 
-export async function keepOrClose(
+export async function runRetentionCommand(
   client: OperatorClient,
   print: Print,
   command: keyof typeof COMMANDS,
   userId: string,
-  { reason = '', note }: Said,
+  { reason = '', note }: DecisionOptions,
 ): Promise<void> {
   const { path, reasons, said, ofTwo } = COMMANDS[command];
-  const body = { userId, reason: knownReason(reasons, reason), ...(ofTwo ? noteBody(note) : {}) };
+  const body = { userId, reason: requireKnownReason(reasons, reason), ...(ofTwo ? buildNoteBody(note) : {}) };
   const kept = (await client.post(path, body)) as KeptAfter; // answered by all four
   if (kept.proposal) return printProposal(print, kept.proposal);
   print(said(kept));

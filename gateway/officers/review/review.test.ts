@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#gateway/config/environment.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
-import { answerTo } from '#gateway/testing/desk.ts';
+import { answerProposal } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { accessFrom, operatorClient, ReviewError } from './operator-client.ts';
-import { approve, audit, list, reject, reopen, show } from './commands.ts';
-import { review } from './review.ts';
+import { readAccess, createOperatorClient, ReviewError } from './operator-client.ts';
+import { approveCase, verifyAuditTrail, listCases, rejectCase, reopenLevel, showCase } from './commands.ts';
+import { runReview } from './review.ts';
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const operator = () => operatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
+const operator = () => createOperatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
 async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await run((line) => lines.push(line));
@@ -49,7 +49,7 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
 describe('npm run review', () => {
   it('[G10] accepts an id that begins with a dash', async () => {
     process.env['OFFICER_TOKEN'] = demoToken(gateway.ctx.config, 'officer');
-    const answer = await failure(review(['show', '-C'.padEnd(22, 'x'), '--url', url], () => {}));
+    const answer = await failure(runReview(['show', '-C'.padEnd(22, 'x'), '--url', url], () => {}));
     delete process.env['OFFICER_TOKEN'];
     expect(answer.message).toMatch(/no such case/);
   });
@@ -57,12 +57,12 @@ describe('npm run review', () => {
   it('[M3] lists, shows, rejects, and the user may try again', async () => {
     const caseId = await submitted();
     const later = new Date(gateway.clock.now().getTime() + 200 * 60_000);
-    const lines = await printed((print) => list(operator(), print, later));
+    const lines = await printed((print) => listCases(operator(), print, later));
     const line = lines.find((row) => row.startsWith(caseId));
     expect(line?.split(/\s{2,}/)).toEqual([caseId, '3 h', 'LEVEL_1', 'PT', 'id']);
     expect(lines.join()).not.toContain('Marlene');
 
-    const shown = await printed((print) => show(operator(), print, caseId, join(folder, caseId)));
+    const shown = await printed((print) => showCase(operator(), print, caseId, join(folder, caseId)));
     expect(shown.join('\n')).toContain('Marlene');
     expect(shown.join('\n')).toContain('delete them');
     expect(shown.join('\n')).toMatch(/face picture given +\S+, facePicture 2 in en, DEFAULT/);
@@ -79,7 +79,7 @@ describe('npm run review', () => {
     expect((await readFile(join(folder, caseId, 'front.jpg'))).subarray(0, 2).toString('hex')).toBe('ffd8');
 
     expect(
-      await printed((print) => reject(operator(), print, caseId, { reason: 'doc_blurry, face_quality' })),
+      await printed((print) => rejectCase(operator(), print, caseId, { reason: 'doc_blurry, face_quality' })),
     ).toEqual(['The case is rejected; the level is now FAILED_AND_CAN_RETRY.']);
   });
 
@@ -87,26 +87,26 @@ describe('npm run review', () => {
     const refused = await submitted();
     const confirmed = async (said: string[]) => {
       const [, id = ''] = /confirm ([\w-]{22})/.exec(said.join()) ?? [];
-      return (await answerTo(gateway, id, 'confirm')).result.outcome;
+      return (await answerProposal(gateway, id, 'confirm')).result.outcome;
     };
     const said = { reason: 'duplicate', note: 'The same face twice.' };
-    await confirmed(await printed((print) => reject(operator(), print, refused, said)));
+    await confirmed(await printed((print) => rejectCase(operator(), print, refused, said)));
     const { userId } = (await operator().get(`/cases/${refused}`)) as { userId: string }; // as reviewCase answers
-    const again = await printed((print) => reopen(operator(), print, userId, '1', 'They are twins.'));
+    const again = await printed((print) => reopenLevel(operator(), print, userId, '1', 'They are twins.'));
     expect(await confirmed(again)).toMatchObject({ step: 'FAILED_AND_CAN_RETRY' });
     const caseId = await submitted();
-    expect(await printed((print) => approve(operator(), print, caseId))).toEqual([
+    expect(await printed((print) => approveCase(operator(), print, caseId))).toEqual([
       'The case is approved; the level is now SUCCESS.',
     ]);
-    expect((await failure(approve(operator(), () => undefined, caseId))).message).toContain(
+    expect((await failure(approveCase(operator(), () => undefined, caseId))).message).toContain(
       'approved already',
     );
-    expect((await printed((print) => audit(operator(), print)))[0]).toMatch(/intact: \d+ rows/);
+    expect((await printed((print) => verifyAuditTrail(operator(), print)))[0]).toMatch(/intact: \d+ rows/);
   });
 
   it('[M3] lists the reasons for an unknown one, final ones marked', async () => {
     const { message } = await failure(
-      reject(operator(), () => undefined, 'A'.repeat(22), { reason: 'blurry' }),
+      rejectCase(operator(), () => undefined, 'A'.repeat(22), { reason: 'blurry' }),
     );
     expect(message).toContain('Unknown reason: blurry');
     expect(message).toContain('  doc_blurry\n');
@@ -114,26 +114,26 @@ describe('npm run review', () => {
   });
 
   it('[M3] tells what to do when the gateway is down, is another server, or refuses the token', async () => {
-    const elsewhere = operatorClient({ url: 'http://127.0.0.1:1', token: 'x' });
-    expect((await failure(list(elsewhere, () => undefined))).message).toContain('No gateway answers');
+    const elsewhere = createOperatorClient({ url: 'http://127.0.0.1:1', token: 'x' });
+    expect((await failure(listCases(elsewhere, () => undefined))).message).toContain('No gateway answers');
 
     const other = createServer((_, response) => response.end('<html></html>'));
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo; // listening on TCP
-    const stranger = operatorClient({ url: `http://127.0.0.1:${port}`, token: 'x' });
-    expect((await failure(list(stranger, () => undefined))).message).toContain('not this gateway');
+    const stranger = createOperatorClient({ url: `http://127.0.0.1:${port}`, token: 'x' });
+    expect((await failure(listCases(stranger, () => undefined))).message).toContain('not this gateway');
     await new Promise((done) => other.close(done));
 
-    const wrong = operatorClient({ url, token: 'wrong' });
-    expect((await failure(list(wrong, () => undefined))).message).toContain('not valid');
-    expect((await failure(show(operator(), () => undefined, 'nonsense', folder))).message).toContain(
+    const wrong = createOperatorClient({ url, token: 'wrong' });
+    expect((await failure(listCases(wrong, () => undefined))).message).toContain('not valid');
+    expect((await failure(showCase(operator(), () => undefined, 'nonsense', folder))).message).toContain(
       '(10001)',
     );
   });
 
   it('[M3] prints its usage for invalid arguments', async () => {
     for (const args of [['dance'], ['approve'], ['list', 'x'], ['--frob']]) {
-      const error = await failure(review(args, () => undefined));
+      const error = await failure(runReview(args, () => undefined));
       expect(error).toBeInstanceOf(ReviewError);
       expect(error.message).toContain('npm run review -- approve <case>');
     }
@@ -143,11 +143,11 @@ describe('npm run review', () => {
     const { dataDir } = gateway.ctx.config;
     const environment = (folderOfGateway: string) =>
       readEnvironment({ HOST: '0.0.0.0', PORT: '8123', DATA_DIR: folderOfGateway });
-    expect(accessFrom({}, environment(dataDir))).toEqual({
+    expect(readAccess({}, environment(dataDir))).toEqual({
       url: 'http://127.0.0.1:8123',
       token: demoToken(gateway.ctx.config, 'officer'),
     });
-    expect(() => accessFrom({}, environment(join(folder, 'none')))).toThrow(
+    expect(() => readAccess({}, environment(join(folder, 'none')))).toThrow(
       'No token of an officer was found',
     );
   });

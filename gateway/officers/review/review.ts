@@ -1,15 +1,23 @@
 // The officers' command line: parses the arguments and runs the command. See USAGE.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freeze, listFrozen, unfreeze } from './account-commands.ts';
-import { approve, audit, list, reject, reopen, show, trail } from './commands.ts';
-import { decideForms, fixesFrom, listForms, showForm } from './form-commands.ts';
-import { decideMatches, listMatches, showMatch } from './match-commands.ts';
+import { freezeAccount, listFrozen, unfreezeAccount } from './account-commands.ts';
+import {
+  approveCase,
+  verifyAuditTrail,
+  listCases,
+  rejectCase,
+  reopenLevel,
+  showCase,
+  printTrail,
+} from './commands.ts';
+import { decideForm, parseFixes, listForms, showForm } from './form-commands.ts';
+import { decideMatch, listMatches, showMatch } from './match-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
 import { answerProposal, listProposals, showProposal } from './proposal-commands.ts';
-import { accessFrom, type OperatorClient, operatorClient, ReviewError } from './operator-client.ts';
-import { isOfRetention, keepOrClose, listKept, showErasure } from './retention-commands.ts';
-import { askFor, assign, catalogue } from './request-commands.ts';
+import { readAccess, type OperatorClient, createOperatorClient, ReviewError } from './operator-client.ts';
+import { isRetentionCommand, runRetentionCommand, listKept, showErasure } from './retention-commands.ts';
+import { requestInformation, assignQuestionnaire, printCatalogue } from './request-commands.ts';
 import type { Print } from './table.ts';
 
 const USAGE = `npm run review                                    cases waiting for a decision
@@ -88,7 +96,7 @@ function parse(given: string[]) {
 
 type Values = ReturnType<typeof parse>['values'];
 
-async function names(
+async function runNamesCommand(
   client: OperatorClient,
   print: Print,
   [command, id]: string[],
@@ -101,7 +109,7 @@ async function names(
   throw new ReviewError(USAGE);
 }
 
-async function matches(
+async function runMatchesCommand(
   client: OperatorClient,
   print: Print,
   [command, id, ...rest]: string[],
@@ -111,22 +119,22 @@ async function matches(
   if (!id || rest.length > 0) throw new ReviewError(USAGE);
   if (command === 'show') return showMatch(client, print, id);
   if (command === 'same' || command === 'other')
-    return decideMatches(client, print, id, { kind: command, reason, note });
+    return decideMatch(client, print, id, { kind: command, reason, note });
   throw new ReviewError(USAGE);
 }
 
-async function forms(
+async function runFormsCommand(
   client: OperatorClient,
   print: Print,
   [command, id, ...rest]: string[],
   { out, fix = [], urgent = false, transfers, note }: Values,
 ): Promise<void> {
   if (command === undefined) return listForms(client, print);
-  if (command === 'items' && !id) return catalogue(print);
-  if (command === 'ask' && id) return askFor(client, print, [id, ...rest], { urgent, transfers });
+  if (command === 'items' && !id) return printCatalogue(print);
+  if (command === 'ask' && id) return requestInformation(client, print, [id, ...rest], { urgent, transfers });
   const [templateCode, ...more] = rest;
   if (command === 'assign' && id && templateCode && more.length === 0)
-    return assign(client, print, id, templateCode);
+    return assignQuestionnaire(client, print, id, templateCode);
   if (!id || rest.length > 0) throw new ReviewError(USAGE);
   switch (command) {
     case 'show':
@@ -134,39 +142,41 @@ async function forms(
     case 'approve':
     case 'reject':
     case 'appeal':
-      return decideForms(client, print, id, { kind: command, ...(note ? { note } : {}) });
+      return decideForm(client, print, id, { kind: command, ...(note ? { note } : {}) });
     case 'reopen':
-      return decideForms(client, print, id, { kind: 'reopen', fixes: fixesFrom(fix) });
+      return decideForm(client, print, id, { kind: 'reopen', fixes: parseFixes(fix) });
     default:
       throw new ReviewError(USAGE);
   }
 }
 
-export async function review(args: string[], print: Print): Promise<void> {
+export async function runReview(args: string[], print: Print): Promise<void> {
   const { values, positionals } = parse(args);
   const [command = 'list', ...ids] = positionals;
-  const client = () => operatorClient(accessFrom({ url: values.url, tokenFile: values.token }));
+  const client = () => createOperatorClient(readAccess({ url: values.url, tokenFile: values.token }));
   const [first, second] = ids;
-  if (command === 'forms') return forms(client(), print, ids, values);
-  if (command === 'matches') return matches(client(), print, ids, values);
-  if (command === 'names') return names(client(), print, ids, values);
-  if (command === 'list' && !first) return list(client(), print);
-  if (command === 'audit' && !first) return audit(client(), print);
+  if (command === 'forms') return runFormsCommand(client(), print, ids, values);
+  if (command === 'matches') return runMatchesCommand(client(), print, ids, values);
+  if (command === 'names') return runNamesCommand(client(), print, ids, values);
+  if (command === 'list' && !first) return listCases(client(), print);
+  if (command === 'audit' && !first) return verifyAuditTrail(client(), print);
   if (command === 'show' && first && !second)
-    return show(client(), print, first, values.out ?? join('review', first));
-  if (command === 'approve' && first && !second) return approve(client(), print, first);
-  if (command === 'reject' && first && !second) return reject(client(), print, first, values);
-  if (command === 'trail' && !second) return trail(client(), print, first ?? '0');
+    return showCase(client(), print, first, values.out ?? join('review', first));
+  if (command === 'approve' && first && !second) return approveCase(client(), print, first);
+  if (command === 'reject' && first && !second) return rejectCase(client(), print, first, values);
+  if (command === 'trail' && !second) return printTrail(client(), print, first ?? '0');
   if (command === 'proposals' && !first) return listProposals(client(), print);
   if (command === 'proposals' && first === 'show' && second) return showProposal(client(), print, second);
   if ((command === 'confirm' || command === 'decline') && first && !second)
     return answerProposal(client(), print, first, { kind: command, note: values.note });
   if (command === 'frozen' && !first) return listFrozen(client(), print);
-  if (command === 'freeze' && first && !second) return freeze(client(), print, first, values);
-  if (command === 'unfreeze' && first && !second) return unfreeze(client(), print, first, values);
+  if (command === 'freeze' && first && !second) return freezeAccount(client(), print, first, values);
+  if (command === 'unfreeze' && first && !second) return unfreezeAccount(client(), print, first, values);
   if (command === 'kept' && !first) return listKept(client(), print);
-  if (isOfRetention(command) && first && !second) return keepOrClose(client(), print, command, first, values);
+  if (isRetentionCommand(command) && first && !second)
+    return runRetentionCommand(client(), print, command, first, values);
   if (command === 'erasure' && first && !second) return showErasure(client(), print, first);
-  if (command === 'reopen' && first && second) return reopen(client(), print, first, second, values.note);
+  if (command === 'reopen' && first && second)
+    return reopenLevel(client(), print, first, second, values.note);
   throw new ReviewError(USAGE);
 }

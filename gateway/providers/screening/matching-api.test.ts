@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MatchingDouble, matchingDouble } from '#gateway/testing/matching-double.ts';
+import { type MatchingDouble, startMatchingDouble } from '#gateway/testing/matching-double.ts';
 import { matchingApi } from './matching-api.ts';
 import type { ScreeningQuestion } from './types.ts';
 
 let double: MatchingDouble;
 beforeEach(async () => {
-  double = await matchingDouble();
+  double = await startMatchingDouble();
 });
 afterEach(() => double.close());
 

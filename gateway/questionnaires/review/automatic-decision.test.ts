@@ -10,7 +10,7 @@ import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
-import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
+import { answerQuestions, createQuestions } from '#gateway/testing/knowledge.ts';
 import { applyTestEvent } from '../tests/test-state.ts';
 import { listReferencedFiles, isSigned, decideSubmission } from './automatic-decision.ts';
 
@@ -88,9 +88,9 @@ describe('a submission', () => {
 
 describe('a test', () => {
   const ids = ['K01', 'K03', 'K04', 'K05', 'K02', 'K07', 'K08', 'K09', 'K11', 'K12'];
-  const paper = paperWith(...ids);
-  const right: Answers = answersOn(paper);
-  const wrong: Answers = answersOn(paper, ids);
+  const paper = createQuestions(...ids);
+  const right: Answers = answerQuestions(paper);
+  const wrong: Answers = answerQuestions(paper, ids);
   const running = rowOf('CKT_HK', { test: applyTestEvent(rowOf('CKT_HK'), { kind: 'start' }, NOW) });
 
   function marked(choices: Answers, row: RequestRow) {

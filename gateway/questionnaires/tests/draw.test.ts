@@ -5,7 +5,7 @@ import { collectTextKeys } from '#contract/questionnaire/text-keys.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
 import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { FORM_SITES } from '#contract/sites.ts';
-import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
+import { answerQuestions, createQuestions } from '#gateway/testing/knowledge.ts';
 import { drawTest } from './draw.ts';
 import { CORRECT_OPTIONS, CRITICAL, markQuestions } from '../parts/knowledge-test.ts';
 
@@ -72,9 +72,9 @@ describe('a thousand drawn tests', () => {
 });
 
 describe('marking', () => {
-  const paper = paperWith('K01', 'K03', 'K04', 'K05', 'K02', 'K07', 'K08', 'K09', 'K11', 'K12');
-  const allRight = answersOn(paper);
-  const wrongAt = (...ids: string[]) => answersOn(paper, ids);
+  const paper = createQuestions('K01', 'K03', 'K04', 'K05', 'K02', 'K07', 'K08', 'K09', 'K11', 'K12');
+  const allRight = answerQuestions(paper);
+  const wrongAt = (...ids: string[]) => answerQuestions(paper, ids);
 
   it('has a correct option for every question of the bank', () => {
     expect(Object.keys(CORRECT_OPTIONS)).toEqual(KNOWLEDGE_BANK.map(({ id }) => id));
@@ -103,6 +103,6 @@ describe('marking', () => {
   it('counts unanswered questions as wrong, and ignores other questions', () => {
     expect(markQuestions(paper, {}).right).toBe(0);
     expect(markQuestions(paper, { ...allRight, K20: '2' }).right).toBe(10);
-    expect(markQuestions(paperWith('K99'), { K99: undefined }).right).toBe(0);
+    expect(markQuestions(createQuestions('K99'), { K99: undefined }).right).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { TestHistory } from '#gateway/db/schema/questionnaires/questionnaires.ts';
-import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
+import { answerQuestions, createQuestions } from '#gateway/testing/knowledge.ts';
 import { CORRECT_OPTIONS } from '../parts/knowledge-test.ts';
 import {
   markKnowledgeTest,
@@ -47,14 +47,14 @@ describe('a knowledge test', () => {
 
   it('[S12] is not started while it runs, nor submitted while it does not', () => {
     expect(applyTestEvent(started(), { kind: 'start' }, NOW)).toBeNull();
-    expect(markKnowledgeTest(row('CKT_HK'), paperWith('K01'), {}, NOW)).toBeNull();
+    expect(markKnowledgeTest(row('CKT_HK'), createQuestions('K01'), {}, NOW)).toBeNull();
   });
 
   it('[S12] is marked when submitted, and keeps the risk test’s result', () => {
     const { test } = risk(400);
     const running = row('CKT_HK', { ...test, ...started().test });
-    const paper = paperWith(...Object.keys(CORRECT_OPTIONS).slice(0, 10));
-    const answers = answersOn(paper);
+    const paper = createQuestions(...Object.keys(CORRECT_OPTIONS).slice(0, 10));
+    const answers = answerQuestions(paper);
     expect(markKnowledgeTest(running, paper, answers, NOW)).toMatchObject({
       outcome: { kind: 'knowledge', passed: true, weakTopics: [] },
       history: { risk: test?.risk, knowledge: { state: { status: 'PASSED' } } },

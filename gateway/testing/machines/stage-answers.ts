@@ -143,7 +143,7 @@ async function tasks({ stage, id, call, told }: Sight): Promise<void> {
 }
 
 /** Compares everything a user's pages report with the database. */
-export const looks = (at: number, who: number) =>
+export const checkAnswers = (at: number, who: number) =>
   step(`${who} looks at everything at ${at}`, async (stage) => {
     const id = stage.id(who);
     const { call } = await stage.person(at, who);

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { DAY_MS } from '#contract/days.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import type { TestGateway } from '../gateway.ts';
-import { newcomer, type Newcomer, SAM } from '../newcomers.ts';
-import { looks } from './stage-answers.ts';
-import { answer, assign, beginTest, fillPaper, judge, readForm, study } from './stage-form-steps.ts';
+import { createNewcomer, type Newcomer, SAM } from '../newcomers.ts';
+import { checkAnswers } from './stage-answers.ts';
+import { answer, assign, beginTest, answerTest, decideForm, readForm, study } from './stage-form-steps.ts';
 import { cancel, confirm, move, resetSelf, retail, signNotice, start } from './stage-identity-steps.ts';
 import * as scenes from './stage-scenes.ts';
 import type { Step } from './stage-step.ts';
@@ -50,7 +50,7 @@ const answers = (codes: fc.Arbitrary<string>) =>
   fc.tuple(stray, at, who, codes, fc.nat(4).map(Boolean)).map((all) => answer(...all));
 const officers = oneOf(['ana'], ['ben'], ['ana', 'ben'], ['ana', 'ben']);
 const verdict = oneOf('approve', 'approve', 'reject', 'reopen', 'appeal');
-const judges = fc.tuple(stray, at, who, pick, verdict, officers).map((all) => judge(...all));
+const judges = fc.tuple(stray, at, who, pick, verdict, officers).map((all) => decideForm(...all));
 const reads = fc.tuple(at, who, pick).map((all) => readForm(...all));
 const assigns = fc.tuple(at, who, oneOf('EDD_V1', 'EDD_V1', 'SOFW_V1')).map((all) => assign(...all));
 const starts = fc.tuple(stray, at, who, who).map(([any, a, from, to]) => start(to)(any, a, from));
@@ -63,12 +63,12 @@ const moves = (...countries: string[]) =>
   fc.tuple(stray, at, who, oneOf(...countries)).map(([any, a, w, country]) => move(country)(any, a, w));
 const notices = fc.tuple(stray, at, who).map((all) => signNotice(...all));
 const retails = fc.tuple(stray, at, who).map((all) => retail(...all));
-const see = fc.tuple(at, who).map((all) => looks(...all));
+const see = fc.tuple(at, who).map((all) => checkAnswers(...all));
 const test = oneOf('CKT_KZ', 'CKT_KZ', 'CKT_HK');
 const begins = fc.tuple(stray, at, who, test).map((all) => beginTest(...all));
 const papers = fc
   .tuple(stray, at, who, test, oneOf(0, 5, 10), oneOf(true, false))
-  .map((all) => fillPaper(...all));
+  .map((all) => answerTest(...all));
 const studies = fc.tuple(at, who, test).map((all) => study(...all));
 
 const ANYTHING: Steps = [
@@ -182,15 +182,15 @@ export const CASTS: readonly Cast[] = [
 
 const MOST_STEPS = 40;
 
-export const ordersOf = ({ mostly }: Cast) =>
+export const createOrders = ({ mostly }: Cast) =>
   // Without bias towards small values, or the first orders would be too short.
   fc.noBias(fc.commands([...often(3, ...mostly), ...ANYTHING], { maxCommands: MOST_STEPS, size: 'max' }));
 
 /** Creates new users for a cast; returns their ids. */
-export async function enter(gateway: TestGateway, { people }: Cast): Promise<string[]> {
+export async function createCast(gateway: TestGateway, { people }: Cast): Promise<string[]> {
   const ids: string[] = [];
   for (const { renewInDays, ...each } of people) {
-    const { userId } = await newcomer(gateway, each);
+    const { userId } = await createNewcomer(gateway, each);
     ids.push(userId);
     if (renewInDays === undefined) continue;
     const dueAt = new Date(gateway.clock.now().getTime() + renewInDays * DAY_MS);

@@ -3,10 +3,10 @@ import { DAY_MS } from '#contract/days.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { paperAnswer } from '#gateway/testing/knowledge.ts';
-import { answersTo } from '../forms.ts';
+import { answerQuestion } from '#gateway/testing/knowledge.ts';
+import { fillForm } from '../forms.ts';
 import type { SignedInClient } from '../gateway.ts';
-import { withEvidence } from '../newcomers.ts';
+import { attachEvidence } from '../newcomers.ts';
 import type { Stage } from './stage.ts';
 import { step } from './stage-step.ts';
 
@@ -64,12 +64,12 @@ export const answer = (stray: boolean, at: number, who: number, templateCode: st
       if (!form) return;
       const { requestId, template, draftVersion } = form;
       const { version } = template;
-      const own = answersTo(form, CHOICES, 'Sam Sample');
+      const own = fillForm(form, CHOICES, 'Sam Sample');
       if (!sends)
         return stage.act([
           () => call('questionnaireDraft', { requestId, version, draftVersion, answers: own }),
         ]);
-      const answers = await withEvidence(gateway, stage.id(who), form, own);
+      const answers = await attachEvidence(gateway, stage.id(who), form, own);
       const securityToken = await tokenFor(call);
       const body = {
         requestId,
@@ -106,7 +106,7 @@ const decidables = (stage: Stage, who: number, kind: string, stray: boolean) =>
   formsOf(stage, who).filter((form) => stray || decidable(stage, form, kind));
 
 /** By the named officers. */
-export const judge = (
+export const decideForm = (
   stray: boolean,
   at: number,
   who: number,
@@ -163,7 +163,7 @@ export const beginTest = (stray: boolean, at: number, who: number, templateCode:
   );
 
 /** Answers this many questions correctly; `sends` submits, otherwise saves. */
-export const fillPaper = (
+export const answerTest = (
   stray: boolean,
   at: number,
   who: number,
@@ -180,7 +180,7 @@ export const fillPaper = (
       const { requestId, template, draftVersion } = form;
       const { version } = template;
       const answers = [...compileTemplate(template).nodes.values()]
-        .flatMap(({ id, item }) => (item ? [{ linkId: id, value: paperAnswer(item) }] : []))
+        .flatMap(({ id, item }) => (item ? [{ linkId: id, value: answerQuestion(item) }] : []))
         .slice(0, right);
       const state = paperOf(stage, who, templateCode);
       const forbidden = state?.status === 'IN_PROGRESS' ? null : `hand in ${state?.status ?? 'NOT_STARTED'}`;

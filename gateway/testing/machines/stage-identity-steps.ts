@@ -3,7 +3,7 @@ import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts'
 import type { SignedInClient } from '../gateway.ts';
 import type { Reply, Stage } from './stage.ts';
 import { step } from './stage-step.ts';
-import { TICKED } from '../residence.ts';
+import { RESIDENCE_CONSENTS } from '../residence.ts';
 import { passStepUp } from '../step-up.ts';
 
 interface Doing {
@@ -83,7 +83,7 @@ export const move = (country: string) =>
     name: `moves to ${country}`,
     action: update,
     send: (call, _, securityToken) =>
-      call('residence', { country, taxHome: true, consents: TICKED, securityToken }),
+      call('residence', { country, taxHome: true, consents: RESIDENCE_CONSENTS, securityToken }),
   });
 const isGranted = (stage: Stage, who: number) => stage.status('class', who) === 'granted';
 export const signNotice = doing({

@@ -2,8 +2,8 @@
 // between them.
 import fc from 'fast-check';
 import { DAY_MS } from '#contract/days.ts';
-import { looks } from './stage-answers.ts';
-import { answer, assign, beginTest, fillPaper, judge, readForm, study } from './stage-form-steps.ts';
+import { checkAnswers } from './stage-answers.ts';
+import { answer, assign, beginTest, answerTest, decideForm, readForm, study } from './stage-form-steps.ts';
 import { cancel, confirm, move, resetSelf, retail, start } from './stage-identity-steps.ts';
 import { scene, type Step } from './stage-step.ts';
 import { decide, renew, reopen, submit, time } from './stage-steps.ts';
@@ -30,7 +30,7 @@ export const finalRefusal = levelScene((a, w, level) => [
   submit(false, a, w, level, '0005', true),
   decide(false, a, w, 0, 'under_age'),
   submit(true, a, w, level, '9999', true),
-  looks(a, w),
+  checkAnswers(a, w),
   reopen(false, a, w, level),
   reopen(true, a, w, level),
 ]);
@@ -38,11 +38,11 @@ export const finalRefusal = levelScene((a, w, level) => [
 export const secondTry = levelScene((a, w, level) => [
   reopen(true, a, w, level),
   submit(false, a, w, level, '0005', true),
-  looks(a, w),
+  checkAnswers(a, w),
   submit(true, a, w, level, '0005', true),
   reopen(true, a, w, level),
   decide(false, a, w, 0, 'doc_blurry'),
-  looks(a, w),
+  checkAnswers(a, w),
   submit(false, a, w, level, '9999', true),
   time(a, 10 * SECOND),
   submit(true, a, w, level, '9999', true),
@@ -56,7 +56,7 @@ export const bothLost = fc
       submit(false, a, w, 'LEVEL_2', '0005', true),
       decide(false, a, w, -1, reason),
       submit(true, a, w, 'LEVEL_2', '9999', true),
-      looks(a, w),
+      checkAnswers(a, w),
       ...(reason === 'under_age' ? [reopen(false, a, w, 'LEVEL_2')] : []),
       resetSelf(false, a, w),
     ]),
@@ -77,47 +77,47 @@ export const givenUpAgain = told((a, w) => [resetSelf(false, a, w), ...stuck(a, 
 export const fiveRefusals = told((a, w) => [
   renew(false, a, w, '0001', 5),
   renew(true, a, w, '9999', 1),
-  looks(a, w),
+  checkAnswers(a, w),
   time(a, DAY_MS),
-  looks(a, w),
+  checkAnswers(a, w),
   renew(false, a, w, '0005', 1),
   renew(true, a, w, '0005', 1),
-  looks(a, w),
+  checkAnswers(a, w),
 ]);
 export const renewalLost = fc
   .tuple(at, who, fc.boolean())
   .map(([a, w, tried]) =>
     scene([
       tried ? renew(false, a, w, '0001', 5) : time(a, 60 * DAY_MS),
-      looks(a, w),
+      checkAnswers(a, w),
       resetSelf(false, a, w),
     ]),
   );
 export const dueDiligence = told((a, w) => [
   assign(a, w, 'EDD_V1'),
   answer(false, a, w, 'EDD_V1', true),
-  judge(true, a, w, 3, 'appeal', ['ana']),
-  looks(a, w),
-  judge(false, a, w, 0, 'reject', BOTH),
-  looks(a, w),
-  judge(true, a, w, -1, 'approve', ['ana']),
-  judge(false, a, w, 0, 'appeal', ['ana']),
-  judge(true, a, w, 3, 'appeal', ['ana']),
-  judge(false, a, w, 0, 'approve', BOTH),
-  looks(a, w),
-  judge(true, a, w, 3, 'approve', ['ana']),
-  judge(true, a, w, 3, 'appeal', ['ana']),
+  decideForm(true, a, w, 3, 'appeal', ['ana']),
+  checkAnswers(a, w),
+  decideForm(false, a, w, 0, 'reject', BOTH),
+  checkAnswers(a, w),
+  decideForm(true, a, w, -1, 'approve', ['ana']),
+  decideForm(false, a, w, 0, 'appeal', ['ana']),
+  decideForm(true, a, w, 3, 'appeal', ['ana']),
+  decideForm(false, a, w, 0, 'approve', BOTH),
+  checkAnswers(a, w),
+  decideForm(true, a, w, 3, 'approve', ['ana']),
+  decideForm(true, a, w, 3, 'appeal', ['ana']),
 ]);
 /** Reopened before and after an officer has read it. */
 export const sentBack = told((a, w) => [
   assign(a, w, 'EDD_V1'),
   answer(false, a, w, 'EDD_V1', false),
-  looks(a, w),
+  checkAnswers(a, w),
   answer(false, a, w, 'EDD_V1', true),
-  judge(false, a, w, -1, 'reopen', ['ana']),
+  decideForm(false, a, w, -1, 'reopen', ['ana']),
   answer(false, a, w, 'EDD_V1', true),
   readForm(a, w, -1),
-  judge(false, a, w, -1, 'reopen', ['ana']),
+  decideForm(false, a, w, -1, 'reopen', ['ana']),
 ]);
 /** A move withdraws the old site's form, whatever its status. */
 export const movedAway = fc
@@ -127,29 +127,29 @@ export const movedAway = fc
       move('HK')(false, a, NEW_IN_HONG_KONG),
       answer(false, a, NEW_IN_HONG_KONG, 'OC_V1', true),
       ...(how === 'read' ? [readForm(a, NEW_IN_HONG_KONG, -1)] : []),
-      ...(how === 'refused' ? [judge(false, a, NEW_IN_HONG_KONG, -1, 'reject', BOTH)] : []),
-      looks(a, NEW_IN_HONG_KONG),
+      ...(how === 'refused' ? [decideForm(false, a, NEW_IN_HONG_KONG, -1, 'reject', BOTH)] : []),
+      checkAnswers(a, NEW_IN_HONG_KONG),
       move('CL')(false, a, NEW_IN_HONG_KONG),
-      judge(true, a, NEW_IN_HONG_KONG, 0, 'approve', ['ana']),
-      looks(a, NEW_IN_HONG_KONG),
+      decideForm(true, a, NEW_IN_HONG_KONG, 0, 'approve', ['ana']),
+      checkAnswers(a, NEW_IN_HONG_KONG),
     ]),
   );
 export const granted = told((a, w) => [
   answer(false, a, w, 'PIV_V1', true),
-  looks(a, w),
-  judge(false, a, w, 0, 'approve', BOTH),
-  looks(a, w),
+  checkAnswers(a, w),
+  decideForm(false, a, w, 0, 'approve', BOTH),
+  checkAnswers(a, w),
   time(a, 340 * DAY_MS),
-  looks(a, w),
+  checkAnswers(a, w),
   retail(false, a, w),
   retail(true, a, w),
   answer(false, a, w, 'PIV_V1', true),
-  judge(false, a, w, 0, 'approve', BOTH),
+  decideForm(false, a, w, 0, 'approve', BOTH),
 ]);
 export const notGranted = told((a, w) => [
   answer(false, a, w, 'PIV_V1', true),
-  judge(false, a, w, 0, 'reject', BOTH),
-  looks(a, w),
+  decideForm(false, a, w, 0, 'reject', BOTH),
+  checkAnswers(a, w),
 ]);
 const test = fc.constantFrom('CKT_KZ', 'CKT_KZ', 'CKT_HK');
 /** Fails until locked, then unlocks. */
@@ -159,13 +159,13 @@ export const locked = fc
     scene([
       ...Array.from({ length: 6 }, (_, round) => [
         beginTest(false, a, w, code),
-        fillPaper(false, a, w, code, 0, true),
-        ...(round === 0 ? [fillPaper(true, a, w, code, 10, true)] : []),
+        answerTest(false, a, w, code, 0, true),
+        ...(round === 0 ? [answerTest(true, a, w, code, 10, true)] : []),
         time(a, 25 * 3600 * SECOND),
       ]).flat(),
       beginTest(true, a, w, code),
-      fillPaper(true, a, w, code, 10, true),
-      looks(a, w),
+      answerTest(true, a, w, code, 10, true),
+      checkAnswers(a, w),
       ...(late ? [time(a, 31 * DAY_MS), study(a, w, code)] : [study(a, w, code), time(a, 31 * DAY_MS)]),
       beginTest(false, a, w, code),
     ]),
@@ -175,12 +175,12 @@ export const passed = fc
   .map(([a, w, code]) =>
     scene([
       beginTest(false, a, w, code),
-      looks(a, w),
-      fillPaper(false, a, w, code, 10, true),
-      fillPaper(true, a, w, code, 10, true),
-      looks(a, w),
+      checkAnswers(a, w),
+      answerTest(false, a, w, code, 10, true),
+      answerTest(true, a, w, code, 10, true),
+      checkAnswers(a, w),
       time(a, 740 * DAY_MS),
-      looks(a, w),
+      checkAnswers(a, w),
       beginTest(false, a, w, code),
     ]),
   );
@@ -197,11 +197,11 @@ export const transferred = fc
     const rest = how === 'confirmed' ? [time(a, 181 * DAY_MS)] : [];
     return scene([
       start(to)(false, a, w),
-      looks(a, to),
+      checkAnswers(a, to),
       ...(end ? [end] : []),
       confirm(true, a, to),
-      looks(a, to),
-      looks(a, w),
+      checkAnswers(a, to),
+      checkAnswers(a, w),
       submit(true, a, w, 'LEVEL_1', '9999', true),
       submit(true, a, 2, 'LEVEL_1', '9999', true),
       submit(true, a, 2, 'LEVEL_2', '9999', true),

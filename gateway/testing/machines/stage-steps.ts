@@ -6,10 +6,10 @@ import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
-import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
-import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
-import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
-import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, identity } from '../capture.ts';
 import { embeddedClient } from '../embedded.ts';
@@ -122,10 +122,10 @@ const minute = (stage: Stage, at: number, ms: number) => {
     [0, 1].map((n) => async () => {
       const { ctx } = stage.gateway(at + n);
       await decideDue(ctx);
-      await keepIdentities(ctx);
-      await keepRenewals(ctx);
-      await keepProofs(ctx);
-      await keepQuestionnaires(ctx);
+      await updateIdentities(ctx);
+      await requestRenewals(ctx);
+      await requestProofs(ctx);
+      await updateQuestionnaires(ctx);
       return done;
     }),
   );

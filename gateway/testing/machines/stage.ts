@@ -5,8 +5,8 @@ import { internal } from '#contract/errors/requests.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
-import { answerTo, atDesk, bothAtDesk, propose } from '../desk.ts';
-import { illegal, look, movesBetween, type World } from './world.ts';
+import { answerProposal, callOperatorApi, decideByTwo, propose } from '../desk.ts';
+import { findIllegalMoves, readWorld, findMoves, type World } from './world.ts';
 import type { TwoGateways } from '../two-gateways.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ export interface Reply {
 type Try = () => Promise<Reply>;
 
 /** Everything that occurred in all orders, so that an empty test is noticed; each as `machine what`. */
-export const sights = () => ({
+export const createSightings = () => ({
   states: new Set<string>(),
   moves: new Set<string>(),
   /** States reported to pages. */
@@ -26,7 +26,7 @@ export const sights = () => ({
   /** Forbidden actions that were tried and refused. */
   refused: new Set<string>(),
 });
-type Sights = ReturnType<typeof sights>;
+type Sights = ReturnType<typeof createSightings>;
 
 export class Stage {
   readonly both: TwoGateways;
@@ -42,7 +42,7 @@ export class Stage {
   }
   static async open(both: TwoGateways, people: readonly string[], seen: Sights): Promise<Stage> {
     const { ctx } = both.gateways[0];
-    return new Stage(both, people, seen, await look(ctx.db, people, ctx.clock.now()));
+    return new Stage(both, people, seen, await readWorld(ctx.db, people, ctx.clock.now()));
   }
   gateway(at: number): TestGateway {
     return this.both.gateways[at % 2 === 0 ? 0 : 1];
@@ -65,11 +65,11 @@ export class Stage {
   /** By two officers where required, unless `alone`; an open proposal is declined first. */
   async officer(at: number, path: string, payload?: object, alone = false): Promise<Reply> {
     const gateway = this.gateway(at);
-    if (!payload) return atDesk(gateway, path);
-    const decide = () => (alone ? propose : bothAtDesk)(gateway, path, payload);
-    const open = await atDesk<ProposalSummary[]>(gateway, '/proposals');
+    if (!payload) return callOperatorApi(gateway, path);
+    const decide = () => (alone ? propose : decideByTwo)(gateway, path, payload);
+    const open = await callOperatorApi<ProposalSummary[]>(gateway, '/proposals');
     const before = open.result.find(({ object }) => path.includes(object));
-    if (before) await answerTo(gateway, before.proposalId, 'decline');
+    if (before) await answerProposal(gateway, before.proposalId, 'decline');
     return decide();
   }
 
@@ -81,13 +81,13 @@ export class Stage {
     const before = this.world;
     const replies = await Promise.all(tries.map((each) => each()));
     const { ctx } = this.gateway(0);
-    const after = await look(ctx.db, this.people, ctx.clock.now());
-    const moves = movesBetween(before.standing, after.standing);
+    const after = await readWorld(ctx.db, this.people, ctx.clock.now());
+    const moves = findMoves(before.standing, after.standing);
     for (const { ret_code } of replies) {
       expect(ret_code === 0 || CODES.includes(ret_code)).toBe(true);
       expect(ret_code).not.toBe(internal);
     }
-    expect(illegal(moves)).toEqual([]);
+    expect(findIllegalMoves(moves)).toEqual([]);
     expect(after.broken).toEqual([]);
     expect(after.responses).toMatchObject(before.responses);
     if (forbidden !== null) {

@@ -42,14 +42,14 @@ export interface World {
 }
 
 /** Changes between two reads, as `machine from->to`. */
-export function movesBetween(before: WorldStates, after: WorldStates): string[] {
+export function findMoves(before: WorldStates, after: WorldStates): string[] {
   return Object.entries(after).flatMap(([key, to]) => {
     const from = before[key] ?? '';
     return from === to ? [] : [`${key.split(' ')[0]} ${from}->${to}`];
   });
 }
 
-export function illegal(moves: readonly string[]): string[] {
+export function findIllegalMoves(moves: readonly string[]): string[] {
   const transferred = moves.includes('transfer PENDING->COMPLETE');
   return moves.filter((each) => {
     const [machine = '', move = ''] = each.split(' ');
@@ -105,7 +105,7 @@ function worldStatesOf(all: Everything): WorldStates {
   return standing;
 }
 
-function brokenIn(
+function findViolations(
   { steps, cases, forms, transfers }: Everything,
   ids: readonly string[],
   now: Date,
@@ -152,7 +152,7 @@ const isKept =
   ({ requestId }: Everything['responses'][number]): boolean =>
     forms.find(({ id }) => id === requestId)?.templateCode !== 'PI_PRE_V1';
 
-export async function look(db: Db, userIds: readonly string[], now: Date): Promise<World> {
+export async function readWorld(db: Db, userIds: readonly string[], now: Date): Promise<World> {
   const all = await read(db, userIds);
   const { cases, forms, transfers, classes, renewals } = all;
   return {
@@ -182,6 +182,6 @@ export async function look(db: Db, userIds: readonly string[], now: Date): Promi
     responses: Object.fromEntries(
       all.responses.filter(isKept(forms)).map((row) => [row.id, JSON.stringify(row)]),
     ),
-    broken: brokenIn(all, userIds, now),
+    broken: findViolations(all, userIds, now),
   };
 }

@@ -13,11 +13,11 @@ import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
-import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
-import { climb } from '#gateway/jobs/ladder-upkeep.ts';
-import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
-import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
-import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { applyLadders } from '#gateway/jobs/ladder-upkeep.ts';
+import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { checkDueCases } from '#gateway/ocr/case-checks.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -32,7 +32,7 @@ export const JOBS: readonly Writer[] = [
   {
     name: 'the ladder is climbed',
     scene: 'applying',
-    run: ({ ctx }, { userId }) => climb(ctx, [userId]),
+    run: ({ ctx }, { userId }) => applyLadders(ctx, [userId]),
   },
   {
     name: 'documents grow old',
@@ -41,8 +41,8 @@ export const JOBS: readonly Writer[] = [
     before: ({ ctx, clock }, { userId }) =>
       setRenewal(ctx.db, userId, { dueAt: new Date(clock.now().getTime() - DAY_MS) }),
     run: async ({ ctx }) => {
-      await keepIdentities(ctx);
-      await keepRenewals(ctx);
+      await updateIdentities(ctx);
+      await requestRenewals(ctx);
     },
   },
   {
@@ -51,7 +51,7 @@ export const JOBS: readonly Writer[] = [
     job: true,
     before: ({ ctx, clock }, { userId }) =>
       setProof(ctx.db, userId, { checkAt: new Date(clock.now().getTime() - DAY_MS) }),
-    run: ({ ctx }) => keepProofs(ctx),
+    run: ({ ctx }) => requestProofs(ctx),
   },
   {
     name: 'somebody is found on a list',
@@ -73,7 +73,7 @@ export const JOBS: readonly Writer[] = [
         .set({ submittedAt: new Date(clock.now().getTime() - 2 * DAY_MS) })
         .where(eq(questionnaireRequest.id, formOf(racer, 'NS_V1')));
     },
-    run: ({ ctx }) => keepQuestionnaires(ctx),
+    run: ({ ctx }) => updateQuestionnaires(ctx),
   },
   {
     name: 'the sandbox decides a case',
@@ -140,7 +140,7 @@ export const JOBS: readonly Writer[] = [
         .set({ status: 'NOT_ALLOW' })
         .where(and(eq(kycStep.userId, racer.userId), eq(kycStep.level, 'LEVEL_1')));
     },
-    run: ({ ctx }) => keepIdentities(ctx),
+    run: ({ ctx }) => updateIdentities(ctx),
   },
   {
     name: 'the time of a test is up',
@@ -148,6 +148,6 @@ export const JOBS: readonly Writer[] = [
     job: true,
     before: (gateway, racer) =>
       putTest(gateway, racer, { status: 'IN_PROGRESS', endsAt: gateway.clock.now().getTime() - 1000 }),
-    run: ({ ctx }) => keepQuestionnaires(ctx),
+    run: ({ ctx }) => updateQuestionnaires(ctx),
   },
 ];

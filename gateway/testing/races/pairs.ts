@@ -5,8 +5,8 @@ import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { TEST_BOT } from '#gateway/testing/telegram.ts';
-import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
-import { type Racer, racers, setScene, standings } from './people.ts';
+import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
+import { type Racer, createRacers, setScene, readOutcomes } from './people.ts';
 import type { Writer } from './writer.ts';
 
 type Pair = readonly [Writer, Writer];
@@ -58,7 +58,7 @@ async function outcomes(
   rounds: number,
 ): Promise<{ raced: string[]; legal: string[] }> {
   const [one] = gateways;
-  const people = racers(rounds + ORDERS);
+  const people = createRacers(rounds + ORDERS);
   const ordered = people.slice(rounds);
   await setScene(one, pair[0].scene, people);
   const answers: string[][] = [];
@@ -76,7 +76,7 @@ async function outcomes(
       ...(await Promise.all(now.map((racer, n) => oneAfterTheOther(gateways, pair, racer, at + n)))),
     );
   }
-  const found = (await standings(one.ctx.db, people)).map(
+  const found = (await readOutcomes(one.ctx.db, people)).map(
     (standing, at) => `${answers[at]?.join(', ')}\n${standing}`,
   );
   return { raced: found.slice(0, rounds), legal: found.slice(rounds) };
@@ -87,7 +87,7 @@ const isLegal = (outcome: string, legal: readonly string[], parted: boolean): bo
   !outcome.includes('fault:') && (parted || legal.includes(outcome));
 
 /** Opponents from a list that contains the writer: each pair races once. */
-export const eachOf =
+export const opponentsFrom =
   (others: readonly Writer[]) =>
   (writer: Writer): readonly Writer[] =>
     others.slice(Math.max(others.indexOf(writer), 0));
@@ -103,7 +103,7 @@ interface Races {
 function startBoth(): () => TwoGateways {
   let both: TwoGateways;
   beforeAll(async () => {
-    both = await twoGateways({ telegramBot: TEST_BOT });
+    both = await startTwoGateways({ telegramBot: TEST_BOT });
   }, 120_000);
   afterAll(() => both.close());
   return () => both;
@@ -141,7 +141,7 @@ export function raceWriters({ writers, opponentsOf, rounds }: Races): () => TwoG
     });
 
     it('log no fault: no retried transaction, no failed job', () => {
-      expect(both().complaints).toEqual([]);
+      expect(both().loggedFaults).toEqual([]);
     });
   });
   return both;
@@ -154,7 +154,7 @@ export function runAlone(writers: readonly Writer[], both: () => TwoGateways): v
       'succeeds alone: %s',
       async (_, writer) => {
         const [gateway] = both().gateways;
-        const [racer] = racers(1) as [Racer]; // one was made
+        const [racer] = createRacers(1) as [Racer]; // one was made
         await setScene(gateway, writer.scene, [racer]);
         await writer.before?.(gateway, racer);
         expect(await told(writer.run(gateway, racer))).toBe('ok');

@@ -34,7 +34,7 @@ export interface Racer {
   uploadId?: string;
 }
 
-export const racers = (count: number): Racer[] =>
+export const createRacers = (count: number): Racer[] =>
   Array.from({ length: count }, (_, at) => ({ userId: `7000${100 + at}`, mateId: `8000${100 + at}` }));
 
 export const caseOf = ({ userId }: Racer): string => `case-${userId}`;
@@ -223,7 +223,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
 }
 
 /** A user's rows without ids, times and encrypted values: equal for equal histories. */
-export async function standings(db: Db, people: readonly Racer[]): Promise<string[]> {
+export async function readOutcomes(db: Db, people: readonly Racer[]): Promise<string[]> {
   const ids = sql.param(people.flatMap(({ userId, mateId }) => [userId, mateId]));
   const query = sql`
     select user_id, concat_ws(' ', 'step', level, status, held_since is not null, reasons) fact from kyc_step where user_id = any(${ids})

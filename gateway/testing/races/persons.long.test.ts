@@ -1,5 +1,5 @@
 // Every pair of users' writes at the same moment.
-import { eachOf, raceWriters } from './pairs.ts';
+import { opponentsFrom, raceWriters } from './pairs.ts';
 import { PERSONS } from './persons.ts';
 
-raceWriters({ writers: PERSONS, opponentsOf: eachOf(PERSONS), rounds: 20 });
+raceWriters({ writers: PERSONS, opponentsOf: opponentsFrom(PERSONS), rounds: 20 });

@@ -23,32 +23,32 @@ import { tagMember } from '#gateway/accounts/tags.ts';
 import { completeUpload } from '#gateway/uploads/upload-complete.ts';
 import { createUpload, storeChunk } from '#gateway/uploads/uploads.ts';
 import { identity } from '#gateway/testing/capture.ts';
-import { answersTo } from '#gateway/testing/forms.ts';
+import { fillForm } from '#gateway/testing/forms.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
-import { pdf } from '#gateway/testing/pdfs.ts';
+import { createPdf } from '#gateway/testing/pdfs.ts';
 import { nextTaskOf } from '#gateway/kyc/tasks.ts';
 import { putTest, TEST } from './knowledge-tests.ts';
 import { caseOf, formOf, type Racer, type Scene } from './people.ts';
 import { HANDOFF_WRITERS } from './handoffs.ts';
 import { PICTURE_WRITERS } from './pictures.ts';
 import { TELEGRAM_LINK_WRITERS } from './telegram-links.ts';
-import { TICKED } from '#gateway/testing/residence.ts';
+import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
 import type { Writer } from './writer.ts';
 
 const SPENT = { spend: async () => undefined };
 const as = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
-const PAPER = pdf();
+const PAPER = createPdf();
 const LANGUAGE = 'en' as const;
 
 /** Answers to a form of the scene, built on first use. */
-const filled = new Map<string, ReturnType<typeof answersTo>>();
+const filled = new Map<string, ReturnType<typeof fillForm>>();
 async function answersFor(gateway: TestGateway, racer: Racer, code: string) {
   const known = filled.get(code);
   if (known) return known;
   const query = { request_id: formOf(racer, code) };
   const detail = await readTemplateDetail(gateway.ctx, racer.userId, query, LANGUAGE);
-  const answers = answersTo(detail);
+  const answers = fillForm(detail);
   filled.set(code, answers);
   return answers;
 }
@@ -81,7 +81,7 @@ export const PERSONS: readonly Writer[] = [
       declareResidence(
         ctx,
         racer.userId,
-        { country: 'BR', taxHome: true, consents: TICKED },
+        { country: 'BR', taxHome: true, consents: RESIDENCE_CONSENTS },
         { actor: as(racer), ...SPENT, ip: '127.0.0.1' },
       ),
   },
@@ -92,7 +92,7 @@ export const PERSONS: readonly Writer[] = [
       declareResidence(
         ctx,
         racer.userId,
-        { country: 'KZ', taxHome: true, consents: TICKED },
+        { country: 'KZ', taxHome: true, consents: RESIDENCE_CONSENTS },
         { actor: as(racer), ...SPENT, ip: '127.0.0.1' },
       ),
   },

@@ -2,7 +2,7 @@
 import { removeFile } from '#gateway/cases/cases.ts';
 import { recordFaceConsent } from '#gateway/cases/face-consent.ts';
 import { announceMotion, choosePrompts } from '#gateway/cases/selfie-motion.ts';
-import { faceAnswer } from '#gateway/testing/capture.ts';
+import { buildFaceConsent } from '#gateway/testing/capture.ts';
 import { createUpload } from '#gateway/uploads/uploads.ts';
 import { caseOf, type Racer } from './people.ts';
 import type { Writer } from './writer.ts';
@@ -30,7 +30,7 @@ export const PICTURE_WRITERS: readonly Writer[] = [
     name: 'a picture of the face is refused',
     scene: 'applying',
     run: ({ ctx }, racer) =>
-      recordFaceConsent(ctx, racer.userId, faceAnswer(caseOf(racer), 'refused'), as(racer)),
+      recordFaceConsent(ctx, racer.userId, buildFaceConsent(caseOf(racer), 'refused'), as(racer)),
   },
   {
     name: 'a picture is taken out',

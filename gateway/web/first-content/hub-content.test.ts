@@ -12,7 +12,7 @@ import { listHubNotices } from '#app/features/hub/notices/notices.ts';
 import { startGate } from '#app/state/kyc/steps.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { databaseRows } from '#gateway/testing/rows-about.ts';
+import { readAllRows } from '#gateway/testing/rows-about.ts';
 import { buildServedContent } from '#gateway/testing/served-content.ts';
 
 const HEAD = '<!doctype html><html><head><script type="application/json" id="page-config">{}</script></head>';
@@ -155,10 +155,10 @@ describe('the first card', () => {
   it('[G3] changes nothing by being looked at, and is no visit', async () => {
     const person = await gateway.signIn('u05');
     gateway.clock.advance(5 * 60_000);
-    const before = await databaseRows(gateway.ctx.db);
+    const before = await readAllRows(gateway.ctx.db);
     const { body } = await gateway.inject({ url: HUB, headers: { ...person.headers, ...WINDOW } });
     expect(cardIn(body)).not.toBeNull();
-    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+    expect(await readAllRows(gateway.ctx.db)).toEqual(before);
   });
 });
 

@@ -12,7 +12,7 @@ import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { databaseRows } from '#gateway/testing/rows-about.ts';
+import { readAllRows } from '#gateway/testing/rows-about.ts';
 import { buildServedContent } from '#gateway/testing/served-content.ts';
 import { LONG } from '../../../tests/support/long.ts';
 
@@ -196,12 +196,12 @@ describe('every page', () => {
 
   it.each(PAGES)('[G3] %s changes nothing by being looked at', async (segment, search, persona) => {
     const person = await gateway.signIn(persona);
-    const before = await databaseRows(gateway.ctx.db);
+    const before = await readAllRows(gateway.ctx.db);
     await gateway.inject({
       url: `/user/accounts/auth/${segment}?${search}`,
       headers: { ...person.headers, ...WINDOW },
     });
-    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+    expect(await readAllRows(gateway.ctx.db)).toEqual(before);
   });
 
   it.each(PAGES)(

@@ -11,7 +11,7 @@ import type { FileItem } from '#contract/questionnaire.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { pdf } from '#gateway/testing/pdfs.ts';
+import { createPdf } from '#gateway/testing/pdfs.ts';
 import { openFlakyConnection, type FlakyConnection } from '../../../tests/support/flaky-connection.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { evidenceHost, papersFor } from './evidence.ts';
@@ -52,7 +52,7 @@ const ITEM: FileItem = {
 /** A PDF of a little more than `chunks` chunks. */
 function letter(chunks: number, name = 'letter.pdf'): File {
   const padding = `\n%${name}`.padEnd(chunks * CHUNK_BYTES, 'x');
-  const text = `${pdf().toString('latin1')}${padding}\n%%EOF`;
+  const text = `${createPdf().toString('latin1')}${padding}\n%%EOF`;
   return new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], name, {
     type: 'application/pdf',
   });

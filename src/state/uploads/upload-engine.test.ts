@@ -11,7 +11,7 @@ import type { StoredFile } from '#contract/schemas/files.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
-import { card } from '#gateway/testing/pictures.ts';
+import { drawCard } from '#gateway/testing/pictures.ts';
 import type { Patience } from '#app/lib/patience.ts';
 import { openFlakyConnection, type FlakyConnection } from '../../../tests/support/flaky-connection.ts';
 import { type UploadReport, type UploadWire, uploadFile } from './upload-engine.ts';
@@ -97,7 +97,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   // Noise does not compress: several chunks.
-  const noisy = await card(1400, 900).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+  const noisy = await drawCard(1400, 900).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
   const padded = Buffer.concat([noisy, Buffer.alloc(Math.max(0, 3.4 * CHUNK_BYTES - noisy.length))]);
   picture = new Blob([new Uint8Array(padded)], { type: 'image/jpeg' });
 });

@@ -2,7 +2,7 @@
 // and with the code from the mail.
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { SECURITY_ACTION } from '../../../contract/security.ts';
-import { launchOf } from '../../../gateway/testing/telegram.ts';
+import { createLaunch } from '../../../gateway/testing/telegram.ts';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
 
 interface Answer {
@@ -18,7 +18,7 @@ export async function createCaller(gateway: BuiltGateway, persona: string, teleg
     return (await response.json()) as Answer; // the gateway's envelope
   };
   if (telegramUser !== undefined)
-    await send('/v1/telegram/sign-in', { initData: launchOf(telegramUser, new Date()) });
+    await send('/v1/telegram/sign-in', { initData: createLaunch(telegramUser, new Date()) });
   expect((await send('/v1/sandbox/sign-in', { persona })).ret_code).toBe(0);
   return { context, send, code: () => newestCode(context) };
 }

@@ -1,7 +1,10 @@
 // Officers at a test's gateway: they send the requests of `npm run review`, each with a separate token.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type OperatorClient, operatorClient } from '../../../gateway/officers/review/operator-client.ts';
+import {
+  type OperatorClient,
+  createOperatorClient,
+} from '../../../gateway/officers/review/operator-client.ts';
 import type { TrailRow } from '../../../gateway/officers/audit-trail.ts';
 import type { ProposalSummary } from '../../../gateway/kit/proposals.ts';
 import type { QueuedCase } from '../../../gateway/officers/case-review.ts';
@@ -28,8 +31,8 @@ export class Officer {
 
   constructor({ url, dataDir }: BuiltGateway) {
     const tokenOf = (role: OfficerRole) => readFileSync(path.join(dataDir, `${role}.token`), 'utf8').trim();
-    this.desk = operatorClient({ url, token: tokenOf('officer') });
-    this.second = operatorClient({ url, token: tokenOf('senior') });
+    this.desk = createOperatorClient({ url, token: tokenOf('officer') });
+    this.second = createOperatorClient({ url, token: tokenOf('senior') });
   }
 
   /** Decides the pending level of a persona. */

@@ -2,8 +2,8 @@
 import { createECDH } from 'node:crypto';
 import { expect } from 'vitest';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
-import { launchOf, TEST_BOT } from '#gateway/testing/telegram.ts';
-import { TICKED } from '#gateway/testing/residence.ts';
+import { createLaunch, TEST_BOT } from '#gateway/testing/telegram.ts';
+import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
 import { type Cases, readStored } from './case.ts';
 
 const text = expect.any(String);
@@ -16,7 +16,7 @@ export const accountCases = {
   memberInfo: { as: 'u05', body: {}, answer: { id: '90000005', maskedEmail: 'u***@sandbox.example' } },
   residence: {
     as: 'u01',
-    body: { country: 'BR', taxHome: true, consents: TICKED },
+    body: { country: 'BR', taxHome: true, consents: RESIDENCE_CONSENTS },
     answer: { country: 'BR', site: 'GLOBAL' },
   },
   countryList: {
@@ -84,7 +84,7 @@ export const accountCases = {
     as: 'u05',
     body: ({ gateway }) => {
       Object.assign(gateway.ctx.config, { telegramBot: TEST_BOT, telegramBotApp: 'example_bot/verify' });
-      return { initData: launchOf(4201, gateway.clock.now()) };
+      return { initData: createLaunch(4201, gateway.clock.now()) };
     },
     answer: {},
   },

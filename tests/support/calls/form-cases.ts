@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
-import { bearer } from '#gateway/testing/desk.ts';
-import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { bearerHeader } from '#gateway/testing/desk.ts';
+import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { TESTER } from '#gateway/testing/newcomers.ts';
 import { type Cases, readStored, type CaseContext } from './case.ts';
 
@@ -16,7 +16,7 @@ async function filled({ person, pass }: CaseContext, code: string, name: string)
     requestId: detail.requestId,
     templateCode: code,
     version: detail.template.version,
-    answers: answersTo(detail, {}, name),
+    answers: fillForm(detail, {}, name),
     ...(signed ? { securityToken: await pass(SECURITY_ACTION.otp) } : {}),
   };
 }
@@ -28,7 +28,7 @@ async function becomeProfessional({ gateway, person, pass }: CaseContext): Promi
   await gateway.inject({
     method: 'POST',
     url: `/operator/v1/forms/${row?.id}/decision`,
-    headers: bearer(gateway),
+    headers: bearerHeader(gateway),
     payload: { kind: 'approve' },
   });
   const notice = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP', version: '1', lang: 'en' };
@@ -79,7 +79,7 @@ export const formCases = {
     as: 'u05',
     body: async ({ person }) => {
       const detail = await openForm(person, 'RTT_GLOBAL');
-      await sendForm(person, detail, answersTo(detail, { R1: '25_40', R2: 'highest' }));
+      await sendForm(person, detail, fillForm(detail, { R1: '25_40', R2: 'highest' }));
       return { requestId: detail.requestId, profile: 'conservative' };
     },
     answer: { outcome: { kind: 'risk', profile: 'conservative' } },

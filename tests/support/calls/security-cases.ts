@@ -7,7 +7,7 @@ import { insertLink } from '#gateway/db/queries/telegram-links.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { readCode } from '#gateway/testing/step-up.ts';
-import { launchOf } from '#gateway/testing/telegram.ts';
+import { createLaunch } from '#gateway/testing/telegram.ts';
 import { type Cases, readStored } from './case.ts';
 
 export const securityCases = {
@@ -41,7 +41,7 @@ export const securityCases = {
     body: async ({ gateway: { ctx, clock } }) => {
       const telegramUser = hashTelegramUser(ctx, '4201');
       await insertLink(ctx.db, { userId: personaUserId('u05'), telegramUser, linkedAt: clock.now() });
-      return { initData: launchOf(4201, clock.now()) };
+      return { initData: createLaunch(4201, clock.now()) };
     },
     answer: { maskedEmail: expect.stringContaining('***') },
   },
@@ -59,13 +59,13 @@ export const securityCases = {
     after: (_, result: { launch: string }) => (launch.headers.Authorization = `tma ${result.launch}`),
   },
   telegramCodeSend: {
-    body: ({ gateway: { clock } }) => ({ initData: launchOf(4201, clock.now()) }),
+    body: ({ gateway: { clock } }) => ({ initData: createLaunch(4201, clock.now()) }),
     answer: { ticket: expect.any(String) },
     after: ({ stored }, { ticket }: { ticket: string }) => stored.set('launch ticket', ticket),
   },
   telegramCodeVerify: {
     body: async (world) => ({
-      initData: launchOf(4201, world.gateway.clock.now()),
+      initData: createLaunch(4201, world.gateway.clock.now()),
       ticket: readStored(world, 'launch ticket'),
       code: await readCode(world.person),
     }),

@@ -5,16 +5,16 @@ import type { CapturePart } from '#contract/documents.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { identity } from '#gateway/testing/capture.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { upload, uploadEvidence } from '#gateway/testing/uploads.ts';
 import { type Cases, readStored, type CaseContext } from './case.ts';
 
-const front = () => sharpCard(1);
+const front = () => drawSharpCard(1);
 const caseId = (world: CaseContext) => readStored(world, 'case');
 const keep = (name: string, key: string) => (world: CaseContext, result: never) =>
   void world.stored.set(name, (result as Record<string, string>)[key] ?? '');
 const add = async (world: CaseContext, part: CapturePart, seed: number) =>
-  upload(world.person, caseId(world), part, await sharpCard(seed));
+  upload(world.person, caseId(world), part, await drawSharpCard(seed));
 
 export const verificationCases = {
   canVerify: { as: 'u05', body: { level: 'LEVEL_2' }, answer: { allowed: true, reasonKey: null } },
@@ -190,7 +190,7 @@ export const verificationCases = {
   evidenceList: {
     as: 'u05',
     body: async ({ person }) => {
-      await uploadEvidence(person, 'name', await sharpCard(5), 'deed.jpg');
+      await uploadEvidence(person, 'name', await drawSharpCard(5), 'deed.jpg');
       return { purpose: 'name' };
     },
     answer: { files: [{ name: 'deed.jpg', mime: 'image/jpeg' }] },

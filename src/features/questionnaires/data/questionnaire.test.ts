@@ -148,9 +148,9 @@ describe('[G3, C14] the draft', () => {
   it('[T8] is told when the form has closed under its hands', async () => {
     await open('u10', 'NS_V1');
     const other = await gateway.signIn('u10');
-    const { sendForm, answersTo } = await import('#gateway/testing/forms.ts');
+    const { sendForm, fillForm } = await import('#gateway/testing/forms.ts');
     const detail = await openForm(other, 'NS_V1');
-    expect((await sendForm(other, detail, answersTo(detail, {}, 'Ananya Iyer'))).result.status).toBe(
+    expect((await sendForm(other, detail, fillForm(detail, {}, 'Ananya Iyer'))).result.status).toBe(
       'APPROVED',
     );
     saveAnswers({ 'pep.self': 'no' });
@@ -161,10 +161,10 @@ describe('[G3, C14] the draft', () => {
 
   it('[T8] says that something was not sent only for as long as it is so', async () => {
     await open('u07', 'PERSONAL_V1');
-    const { answersTo } = await import('#gateway/testing/forms.ts');
+    const { fillForm } = await import('#gateway/testing/forms.ts');
     const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
     const { requestId } = questionnaireStore.detail!;
-    const answers = indexAnswers(answersTo(questionnaireStore.detail!));
+    const answers = indexAnswers(fillForm(questionnaireStore.detail!));
     await submitForm('submitQuestionnaire', answers);
     await standing(requestId, 'PENDING');
     saveAnswers({ ...answers, 'emp.status': ['retired'] });
@@ -219,10 +219,10 @@ describe('[C14] which form', () => {
 
 describe('[C14, G3] sending', () => {
   it('[X13] asks for no code while there is anything against the answers, a wrong name above all', async () => {
-    const { answersTo } = await import('#gateway/testing/forms.ts');
+    const { fillForm } = await import('#gateway/testing/forms.ts');
     const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
     await open('u14', 'OC_V1');
-    const answers = indexAnswers(answersTo(questionnaireStore.detail!, {}, 'Somebody Else'));
+    const answers = indexAnswers(fillForm(questionnaireStore.detail!, {}, 'Somebody Else'));
     await expect(submitForm('submitQuestionnaire', answers, 30101)).rejects.toMatchObject({
       code: questionnaireIncomplete,
       result: { issues: [expect.objectContaining({ linkId: 'sign', messageKey: 'v.signature' })] },
@@ -240,10 +240,10 @@ describe('[C14, G3] sending', () => {
   });
 
   const complete = async (persona: string, code: string): Promise<Answers> => {
-    const { answersTo } = await import('#gateway/testing/forms.ts');
+    const { fillForm } = await import('#gateway/testing/forms.ts');
     const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
     await open(persona, code);
-    return indexAnswers(answersTo(questionnaireStore.detail!));
+    return indexAnswers(fillForm(questionnaireStore.detail!));
   };
 
   it('[T8] shows what it led to', async () => {

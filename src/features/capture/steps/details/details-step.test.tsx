@@ -8,17 +8,17 @@ import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { processOcrQueue } from '#gateway/ocr/ocr-queue.ts';
-import { agreeToFace } from '#gateway/testing/capture.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { consentToFace } from '#gateway/testing/capture.ts';
+import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
-  documentOf,
+  createDocumentResult,
   field,
   MARLENE,
-  readingDouble,
-  readingOf,
-  selfieOf,
-} from '#gateway/testing/reading-double.ts';
+  createOcrDouble,
+  createOcrResult,
+  createSelfieResult,
+} from '#gateway/testing/ocr-double.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../../tests/support/page-gateway.ts';
 import { flowStore, leaveFlow } from '../../flow/flow-store.ts';
@@ -28,7 +28,7 @@ import { handoffStore } from '../../handoff/handoff-follow.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
-const reader = readingDouble();
+const reader = createOcrDouble();
 let gateway: PageGateway;
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -41,7 +41,7 @@ beforeEach(() => {
   resetKyc();
   leaveFlow();
   handoffStore.way = 'computer';
-  reader.shows({ passport: documentOf('passport') });
+  reader.setResults({ passport: createDocumentResult('passport') });
 });
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
@@ -53,12 +53,12 @@ const button = (name: RegExp) =>
 const press = (name: RegExp) => act(async () => button(name)?.click());
 
 async function pictured(): Promise<{ person: Person; caseId: string }> {
-  const person = await newcomer(gateway, { country: 'PT' });
+  const person = await createNewcomer(gateway, { country: 'PT' });
   const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
   const { caseId } = (await person.call('captureOpen', asked)).result;
-  await upload(person, caseId, 'front', await sharpCard(1));
-  await agreeToFace(person, caseId);
-  await upload(person, caseId, 'selfie', await sharpCard(2));
+  await upload(person, caseId, 'front', await drawSharpCard(1));
+  await consentToFace(person, caseId);
+  await upload(person, caseId, 'selfie', await drawSharpCard(2));
   return { person, caseId };
 }
 async function open({ headers }: Person): Promise<void> {
@@ -99,7 +99,7 @@ describe('[E4] details of pictures that are read', () => {
   });
 
   it('are asked where they could not be read, and never called read', async () => {
-    reader.shows({ passport: readingOf('passport') });
+    reader.setResults({ passport: createOcrResult('passport') });
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
@@ -109,8 +109,8 @@ describe('[E4] details of pictures that are read', () => {
   });
 
   it('not surely read stand in their field to be checked, and surely read ones can be changed', async () => {
-    reader.shows({
-      passport: readingOf('passport', {
+    reader.setResults({
+      passport: createOcrResult('passport', {
         fields: { ...MARLENE, surname: field('TESTPERSQN', { checked: false }) },
       }),
     });
@@ -128,7 +128,7 @@ describe('[E4] details of pictures that are read', () => {
   });
 
   it('[S5] tell of a picture that is of no use, with the way to take it again, until it was taken again', async () => {
-    reader.shows({ passport: documentOf('passport'), selfie: readingOf('selfie') });
+    reader.setResults({ passport: createDocumentResult('passport'), selfie: createOcrResult('selfie') });
     const { person, caseId } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
@@ -137,8 +137,8 @@ describe('[E4] details of pictures that are read', () => {
     expect(find<HTMLAnchorElement>('main a[href*="step=selfie"], a[href*="step=selfie"]').textContent).toBe(
       'Take it again',
     );
-    reader.shows({ passport: documentOf('passport'), selfie: selfieOf(1) });
-    await upload(person, caseId, 'selfie', await sharpCard(3));
+    reader.setResults({ passport: createDocumentResult('passport'), selfie: createSelfieResult(1) });
+    await upload(person, caseId, 'selfie', await drawSharpCard(3));
     await processOcrQueue(gateway.ctx);
     await open(person);
     await until(() => row('expires') !== '');
@@ -146,8 +146,8 @@ describe('[E4] details of pictures that are read', () => {
   });
 
   it('of a document from another country say so', async () => {
-    reader.shows({
-      passport: readingOf('passport', { fields: { ...MARLENE, issuingCountry: field('ES') } }),
+    reader.setResults({
+      passport: createOcrResult('passport', { fields: { ...MARLENE, issuingCountry: field('ES') } }),
     });
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
@@ -180,8 +180,8 @@ describe('[E4] details of pictures that are read', () => {
   });
 
   it('show the piece of the picture they were read from while it is on this device', async () => {
-    reader.shows({
-      passport: readingOf('passport', {
+    reader.setResults({
+      passport: createOcrResult('passport', {
         fields: { documentNumber: field('L01X00T47', { box: [120, 700, 960, 40] }) },
       }),
     });

@@ -10,8 +10,8 @@ import { until } from '#app/ui/testing/until.ts';
 import { listFaceConsents } from '#gateway/db/queries/face-consents.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
-import { sharpCard } from '#gateway/testing/pictures.ts';
+import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../../tests/support/page-gateway.ts';
 import { leaveFlow } from '../../flow/flow-store.ts';
@@ -52,7 +52,7 @@ async function open(person: Person, step = ''): Promise<void> {
 }
 
 async function atTheFace(): Promise<{ person: Person; caseId: string }> {
-  const person = await newcomer(gateway);
+  const person = await createNewcomer(gateway);
   const opened = await person.call('captureOpen', {
     level: 'LEVEL_1',
     country: 'PT',
@@ -96,13 +96,13 @@ describe('the picture of the face', () => {
       ['refused', LEGAL_VERSIONS.facePicture, 'en'],
       ['given', LEGAL_VERSIONS.facePicture, 'en'],
     ]);
-    expect((await upload(person, caseId, 'selfie', await sharpCard(4))).ret_code).toBe(0);
+    expect((await upload(person, caseId, 'selfie', await drawSharpCard(4))).ret_code).toBe(0);
   }, 30_000);
 });
 
 describe('a level that waits for questions', () => {
   it('[S5, S9] leads to those questions', async () => {
-    await open(await newcomer(gateway, { site: 'HK', country: 'HK' }));
+    await open(await createNewcomer(gateway, { site: 'HK', country: 'HK' }));
     expect(heading()).toBe('A few questions come first');
     const link = [...document.querySelectorAll('a')].find(
       (each) => each.textContent === 'Answer the questions',

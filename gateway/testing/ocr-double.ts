@@ -24,7 +24,7 @@ export const MARLENE: Partial<Record<FieldName, OcrField>> = {
   issuingCountry: field('PT'),
 };
 
-export const readingOf = (kind: PictureKind, more: Partial<OcrResult> = {}): OcrResult => ({
+export const createOcrResult = (kind: PictureKind, more: Partial<OcrResult> = {}): OcrResult => ({
   kind,
   size: [1200, 800],
   fields: {},
@@ -36,14 +36,14 @@ export const readingOf = (kind: PictureKind, more: Partial<OcrResult> = {}): Ocr
   ...more,
 });
 
-export const selfieOf = (person: number): OcrResult =>
-  readingOf('selfie', {
+export const createSelfieResult = (person: number): OcrResult =>
+  createOcrResult('selfie', {
     faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), real: 0.9, live: 0.9 }],
   });
 
 /** A complete document of the person in the tests' details; one side if it has only one. */
-export const documentOf = (kind: 'front' | 'passport', person = 1): OcrResult =>
-  readingOf(kind, {
+export const createDocumentResult = (kind: 'front' | 'passport', person = 1): OcrResult =>
+  createOcrResult(kind, {
     fields: MARLENE,
     mrz: { format: kind === 'passport' ? 'TD3' : 'TD1', lines: [], valid: true, faults: [] },
     faces: [{ box: [1, 1, 5, 5], size: 0.2, descriptor: faceOf(person) }],
@@ -56,29 +56,29 @@ export const documentOf = (kind: 'front' | 'passport', person = 1): OcrResult =>
 
 type Shown = Partial<Record<PictureKind, OcrResult | Error>>;
 
-export interface ReadingDouble extends OcrEngine {
+export interface OcrDouble extends OcrEngine {
   asked: PictureKind[];
   /** Sets the result of each kind; an error is thrown. */
-  shows(shown: Shown): void;
+  setResults(shown: Shown): void;
   /** Sets the result of a selfie of this width, overriding its kind's. */
-  seesAt(width: number, reading: OcrResult): void;
+  setResultAtWidth(width: number, reading: OcrResult): void;
 }
 
-export function readingDouble(first: Shown = {}): ReadingDouble {
+export function createOcrDouble(first: Shown = {}): OcrDouble {
   let shown = first;
   const asked: PictureKind[] = [];
   const byWidth = new Map<number, OcrResult>();
   return {
     state: 'ready',
     asked,
-    shows: (next) => void (shown = next),
-    seesAt: (width, reading) => void byWidth.set(width, reading),
+    setResults: (next) => void (shown = next),
+    setResultAtWidth: (width, reading) => void byWidth.set(width, reading),
     async recognise(bytes, kind) {
       asked.push(kind);
       const framed =
         kind === 'selfie' && byWidth.size > 0 && byWidth.get((await sharp(bytes).metadata()).width);
       if (framed) return framed;
-      const found = shown[kind] ?? readingOf(kind);
+      const found = shown[kind] ?? createOcrResult(kind);
       if (found instanceof Error) throw found;
       return found;
     },

@@ -11,7 +11,7 @@ const EVERYTHING: RequestOf<typeof kycInfo> = {
   obtain_verification_process: true,
 };
 
-export async function seenBy(person: SignedInClient) {
+export async function readPersonView(person: SignedInClient) {
   const info = (await person.call('kycInfo', EVERYTHING)).result;
   const { tasks } = (await person.call('complianceTasks')).result;
   const may = async (level: 'LEVEL_1' | 'LEVEL_2') => (await person.call('canVerify', { level })).result;
@@ -26,4 +26,4 @@ export async function seenBy(person: SignedInClient) {
     poi: info.displayControl.displayUpdatePOI,
   };
 }
-export type Seen = Awaited<ReturnType<typeof seenBy>>;
+export type PersonView = Awaited<ReturnType<typeof readPersonView>>;

@@ -1,7 +1,7 @@
 // Prints a case's OCR results next to the typed details, with the check results, and reports missing or pending OCR.
 import type { CheckResult } from '#contract/checks.ts';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
-import { clean, type Print, table } from './table.ts';
+import { stripControl, type Print, formatTable } from './table.ts';
 
 const NO_READER: Readonly<Record<OcrView['reader'], string>> = {
   ready: '',
@@ -10,7 +10,7 @@ const NO_READER: Readonly<Record<OcrView['reader'], string>> = {
   failed: 'OCR is off: the reader did not start.',
 };
 
-export const evidenceText = ({ evidence }: CheckResult): string =>
+export const formatEvidence = ({ evidence }: CheckResult): string =>
   evidence
     .map(({ part, what, score }) =>
       [part, what, score === undefined ? '' : String(score)].filter(Boolean).join(' '),
@@ -21,7 +21,7 @@ export const NO_CHECK = 'No checks have run yet.';
 export const HINTS = 'OCR results are hints: check the images before you decide.';
 
 /** Notes on missing or pending OCR; empty if complete. */
-export const readingNotes = ({ reader, state }: Pick<OcrView, 'reader' | 'state'>): string[] =>
+export const listOcrNotes = ({ reader, state }: Pick<OcrView, 'reader' | 'state'>): string[] =>
   [
     NO_READER[reader],
     state === 'none' ? 'This case has no OCR results.' : '',
@@ -31,28 +31,26 @@ export const readingNotes = ({ reader, state }: Pick<OcrView, 'reader' | 'state'
 function printFields(print: Print, fields: OcrView['fields']): void {
   const rows = fields.map(({ field, typed, read, part, from, confidence }) => [
     field,
-    clean(typed ?? ''),
-    read === null ? 'not read' : clean(read),
+    stripControl(typed ?? ''),
+    read === null ? 'not read' : stripControl(read),
     [part, from, confidence === null ? '' : confidence.toFixed(2)].filter(Boolean).join(' '),
   ]);
-  for (const line of table([['FIELD', 'TYPED', 'READ', 'WHERE'], ...rows])) print(line);
+  for (const line of formatTable([['FIELD', 'TYPED', 'READ', 'WHERE'], ...rows])) print(line);
   for (const { field, typed, corrected } of fields)
-    if (corrected) print(`${field} was corrected: read ${clean(corrected)}, typed ${clean(typed ?? '')}`);
+    if (corrected)
+      print(`${field} was corrected: read ${stripControl(corrected)}, typed ${stripControl(typed ?? '')}`);
 }
 
-export function printReading(
-  print: Print,
-  { pictures, fields, checks, checkedAt, ...standing }: OcrView,
-): void {
+export function printOcr(print: Print, { pictures, fields, checks, checkedAt, ...standing }: OcrView): void {
   print('');
-  for (const note of readingNotes(standing)) print(note);
+  for (const note of listOcrNotes(standing)) print(note);
   if (standing.state === 'none') return;
-  for (const line of table(pictures.map((one) => [one.part, one.state, one.fault]))) print(line);
+  for (const line of formatTable(pictures.map((one) => [one.part, one.state, one.fault]))) print(line);
   print('');
   if (fields.length > 0) printFields(print, fields);
   print('');
   if (!checkedAt) return print(NO_CHECK);
-  const rows = checks.map((check) => [check.name, check.outcome, evidenceText(check)]);
-  for (const line of table([['CHECK', 'OUTCOME', 'EVIDENCE'], ...rows])) print(line);
+  const rows = checks.map((check) => [check.name, check.outcome, formatEvidence(check)]);
+  for (const line of formatTable([['CHECK', 'OUTCOME', 'EVIDENCE'], ...rows])) print(line);
   print(HINTS);
 }

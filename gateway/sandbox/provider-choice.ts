@@ -11,13 +11,13 @@ import { findPersona } from './personas.ts';
 
 const TAG = 'VERIFIED_BY';
 
-export function providersToChoose({ providerRoutes }: Pick<Config, 'providerRoutes'>): Provider[] {
+export function listSelectableProviders({ providerRoutes }: Pick<Config, 'providerRoutes'>): Provider[] {
   const places = new Set(providerRoutes.map(({ place }) => place));
   const vendors = PROVIDERS.filter((name) => places.has(`${TAG}=${name}`));
   return vendors.length === 0 ? [] : ['DEFAULT', ...vendors];
 }
 
-async function choose(ctx: Context, userId: string, provider: Provider): Promise<void> {
+async function storeProvider(ctx: Context, userId: string, provider: Provider): Promise<void> {
   await inTransaction(ctx, SANDBOX_ACTOR, userId, async ({ tx, record }) => {
     await setMemberTag(tx, userId, TAG, provider);
     // A session with another provider is abandoned.
@@ -30,13 +30,13 @@ async function choose(ctx: Context, userId: string, provider: Provider): Promise
 }
 
 /** The account of a demo persona, after storing the chosen provider; null for an unknown name. */
-export async function chosenPersona(
+export async function selectPersona(
   ctx: Context,
   persona: string,
   chosen = '',
 ): Promise<{ id: string; site: string } | null> {
   const account = await findPersona(ctx, persona);
-  const provider = providersToChoose(ctx.config).find((name) => name === chosen);
-  if (account && provider) await choose(ctx, account.id, provider);
+  const provider = listSelectableProviders(ctx.config).find((name) => name === chosen);
+  if (account && provider) await storeProvider(ctx, account.id, provider);
   return account;
 }

@@ -1,7 +1,7 @@
 // OCR results in the output of `npm run review -- show`.
 import { describe, expect, it } from 'vitest';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
-import { printReading } from './print-reading.ts';
+import { printOcr } from './print-ocr.ts';
 
 const NONE: OcrView = {
   reader: 'ready',
@@ -15,7 +15,7 @@ const FRONT = { part: 'front' as const, state: 'done' as const, fault: '' };
 
 function said(view: Partial<OcrView>): string {
   const lines: string[] = [];
-  printReading((line) => void lines.push(line), { ...NONE, ...view });
+  printOcr((line) => void lines.push(line), { ...NONE, ...view });
   return lines.join('\n');
 }
 
