@@ -41,7 +41,7 @@ const YOUNGER_STYLES = [
 ];
 
 /** Newer features of a script: [name, place]. */
-export function youngerIn(code, name = 'script.js') {
+export function findNewerFeatures(code, name = 'script.js') {
   const found = [];
   const { program, errors } = parseSync(name, code);
   if (errors.length > 0) found.push(['unreadable', errors[0].message]);
@@ -67,7 +67,7 @@ export function youngerIn(code, name = 'script.js') {
   return found;
 }
 
-export function youngerStylesIn(css) {
+export function findNewerStyles(css) {
   const found = YOUNGER_STYLES.filter(({ pattern }) => pattern.test(css)).map(({ name }) => name);
   const unconditional = css.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   // With a variable in it, the browser drops the whole declaration at run time; otherwise the fallback applies.
@@ -76,7 +76,7 @@ export function youngerStylesIn(css) {
 }
 
 /** The inline scripts and styles of a page, without data in script elements. */
-export function standingIn(html) {
+export function listInlineCode(html) {
   const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g)];
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)];
   return { scripts: scripts.map(([, code]) => code), styles: styles.map(([, css]) => css) };
@@ -96,17 +96,17 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wrong = readdirSync(DIST, { recursive: true }).flatMap((file) => {
     const text = () => readFileSync(path.join(DIST, file), 'utf8');
     if (file.endsWith('.js'))
-      return youngerIn(text(), file)
+      return findNewerFeatures(text(), file)
         .filter(([what]) => !OWN.some((each) => each.what === what && each.in.test(text())))
         .map(([what, place]) => `${file}: ${what}: ...${place}...`);
-    if (file.endsWith('.css')) return youngerStylesIn(text()).map((what) => `${file}: ${what}`);
+    if (file.endsWith('.css')) return findNewerStyles(text()).map((what) => `${file}: ${what}`);
     if (file === 'index.html') {
-      const { scripts, styles } = standingIn(text());
+      const { scripts, styles } = listInlineCode(text());
       return [
         ...scripts
-          .flatMap((code) => youngerIn(code))
+          .flatMap((code) => findNewerFeatures(code))
           .map(([what, place]) => `${file}: ${what}: ...${place}...`),
-        ...styles.flatMap(youngerStylesIn).map((what) => `${file}: ${what}`),
+        ...styles.flatMap(findNewerStyles).map((what) => `${file}: ${what}`),
       ];
     }
     return [];

@@ -38,7 +38,7 @@ async function source(file, module, shapeOf) {
 }
 
 /** Each generated file with its current and its expected text. `importModule` loads a TypeScript file. */
-export async function clientCalls(importModule) {
+export async function buildClientCalls(importModule) {
   const { shapeOf } = await importModule('contract/shape.ts');
   const files = readdirSync(path.join(ROOT, FROM)).toSorted();
   const texts = files.map(async (name) => {

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT } from './build-if-stale.mjs';
-import { clientCalls } from './client-calls.mjs';
-import { callers, handlers, productIn, requirementTests } from './source-files.mjs';
+import { buildClientCalls } from './client-calls.mjs';
+import { findCallers, findHandlers, productIn, requirementTests } from './source-files.mjs';
 
 const START = '<!-- generated: npm run docs -->';
 const END = '<!-- end -->';
@@ -30,7 +30,7 @@ const table = (head, rows) =>
 
 async function callTables() {
   const { CALLS } = await importModule('contract/calls.ts');
-  const [calledIn, servedIn] = [callers(), handlers()];
+  const [calledIn, servedIn] = [findCallers(), findHandlers()];
   const linesOf = (files = []) => [...files].map(code).join('<br>');
   const pathsOf = ({ method, path: main, webPath, sdkPath, aliases = [] }) => [
     `${method} ${code(main)}`,
@@ -144,17 +144,17 @@ async function generate() {
     if (after === undefined) throw new Error(`${file}: no "${START}" ... "${END}"`);
     return { file, now, text: `${before}${START}\n${await part()}\n${END}${after}` };
   });
-  return [...(await clientCalls(importModule)), ...(await Promise.all(texts))];
+  return [...(await buildClientCalls(importModule)), ...(await Promise.all(texts))];
 }
 
 /** Files that npm run docs would change. */
-export async function outdatedDocs() {
+export async function findOutdatedDocs() {
   return (await generate()).filter(({ now, text }) => now !== text).map(({ file }) => file);
 }
 
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--check')) {
-    const outdated = await outdatedDocs();
+    const outdated = await findOutdatedDocs();
     for (const file of outdated) console.error(`${file} is outdated: run npm run docs`);
     process.exitCode = outdated.length > 0 ? 1 : 0;
   } else {

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { ROOT } from './build-if-stale.mjs';
-import { elsewhereIn, problemsOf, sourceProblems } from './word-rules.mjs';
+import { findForeignWords, findRuleProblems, findSourceProblems } from './word-rules.mjs';
 import { findVariantProblem, listPlaceholders } from './variant-texts.mjs';
-import { termProblems } from './word-terms.mjs';
+import { findTermProblems } from './word-terms.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
@@ -77,7 +77,7 @@ function checkText({ name, id, source, entry, locale }) {
   const [wanted, got] = [listPlaceholders(message), listPlaceholders(translation)];
   if (wanted !== got) problems.push(`${name}: placeholders differ (${wanted} / ${got}): ${show(message)}`);
   const wrong =
-    locale === config.sourceLocale ? sourceProblems(message) : wrongIn(locale, message, translation);
+    locale === config.sourceLocale ? findSourceProblems(message) : wrongIn(locale, message, translation);
   problems.push(...wrong.map((what) => `${name}: ${what}: ${show(message)}`));
 }
 
@@ -86,7 +86,7 @@ function filesOf({ origin = [] }) {
 }
 
 function wrongIn(locale, source, text) {
-  return [...problemsOf(locale, source, text), ...termProblems(locale, source, text)];
+  return [...findRuleProblems(locale, source, text), ...findTermProblems(locale, source, text)];
 }
 
 /** A gap in the base is reported for the base. */
@@ -95,9 +95,9 @@ function checkVariant({ name, base, entry, locale }) {
 }
 
 function wrongInVariant(locale, base, entry) {
-  if (!entry) return elsewhereIn(locale, base);
+  if (!entry) return findForeignWords(locale, base);
   const problem = findVariantProblem(base, entry.translation) ?? staleProblem(base, entry);
-  return problem ? [problem] : problemsOf(locale, base, entry.translation);
+  return problem ? [problem] : findRuleProblems(locale, base, entry.translation);
 }
 
 /** A text whose id is not its English has a comment with the English that it was translated from. */

@@ -21,9 +21,9 @@ function sourcesIn(...folders) {
 export const productIn = (...folders) => sourcesIn(...folders).filter(({ file }) => !isTest(file));
 
 /** Name of a call -> the files that pass its row to call(). */
-export const callers = () => usesOf(productIn('src'), /\bcall\(\s*(\w+)/g);
+export const findCallers = () => usesOf(productIn('src'), /\bcall\(\s*(\w+)/g);
 /** Name of a call -> the files that pass its row to serve(). */
-export const handlers = () => usesOf(productIn('gateway'), /\bserve\(\s*\w+,\s*\w+,\s*(\w+)/g);
+export const findHandlers = () => usesOf(productIn('gateway'), /\bserve\(\s*\w+,\s*\w+,\s*(\w+)/g);
 
 /** Requirement number -> the test files that contain it in brackets, as in `[S20, N3]`. */
 export function requirementTests() {

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeSamples } from './specimens/samples.mjs';
-import { specimen, SPECIMEN_KINDS } from './specimens/specimen.mjs';
+import { createSpecimen, SPECIMEN_KINDS } from './specimens/specimen.mjs';
 
 const BAD = {
   blurred: { blur: 6 },
@@ -18,10 +18,10 @@ const BAD = {
 async function writeSpecimens(folder) {
   for (const [at, kind] of SPECIMEN_KINDS.entries()) {
     for (const [name, how] of Object.entries({ good: {}, ...BAD })) {
-      const { picture } = await specimen(kind, at + 1, { turn: 4, tilt: 0.05, noise: 3, ...how });
+      const { picture } = await createSpecimen(kind, at + 1, { turn: 4, tilt: 0.05, noise: 3, ...how });
       writeFileSync(path.join(folder, `${kind}-${name}.jpg`), picture);
     }
-    const { picture } = await specimen(kind, at + 101, { turn: -3, tilt: 0.04, noise: 3 });
+    const { picture } = await createSpecimen(kind, at + 101, { turn: -3, tilt: 0.04, noise: 3 });
     writeFileSync(path.join(folder, `${kind}-other-person.jpg`), picture);
   }
 }

@@ -20,7 +20,9 @@ const KINDS = [
 
 function kindOf(file) {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
-  return KINDS.find(([, where, says]) => where.test(file) && (!says || says.test(text)))?.[0] ?? 'unit';
+  return (
+    KINDS.find(([, where, content]) => where.test(file) && (!content || content.test(text)))?.[0] ?? 'unit'
+  );
 }
 
 const unit = (readReport(path.join(folder, 'vitest.json'))?.testResults ?? []).map(

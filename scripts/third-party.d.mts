@@ -1,4 +1,4 @@
 /** Path of the file. */
 export const NOTICES: string;
 /** Its expected contents. */
-export function notices(): string;
+export function buildNotices(): string;

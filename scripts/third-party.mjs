@@ -38,7 +38,7 @@ function textOf(folder) {
   return text || null;
 }
 
-export function notices() {
+export function buildNotices() {
   const byText = new Map();
   const named = [];
   for (const { folder, name, license, ofOneSystem } of packages()) {
@@ -55,4 +55,4 @@ export function notices() {
     .concat('\n');
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(NOTICES, notices());
+if (process.argv[1] === import.meta.filename) writeFileSync(NOTICES, buildNotices());

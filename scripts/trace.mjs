@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT } from './build-if-stale.mjs';
-import { outdatedDocs } from './docs.mjs';
-import { callers, handlers, requirementTests } from './source-files.mjs';
+import { findOutdatedDocs } from './docs.mjs';
+import { findCallers, findHandlers, requirementTests } from './source-files.mjs';
 
 /** Rows that no screen calls yet, by the page of src/paths.ts (or the place) that will call them. */
 const WAITING = {
@@ -24,8 +24,8 @@ const { module: contract } = await runnerImport(path.join(ROOT, 'contract/calls.
 });
 const names = Object.keys(contract.CALLS);
 
-const served = handlers();
-const called = callers();
+const served = findHandlers();
+const called = findCallers();
 
 const problems = [];
 for (const name of names) {
@@ -50,7 +50,7 @@ console.log(
 );
 
 printCoverage();
-for (const file of await outdatedDocs()) problems.push(`${file} is outdated: run npm run docs`);
+for (const file of await findOutdatedDocs()) problems.push(`${file} is outdated: run npm run docs`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

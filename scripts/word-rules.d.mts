@@ -1,3 +1,3 @@
-export function problemsOf(language: string, source: string, text: string): string[];
-export function elsewhereIn(language: string, text: string): string[];
-export function sourceProblems(text: string): string[];
+export function findRuleProblems(language: string, source: string, text: string): string[];
+export function findForeignWords(language: string, text: string): string[];
+export function findSourceProblems(text: string): string[];

@@ -179,7 +179,7 @@ function leftInEnglish(language, source, text, parts) {
 }
 
 /** Words of another region in a text that a variant takes from its base. */
-export const elsewhereIn = (language, text) =>
+export const findForeignWords = (language, text) =>
   branches(parse(text, { strict: false })).flatMap((part) =>
     (FORBIDDEN[language] ?? [])
       .filter(([pattern]) => pattern.test(part))
@@ -187,10 +187,10 @@ export const elsewhereIn = (language, text) =>
   );
 
 /** Problems of the English source text. */
-export const sourceProblems = (text) => (STRAIGHT_APOSTROPHE.test(text) ? ['straight apostrophe'] : []);
+export const findSourceProblems = (text) => (STRAIGHT_APOSTROPHE.test(text) ? ['straight apostrophe'] : []);
 
 /** Descriptions of the problems of a translation. `source` is the English. */
-export function problemsOf(language, source, text) {
+export function findRuleProblems(language, source, text) {
   let tokens;
   try {
     tokens = parse(text, { strict: false });

@@ -1,1 +1,1 @@
-export function termProblems(language: string, source: string, text: string): string[];
+export function findTermProblems(language: string, source: string, text: string): string[];

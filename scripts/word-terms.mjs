@@ -72,7 +72,7 @@ function says(language, text, form) {
 const wordOf = (term) => new RegExp(`(?<!\\{)\\b${term}s?\\b(?! and wealth)`, 'i');
 
 /** Terms of a translation that differ from its glossary. `source` is the English. */
-export function termProblems(language, source, text) {
+export function findTermProblems(language, source, text) {
   return HELD.filter((term) => wordOf(term).test(source)).flatMap((term) => {
     const forms = glossaryOf(language).get(term);
     if (!forms) return [`no term for "${term}" in docs/words`];

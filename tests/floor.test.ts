@@ -1,10 +1,10 @@
 // The oldest supported browsers (build/floor.ts): the rules of scripts/check-floor.mjs.
 import { describe, expect, it } from 'vitest';
 import { FLOOR } from '../build/floor.ts';
-import { standingIn, youngerIn, youngerStylesIn } from '../scripts/check-floor.mjs';
+import { listInlineCode, findNewerFeatures, findNewerStyles } from '../scripts/check-floor.mjs';
 import { readText } from './source.ts';
 
-const names = (code: string) => youngerIn(code).map(([name]) => name);
+const names = (code: string) => findNewerFeatures(code).map(([name]) => name);
 
 describe('the oldest browsers', () => {
   it('are those that the page names in older browsers', () => {
@@ -40,21 +40,21 @@ describe('the oldest browsers', () => {
     ['a::backdrop{background:var(--b)}', 'a variable alone in a backdrop'],
     ['a{color:color-mix(in srgb, var(--b) 5%, red)}', 'color-mix() of a variable without @supports'],
   ])('lack the style %s', (css, name) => {
-    expect(youngerStylesIn(css)).toEqual([name]);
+    expect(findNewerStyles(css)).toEqual([name]);
   });
 
   it('apply to inline scripts and styles too', () => {
     const html =
       '<script type="application/json">{}</script><script>a.toSorted()</script><script src="b.js"></script>' +
       '<style>a:dir(rtl){top:0}</style>';
-    expect(standingIn(html)).toEqual({ scripts: ['a.toSorted()'], styles: ['a:dir(rtl){top:0}'] });
+    expect(listInlineCode(html)).toEqual({ scripts: ['a.toSorted()'], styles: ['a:dir(rtl){top:0}'] });
   });
 
   it('accept a style with a fallback', () => {
     const mix = 'color-mix(in srgb, var(--b) 5%, red)';
     expect(
-      youngerStylesIn(`@supports (color:color-mix(in srgb, red, red)){a{color:${mix}}b{top:0}}`),
+      findNewerStyles(`@supports (color:color-mix(in srgb, red, red)){a{color:${mix}}b{top:0}}`),
     ).toEqual([]);
-    expect(youngerStylesIn('a::backdrop{background:var(--b,var(--c))}')).toEqual([]);
+    expect(findNewerStyles('a::backdrop{background:var(--b,var(--c))}')).toEqual([]);
   });
 });

@@ -108,7 +108,7 @@ const offeredOn = (site: string, product: string): boolean =>
   !ONLY_SOMEWHERE.has(product) || siteRulesForCode(site).agreements.includes(product);
 
 it.each(FORM_SITES)(
-  '[S12, C19] %s is told one thing of what covers the assets, in every test and agreement',
+  '[S12, C19] %s gets one description of the cover of assets in every test and agreement',
   (site) => {
     const words = wordsOf('en');
     const values = textValues(site);
@@ -119,7 +119,7 @@ it.each(FORM_SITES)(
       ...documents.flatMap((each) => legalIdsForSite(site, each)),
       ...knowledgeTestTemplate(site, {}).legal,
     ];
-    const told = [
+    const texts = [
       ...legal.map((id) => words.get(`legal.${id}`) ?? `no words for ${id}`),
       ...documents.map(({ code, versions }) =>
         JSON.stringify(
@@ -128,11 +128,11 @@ it.each(FORM_SITES)(
       ),
       words.get('study.custody.3') ?? '',
     ];
-    const promised = told.filter((text) =>
+    const promised = texts.filter((text) =>
       /insured or otherwise covered|own compensation arrangement/.test(text),
     );
-    const denied = told.filter((text) => /\bno compensation\b|no (insurance|cover)\b/i.test(text));
-    expect(told.filter((text) => text.startsWith('no words for'))).toEqual([]);
+    const denied = texts.filter((text) => /\bno compensation\b|no (insurance|cover)\b/i.test(text));
+    expect(texts.filter((text) => text.startsWith('no words for'))).toEqual([]);
     expect([promised.length > 0, denied.length > 0]).toEqual(site === 'HK' ? [true, false] : [false, true]);
   },
 );

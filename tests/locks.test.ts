@@ -41,9 +41,9 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
     finds: /\.transaction\(|\bbegin\s*(;|transaction\b|['"`]\))/i,
     only: {
       'gateway/kit/unit-of-work.ts': 'the one that names its people',
-      'gateway/db/queries/accounts.ts': 'makes a person, whom nobody can hold yet',
-      'gateway/db/queries/audit.ts': 'moves the outbox to the audit chain, which is about nobody',
-      'gateway/db/dump.ts': 'reads everything as of one instant, or fills a database that nobody uses yet',
+      'gateway/db/queries/accounts.ts': 'creates a person, whom no other transaction can lock yet',
+      'gateway/db/queries/audit.ts': 'moves the outbox to the audit chain, which concerns no person',
+      'gateway/db/dump.ts': 'reads everything as of one instant, or fills an unused database',
     },
   },
 ];

@@ -1,7 +1,7 @@
 // Files beside the code: licences of the dependencies, and the scripts that an install runs.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NOTICES, notices } from '../scripts/third-party.mjs';
+import { NOTICES, buildNotices } from '../scripts/third-party.mjs';
 import { readText } from './source.ts';
 
 interface Manifest {
@@ -14,11 +14,11 @@ interface Lock {
 describe('THIRD-PARTY-NOTICES.txt', () => {
   it('is up to date', () => {
     // An equality matcher would print both files.
-    expect(readFileSync(NOTICES, 'utf8') === notices()).toBe(true);
+    expect(readFileSync(NOTICES, 'utf8') === buildNotices()).toBe(true);
   });
 
   it('quotes the licences of client and server packages', () => {
-    const text = notices();
+    const text = buildNotices();
     for (const name of ['react', 'fastify', '@radix-ui/react-toast', 'pdfkit', 'dejavu-fonts-ttf'])
       expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
     expect(text).not.toMatch(/^(vitest|playwright) /m);

@@ -122,11 +122,11 @@ it('[W5, X3] a post from another site is not read', async () => {
     expect(ask()).toBeNull();
   }
   // The system's share, and a form of the app.
-  for (const ours of [
+  for (const sameSite of [
     { referrer: 'about:client', headers: new Headers({ origin: 'null' }) },
     { referrer: HUB, headers: new Headers({ origin: ORIGIN }) },
   ]) {
-    expect((await post([bill()], ours)).to).toBe(`${HUB}?shared=1`);
+    expect((await post([bill()], sameSite)).to).toBe(`${HUB}?shared=1`);
     expect(ask()).toBeInstanceOf(File);
   }
 });

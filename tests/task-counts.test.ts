@@ -23,7 +23,7 @@ const required = (tasks: readonly Task[]): string[] =>
 
 describe('[E6, S19] hub and task page', () => {
   it('show the same tasks to every account', async () => {
-    const told: [string, string[]][] = [];
+    const requiredRoutes: [string, string[]][] = [];
     for (const { id } of describePersonas()) {
       const person = await gateway.signIn(id);
       const info = (
@@ -35,11 +35,11 @@ describe('[E6, S19] hub and task page', () => {
       ).result as KycInfo; // requested with all parts
       const { tasks } = (await person.call('taskList', {})).result;
       expect([id, required(listHubTasks(info))]).toEqual([id, required(tasks)]);
-      told.push([id, required(tasks)]);
+      requiredRoutes.push([id, required(tasks)]);
     }
     // Guards against an empty comparison.
-    expect(told.filter(([, routes]) => routes.length > 0).length).toBeGreaterThan(5);
-    expect(told.some(([, routes]) => routes.length > 1)).toBe(true);
+    expect(requiredRoutes.filter(([, routes]) => routes.length > 0).length).toBeGreaterThan(5);
+    expect(requiredRoutes.some(([, routes]) => routes.length > 1)).toBe(true);
   }, 120_000);
 
   it('[S12] offer a failed test only when it can be taken again, and show when', async () => {

@@ -1,6 +1,6 @@
 // The typographic rules for translations, by language.
 import { describe, expect, it } from 'vitest';
-import { elsewhereIn, problemsOf, sourceProblems } from '../scripts/word-rules.mjs';
+import { findForeignWords, findRuleProblems, findSourceProblems } from '../scripts/word-rules.mjs';
 
 const FILES = '{n, plural, one {# file} other {# files}}';
 
@@ -13,7 +13,7 @@ describe('[G11] a translation', () => {
     ['ar-SA', 'Wait 15 minutes, then go on.', 'انتظار ١٥ دقيقة، ثم المتابعة.'],
     ['ar-SA', 'Polygon', 'Polygon'],
   ])('of %s that follows the rules is accepted: %s', (language, source, text) =>
-    expect(problemsOf(language, source, text)).toEqual([]),
+    expect(findRuleProblems(language, source, text)).toEqual([]),
   );
 
   it.each([
@@ -40,13 +40,13 @@ describe('[G11] a translation', () => {
     ['en-US', 'Driving licence', "Driver's license", 'straight apostrophe'],
     ['en-US', '{n} % read', '{n} % done', 'space before a percent sign'],
   ])('of %s: %s as %s is reported', (language, source, text, what) =>
-    expect(problemsOf(language, source, text).join('; ')).toContain(what),
+    expect(findRuleProblems(language, source, text).join('; ')).toContain(what),
   );
 });
 
 it('[G11] English uses curly apostrophes', () => {
-  expect(sourceProblems('Today’s tries')).toEqual([]);
-  expect(sourceProblems("Today's tries")).toEqual(['straight apostrophe']);
+  expect(findSourceProblems('Today’s tries')).toEqual([]);
+  expect(findSourceProblems("Today's tries")).toEqual(['straight apostrophe']);
 });
 
 describe('[G11] a text that a variant takes from its base', () => {
@@ -56,8 +56,8 @@ describe('[G11] a text that a variant takes from its base', () => {
       '{n, plural, one {# working day} other {# working days}}',
       'Over 40 %',
     ])
-      expect(elsewhereIn('en-US', text)).not.toEqual([]);
+      expect(findForeignWords('en-US', text)).not.toEqual([]);
     for (const text of ['A ticket', 'Mobile number', 'Over 40%', 'Say "yes"'])
-      expect(elsewhereIn('en-US', text)).toEqual([]);
+      expect(findForeignWords('en-US', text)).toEqual([]);
   });
 });

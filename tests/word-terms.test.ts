@@ -1,6 +1,6 @@
 // The check of translations against the glossary of their language.
 import { describe, expect, it } from 'vitest';
-import { termProblems } from '../scripts/word-terms.mjs';
+import { findTermProblems } from '../scripts/word-terms.mjs';
 
 describe('[G11] a term', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('[G11] a term', () => {
     ['de-DE', 'Source of funds and wealth', 'Mittel- und Vermögensherkunft'],
     ['de-DE', 'Finish {task} by {date}', 'Erledige {task} bis {date}'],
   ])('of %s is recognised in inflected forms: %s', (language, source, text) =>
-    expect(termProblems(language, source, text)).toEqual([]),
+    expect(findTermProblems(language, source, text)).toEqual([]),
   );
 
   it.each([
@@ -21,6 +21,6 @@ describe('[G11] a term', () => {
     ['es-ES', 'A retail client', 'Un minorista', '"retail client" is not cliente minorista'],
     ['zh-HK', 'Tax number', '稅號', '"tax number" is not 稅務編號'],
   ])('of %s by another name is reported: %s as %s', (language, source, text, what) =>
-    expect(termProblems(language, source, text)).toEqual([what]),
+    expect(findTermProblems(language, source, text)).toEqual([what]),
   );
 });

@@ -14,7 +14,7 @@ import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { listReadings } from '#gateway/db/queries/readings.ts';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
-import { specimen } from '../../scripts/specimens/specimen.mjs';
+import { createSpecimen } from '../../scripts/specimens/specimen.mjs';
 
 /** A first start makes a database, on a busy machine slowly. */
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 });
@@ -83,7 +83,7 @@ const asker =
   };
 
 it('[G3] kill -9 while a picture is read: the next start reads it, and once', async () => {
-  const { picture, person } = await specimen('kz-id', 21, { megapixels: 1, turn: 2 });
+  const { picture, person } = await createSpecimen('kz-id', 21, { megapixels: 1, turn: 2 });
   const first = await start();
   const cookie = await signIn(first);
   const ask = asker(first, cookie);

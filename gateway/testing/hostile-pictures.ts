@@ -1,7 +1,7 @@
 // Images that attack a decoder: few bytes with many pixels, endless work, or more content than can be read.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { specimen } from '../../scripts/specimens/specimen.mjs';
+import { createSpecimen } from '../../scripts/specimens/specimen.mjs';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ddd' }, limitInputPixels: false });
@@ -64,7 +64,7 @@ export async function createManyScanJpeg(side: number, times: number): Promise<B
 
 /** A crowd: the portrait of a specimen in a grid, `each` pixels wide. */
 export async function createCrowd(width: number, height: number, each: number): Promise<Buffer> {
-  const { document } = await specimen('kz-id', 21);
+  const { document } = await createSpecimen('kz-id', 21);
   const portrait = await sharp(document)
     .extract({ left: 60, top: 110, width: 300, height: 390 })
     .resize(each)

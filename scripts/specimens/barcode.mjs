@@ -25,7 +25,7 @@ export function licenceText(person) {
   return `@\n\u001E\rANSI 636000100002DL00410278DL${lines.join('\n')}\r`;
 }
 
-export async function barcodeOf(person) {
+export async function drawBarcode(person) {
   const writer = await import('zxing-wasm/writer');
   const wasmBinary = readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm'));
   await writer.prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });

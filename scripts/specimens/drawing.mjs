@@ -8,7 +8,7 @@ const shown = (date) => date.split('-').toReversed().join('.');
 const SKIN = ['#c99b7c', '#8d5f44', '#e3bb9d', '#b98a6d', '#6f4a35', '#d8ab8a'];
 const HAIR = ['#3a2c25', '#17120f', '#a8763e', '#6b6b6b', '#54301c', '#221a16'];
 
-export const drawnFace = (which, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">
+export const drawFace = (which, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">
 <path d="M20 400 Q40 250 170 240 Q300 250 320 400 Z" fill="#4a5f7d"/><rect x="135" y="190" width="70" height="80" fill="${SKIN[which]}"/>
 <ellipse cx="170" cy="130" rx="82" ry="104" fill="${SKIN[which]}"/>
 <path d="M86 120 Q80 10 170 14 Q260 10 254 120 Q230 60 170 62 Q110 60 86 120 Z" fill="${HAIR[which]}"/>
@@ -40,12 +40,12 @@ const waves = (width, height, hue) =>
   ).join('');
 
 /** The lines of its MRZ; empty where it has none. */
-export const zoneOf = (person) => ({ td1, td3 })[person.form]?.(person) ?? [];
+export const listMrzLines = (person) => ({ td1, td3 })[person.form]?.(person) ?? [];
 
 /** PNG of the document alone, edge to edge. */
-export async function drawn(
+export async function drawDocument(
   person,
-  { lines = zoneOf(person), mono = false, barcode = null, photo = null } = {},
+  { lines = listMrzLines(person), mono = false, barcode = null, photo = null } = {},
 ) {
   const passport = person.form === 'td3';
   const [width, height] = passport ? [1500, 1056] : [1284, 810];
@@ -69,7 +69,7 @@ export async function drawn(
 <rect width="100%" height="100%" rx="${passport ? 8 : 40}" fill="hsl(${hue} 45% 91%)"/>${waves(width, height, hue)}
 <rect width="100%" height="70" fill="hsl(${hue} 45% 40%)"/><text x="40" y="48" font-size="32" fill="#fff">${person.state}</text>
 <text x="${width - 40}" y="48" font-size="32" fill="#fff" text-anchor="end">${person.title}</text>
-<rect x="60" y="110" width="300" height="390" fill="#cfd8e3"/>${drawnFace(person.face, 42, 130, 0.93)}
+<rect x="60" y="110" width="300" height="390" fill="#cfd8e3"/>${drawFace(person.face, 42, 130, 0.93)}
 <text x="${width / 2}" y="${passport ? 640 : 530}" font-size="44" fill="#b33" fill-opacity="0.55" text-anchor="middle" letter-spacing="18">SPECIMEN</text>
 ${rows}${lines.length > 0 ? zone(lines, { width, bottom: height - 48, pitch: passport ? 30.5 : 38.1, face }) : ''}</svg>`;
   const over = [];
@@ -84,7 +84,7 @@ ${rows}${lines.length > 0 ? zone(lines, { width, bottom: height - 48, pitch: pas
 }
 
 /** PNG of the back of a card: MRZ and barcode. */
-export async function drawnBack(person, { lines = zoneOf(person), barcode = null } = {}) {
+export async function drawDocumentBack(person, { lines = listMrzLines(person), barcode = null } = {}) {
   const [width, height] = [1284, 810];
   const hue = (person.country.codePointAt(0) * 37 + person.country.codePointAt(1) * 11) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${PLAIN}">

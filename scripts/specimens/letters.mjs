@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MONO, OCR_B } from './fonts.mjs';
-import { chances } from './chances.mjs';
+import { createRandom } from './random.mjs';
 
 const { default: sharp } = await import('sharp');
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
@@ -37,7 +37,7 @@ const faces = [
   await glyphs(MONO, 400),
   await glyphs(MONO, 700),
 ];
-const chance = chances(7);
+const chance = createRandom(7);
 const between = (low, high) => low + (high - low) * chance();
 
 function blur(values, sigma) {

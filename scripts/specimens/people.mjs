@@ -111,7 +111,7 @@ const day = (chance, from, to) => {
 };
 const one = (chance, list) => list[Math.floor(chance() * list.length)];
 
-export function personOf(kind, chance) {
+export function createPerson(kind, chance) {
   const row = KINDS[kind];
   const filled = (pattern) =>
     [...pattern]

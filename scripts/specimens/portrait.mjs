@@ -126,7 +126,7 @@ function over({ style, wide, long, hair, mouth, gap }) {
 }
 
 /** Head and shoulders around (0, 0), the point between the eyes; about 340 wide. */
-export function portrait(which) {
+export function drawPortrait(which) {
   const face = FACES[which];
   const { skin, shade, hair, wide, long, gap, nose, mouth, lips, style, coat } = face;
   const scarf = style === 'scarf';
@@ -164,16 +164,16 @@ ${over(face)}
 const grained = (svg, quality) => sharp(Buffer.from(svg)).jpeg({ quality }).toBuffer();
 
 /** The portrait printed on a document. */
-export const portraitPicture = (which) =>
+export const drawPortraitPicture = (which) =>
   grained(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="780"><rect width="600" height="780" fill="#d5dde6"/><g transform="translate(300 320) scale(1.62)">${portrait(which)}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="780"><rect width="600" height="780" fill="#d5dde6"/><g transform="translate(300 320) scale(1.62)">${drawPortrait(which)}</g></svg>`,
     92,
   );
 
 /** The same person in a room, as a phone at arm's length sees them. */
-export function selfieSvg(which, { width = 960, height = 1280 } = {}) {
+export function drawSelfie(which, { width = 960, height = 1280 } = {}) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 960 1280">
 <defs><linearGradient id="wall" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#e9e4da"/><stop offset="1" stop-color="#b9b0a3"/></linearGradient><filter id="far"><feGaussianBlur stdDeviation="9"/></filter></defs>
 <rect width="960" height="1280" fill="url(#wall)"/><g filter="url(#far)"><rect x="60" y="90" width="250" height="420" fill="#cfe0ea"/><rect x="178" y="90" width="14" height="420" fill="#f6f3ee"/><rect x="720" y="150" width="180" height="240" fill="#7c8c74"/><rect x="0" y="900" width="960" height="380" fill="#9b8b79"/></g>
-<g transform="translate(488 560) rotate(-2) scale(2.5)">${portrait(which)}</g></svg>`;
+<g transform="translate(488 560) rotate(-2) scale(2.5)">${drawPortrait(which)}</g></svg>`;
 }

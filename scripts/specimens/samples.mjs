@@ -2,11 +2,11 @@
 // gateway adds defects (blur, glare, a cropped edge) itself. Written by node scripts/specimens.mjs samples.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { barcodeOf } from './barcode.mjs';
-import { chances } from './chances.mjs';
-import { drawn, drawnBack, zoneOf } from './drawing.mjs';
-import { portraitPicture, selfieSvg } from './portrait.mjs';
-import { taken } from './taking.mjs';
+import { drawBarcode } from './barcode.mjs';
+import { createRandom } from './random.mjs';
+import { drawDocument, drawDocumentBack, listMrzLines } from './drawing.mjs';
+import { drawPortraitPicture, drawSelfie } from './portrait.mjs';
+import { photographDocument } from './photograph.mjs';
 import { withWrongDigit } from './wrong-digit.mjs';
 
 const { default: sharp } = await import('sharp');
@@ -108,16 +108,20 @@ const endsAsExpired = (number) => {
 function variants(person) {
   const valid = { ...person, ...VALID };
   const expired = { ...person, ...EXPIRED, documentNumber: endsAsExpired(person.documentNumber) };
-  const lines = zoneOf(valid);
+  const lines = listMrzLines(valid);
   return [
     ['', valid, lines],
-    ['-expired', expired, zoneOf(expired)],
+    ['-expired', expired, listMrzLines(expired)],
     ...(lines.length > 0 ? [['-wrong-digit', valid, withWrongDigit(lines)]] : []),
   ];
 }
 
 async function photographed(document, how, chance) {
-  const picture = await taken(document, { megapixels: 1.6, fill: 0.9, quality: 97, ...how }, chance);
+  const picture = await photographDocument(
+    document,
+    { megapixels: 1.6, fill: 0.9, quality: 97, ...how },
+    chance,
+  );
   return sharp(picture).webp({ quality: 72, effort: 6 }).toBuffer();
 }
 
@@ -125,25 +129,29 @@ async function photographed(document, how, chance) {
 async function samplesOf(country, which) {
   const { card, passport, ...person } = PEOPLE[country];
   const own = { country, ...person };
-  const photo = await portraitPicture(which);
-  const chance = chances(which + 1);
+  const photo = await drawPortraitPicture(which);
+  const chance = createRandom(which + 1);
   const code = country.toLowerCase();
   const files = [];
   const add = async (name, document, how) =>
     files.push([`${code}-${name}.webp`, await photographed(document, how, chance)]);
 
   for (const [variant, made, lines] of variants({ ...own, ...passport, form: 'td3', code: 'P' }))
-    await add(`passport${variant}`, await drawn(made, { lines, photo }), { turn: 1.5, tilt: 0.03 });
+    await add(`passport${variant}`, await drawDocument(made, { lines, photo }), { turn: 1.5, tilt: 0.03 });
   for (const [variant, made, lines] of variants({ ...own, ...card })) {
-    const barcode = made.form === 'pdf417' ? await barcodeOf(made) : null;
+    const barcode = made.form === 'pdf417' ? await drawBarcode(made) : null;
     // A barcode needs more resolution than text.
     const fine = barcode ? { megapixels: 3 } : {};
-    await add(`back${variant}`, await drawnBack(made, { lines, barcode }), { turn: -2, tilt: 0.03, ...fine });
+    await add(`back${variant}`, await drawDocumentBack(made, { lines, barcode }), {
+      turn: -2,
+      tilt: 0.03,
+      ...fine,
+    });
     // The MRZ is on the back, and so is its wrong digit.
     if (variant !== '-wrong-digit')
-      await add(`front${variant}`, await drawn(made, { lines: [], photo }), { turn: 2, tilt: 0.03 });
+      await add(`front${variant}`, await drawDocument(made, { lines: [], photo }), { turn: 2, tilt: 0.03 });
   }
-  const selfie = await sharp(Buffer.from(selfieSvg(which)))
+  const selfie = await sharp(Buffer.from(drawSelfie(which)))
     .webp({ quality: 80, effort: 6 })
     .toBuffer();
   files.push([`${code}-selfie.webp`, selfie]);

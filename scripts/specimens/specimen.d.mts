@@ -33,7 +33,7 @@ export interface HowTaken {
   of?: Partial<SpecimenPerson> & { country3?: string; title?: string; state?: string };
 }
 export const SPECIMEN_KINDS: string[];
-export function specimen(
+export function createSpecimen(
   kind: string,
   seed: number,
   how?: HowTaken,

@@ -1,28 +1,28 @@
 // One specimen: its person, its MRZ lines, and its picture with the requested defects.
-import { barcodeOf } from './barcode.mjs';
-import { chances } from './chances.mjs';
-import { drawn, zoneOf } from './drawing.mjs';
-import { KINDS, personOf } from './people.mjs';
-import { taken } from './taking.mjs';
+import { drawBarcode } from './barcode.mjs';
+import { createRandom } from './random.mjs';
+import { drawDocument, listMrzLines } from './drawing.mjs';
+import { KINDS, createPerson } from './people.mjs';
+import { photographDocument } from './photograph.mjs';
 import { withWrongDigit } from './wrong-digit.mjs';
 
 export const SPECIMEN_KINDS = Object.keys(KINDS);
 
 /** Deterministic for a seed. */
-export async function specimen(
+export async function createSpecimen(
   kind,
   seed,
   { wrongDigit = false, expired = false, mono = false, photo = null, of = {}, ...how } = {},
 ) {
-  const chance = chances(seed);
+  const chance = createRandom(seed);
   const person = {
-    ...personOf(kind, chance),
+    ...createPerson(kind, chance),
     ...of,
     ...(expired ? { issueDate: '2009-03-02', expiryDate: '2019-03-01' } : {}),
   };
-  const right = zoneOf(person);
+  const right = listMrzLines(person);
   const lines = wrongDigit && right.length > 0 ? withWrongDigit(right) : right;
-  const barcode = person.form === 'pdf417' ? await barcodeOf(person) : null;
-  const document = await drawn(person, { lines, mono, barcode, photo });
-  return { person, lines, document, picture: await taken(document, how, chance) };
+  const barcode = person.form === 'pdf417' ? await drawBarcode(person) : null;
+  const document = await drawDocument(person, { lines, mono, barcode, photo });
+  return { person, lines, document, picture: await photographDocument(document, how, chance) };
 }

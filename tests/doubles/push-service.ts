@@ -60,7 +60,7 @@ async function checkSender(authorization: string, origin: string, applicationKey
     algorithms: ['ES256'],
     audience: origin,
   });
-  if (!/^(mailto:|https:)/.test(String(payload.sub))) throw new Error('nobody to ask');
+  if (!/^(mailto:|https:)/.test(String(payload.sub))) throw new Error('no contact');
   if (Number(payload.exp) > Date.now() / 1000 + 86_400) throw new Error('good for too long');
 }
 

@@ -37,9 +37,9 @@ const SEGMENTS =
 /** Faults of the page; empty when it is correct. */
 async function wrongWith(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
-  const told = (await page.locator('main').innerText()).trim();
+  const shown = (await page.locator('main').innerText()).trim();
   return [
-    ...(told.length < 20 ? ['blank'] : []),
+    ...(shown.length < 20 ? ['blank'] : []),
     ...(text.includes(CRASHED) ? ['crashed'] : []),
     ...[NONSENSE, FALSE_WORDS].flatMap((words) => words.exec(text)?.[0] ?? []),
   ];

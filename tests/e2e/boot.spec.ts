@@ -28,7 +28,7 @@ async function breakAt(page: Page, matching: RegExp, body: string | null): Promi
 
 for (const { name, matching, body, every } of breaks)
   test(
-    `[W4, X10] ${name}: the page says that it could not be loaded, and tries again`,
+    `[W4, X10] ${name}: the page shows a loading error and a retry`,
     every ? {} : { tag: '@long' },
     async ({ page, signIn, pageErrors }) => {
       await signIn('u05');

@@ -103,10 +103,7 @@ test('[W1] the level card stays beside a hub that is scrolled', async ({ page, s
 test.describe('an answer that is cleared', () => {
   test.use({ ownData: true });
 
-  test('[G8] a field’s error on blur does not move the button that is pressed', async ({
-    page,
-    signIn,
-  }) => {
+  test('[G8] a field’s error on blur does not move the button that is pressed', async ({ page, signIn }) => {
     const form = new FormPage(page);
     await signIn('u05');
     await page.goto(pagePath('personalquestion?step=answers'));

@@ -23,18 +23,18 @@ test.beforeAll(async ({ gateways }) => {
 });
 test.afterAll(() => site.close());
 
-interface Told {
+interface EmbedMessage {
   type: string;
   page?: string;
   stage?: string;
   result?: string;
 }
 /** The messages to the page, in order, without those about height. */
-const told = async (page: Page): Promise<Told[]> => {
+const readMessages = async (page: Page): Promise<EmbedMessage[]> => {
   const lines = await page.locator('#events li').allTextContents();
-  return lines.map((line) => JSON.parse(line) as Told).filter(({ type }) => type !== 'resize');
+  return lines.map((line) => JSON.parse(line) as EmbedMessage).filter(({ type }) => type !== 'resize');
 };
-const short = ({ type, page = '', stage = '', result = '' }: Told) =>
+const short = ({ type, page = '', stage = '', result = '' }: EmbedMessage) =>
   [type, page, stage, result].filter(Boolean).join(' ');
 
 /** Rejects every token sent up to now, as if it had expired. */
@@ -100,7 +100,7 @@ test('[M9, N1, N3, C27] level 1 is decided in a page of another site, without st
     await expect(page.getByRole('status')).toHaveText('Thank you. You are verified.');
 
     // Each event was sent once, in order; the expired token lost no step.
-    const all = (await told(page)).map(short);
+    const all = (await readMessages(page)).map(short);
     const steps = [
       '',
       ' country',
@@ -135,7 +135,7 @@ test('[M9, N1, N3, C27] level 1 is decided in a page of another site, without st
     await frame.getByRole('button', { name: 'Back to Demo App' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Verify your identity' })).toBeVisible();
-    expect((await told(page)).at(-1)?.type).toBe('closed');
+    expect((await readMessages(page)).at(-1)?.type).toBe('closed');
     expect(errors).toEqual([]);
   } finally {
     await browser.close();
@@ -175,12 +175,12 @@ test('[N3] a separate tab sends events to its opener, and both can close it', as
   const other = await tab;
   await expect(other.locator('main h1')).toHaveText('Verify your identity');
   await expect
-    .poll(async () => (await told(page)).map(short))
+    .poll(async () => (await readMessages(page)).map(short))
     .toEqual(['expired', 'ready sdk', 'step sdk start']);
   expect(other.url()).not.toContain('token');
   await other.getByRole('button', { name: 'Back to Demo App' }).click();
   await expect.poll(() => other.isClosed()).toBe(true);
-  await expect.poll(async () => (await told(page)).at(-1)?.type).toBe('closed');
+  await expect.poll(async () => (await readMessages(page)).at(-1)?.type).toBe('closed');
 });
 
 test(

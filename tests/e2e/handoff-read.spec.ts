@@ -1,5 +1,5 @@
 // Pictures taken with a phone and read by OCR: the computer continues with the recognised data and sends it. [G2, E4]
-import { specimen } from '../../scripts/specimens/specimen.mjs';
+import { createSpecimen } from '../../scripts/specimens/specimen.mjs';
 import { createJpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { expectAccessible, pagePath } from './support/app.ts';
@@ -34,7 +34,7 @@ test(
     await phonePage.goto(link);
     await phone.press('The codes match');
     await phone.press('I have pictures already');
-    const { person, picture } = await specimen('id-passport', 7);
+    const { person, picture } = await createSpecimen('id-passport', 7);
     await expect(phone.title).toHaveText('Photo page of your passport');
     await phone.chooseFile({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture });
     await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();

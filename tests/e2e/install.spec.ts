@@ -21,18 +21,18 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 /** Lets the browser install from the next page on; `answer` is the user's choice. */
 async function canInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> {
   await page.addInitScript((answered) => {
-    const told: Asked = { prompts: 0, stays: 0, held: false };
-    Object.assign(window, { asked: told });
-    const persist = () => Promise.resolve((told.stays += 1) > 0);
+    const calls: Asked = { prompts: 0, stays: 0, held: false };
+    Object.assign(window, { asked: calls });
+    const persist = () => Promise.resolve((calls.stays += 1) > 0);
     // An empty page has no storage.
     Object.assign(navigator.storage ?? {}, { persist });
     document.addEventListener('DOMContentLoaded', () => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: () => Promise.resolve(void (told.prompts += 1)),
+        prompt: () => Promise.resolve(void (calls.prompts += 1)),
         userChoice: Promise.resolve({ outcome: answered }),
       });
       dispatchEvent(event);
-      told.held = event.defaultPrevented;
+      calls.held = event.defaultPrevented;
     });
   }, outcome);
 }

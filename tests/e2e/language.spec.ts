@@ -36,8 +36,8 @@ test('[B4] for an unsupported language the page declares its actual language and
   await page.goto(`${pagePath('personal')}?lang=fr-FR`);
   await waitUntilSettled(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const told = page.getByText('not there yet in the language your link asks for. It is shown in English.');
-  await expect(told.first()).toBeVisible();
+  const notice = page.getByText('not there yet in the language your link asks for. It is shown in English.');
+  await expect(notice.first()).toBeVisible();
 });
 
 test('[B10] the theme changes at once and is kept', async ({ page, signIn }) => {

@@ -71,49 +71,49 @@ const LIMITED: {
   limitation: Limitation;
   stage: number;
   route: string | null;
-  says: string;
+  text: string;
   way: string | null;
 }[] = [
   {
     limitation: 'LIMITATION_COUNTRY_UNSUPPORTED',
     stage: 0,
     route: null,
-    says: 'We cannot verify you where you live',
+    text: 'We cannot verify you where you live',
     way: null,
   },
   {
     limitation: 'LIMITATION_UNDER_AGE',
     stage: 0,
     route: null,
-    says: 'You are not old enough yet',
+    text: 'You are not old enough yet',
     way: null,
   },
   {
     limitation: 'LIMITATION_DUPLICATE_IDENTITY',
     stage: 0,
     route: null,
-    says: 'Your identity is used on another account',
+    text: 'Your identity is used on another account',
     way: 'Contact support',
   },
   {
     limitation: 'LIMITATION_REVERIFY_OVERDUE',
     stage: 1,
     route: 'updatePOA',
-    says: 'Deposits by bank and card, P2P and new products are closed.',
+    text: 'Deposits by bank and card, P2P and new products are closed.',
     way: 'Send a new proof of address',
   },
   {
     limitation: 'LIMITATION_EDD_OVERDUE',
     stage: 2,
     route: 'eddQuestionnaire',
-    says: 'You can only reduce your positions.',
+    text: 'You can only reduce your positions.',
     way: 'Send us more details',
   },
   {
     limitation: 'LIMITATION_RFI_OVERDUE',
     stage: 1,
     route: 'rfiQuestion',
-    says: 'We are waiting for your answers',
+    text: 'We are waiting for your answers',
     way: 'Send us more details',
   },
 ];
@@ -131,10 +131,10 @@ test(
       Object.assign(info, { limitation, limitationInfo });
     });
     for (limited of LIMITED) {
-      const { limitation, says, way } = limited;
+      const { limitation, text, way } = limited;
       await page.goto(at('personal'));
       await waitUntilSettled(page);
-      await expect(important(page), limitation).toContainText(says);
+      await expect(important(page), limitation).toContainText(text);
       const links = important(page).getByRole('link');
       if (way === null) await expect(links).toHaveCount(0);
       else await expect(links).toHaveText([way]);

@@ -50,11 +50,11 @@ test('[C15] a partner’s link binds the account once, and its code leaves the a
   await expectAccessible(page, 'bound');
 
   const refused = answerOf(page, 'bind_aff_user_info');
-  await page.goto(pagePath('personal?affiliate_id=NOBODY77'));
+  await page.goto(pagePath('personal?affiliate_id=UNKNOWN77'));
   expect((await refused).ret_code).not.toBe(0);
   await expect(page.getByText('We do not know this affiliate.').first()).toBeVisible();
   await expect(page.getByText(BOUND)).toHaveCount(0);
-  expect(page.url()).not.toContain('NOBODY77');
+  expect(page.url()).not.toContain('UNKNOWN77');
 });
 
 test('[C12, C27] a task due within a week shows one notice; once postponed, it stays away', async ({

@@ -18,9 +18,9 @@ async function withPushService(context: BrowserContext): Promise<void> {
     const subscription = () => {
       const json = localStorage.getItem(KEY);
       if (!json) return null;
-      const told = JSON.parse(json) as { endpoint: string };
+      const stored = JSON.parse(json) as { endpoint: string };
       const unsubscribe = () => Promise.resolve(localStorage.removeItem(KEY)).then(() => true);
-      return { endpoint: told.endpoint, toJSON: () => told, unsubscribe };
+      return { endpoint: stored.endpoint, toJSON: () => stored, unsubscribe };
     };
     const subscribe = async () => {
       const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
@@ -64,7 +64,7 @@ test('[G4] a user under review turns browser notifications on and off, without a
   await waitForDecision(page);
   await tell(page).getByRole('button', { name: 'Tell me' }).click();
   await expect(tell(page).getByText('This browser tells you when')).toBeVisible();
-  await expectAccessible(page, 'told on');
+  await expectAccessible(page, 'turned on');
   await page.goto(pagePath('personal'));
   await expandRow(page, 'Your details');
   await page.getByRole('button', { name: 'Notifications' }).click();
@@ -108,7 +108,7 @@ const WAITING: [page: string, persona: string, waits: (page: Page) => Promise<vo
 ];
 for (const [segment, persona, waits] of WAITING)
   test(
-    `[G4] ${segment} offers it while it waits, and asks nobody by itself`,
+    `[G4] ${segment} offers it while it waits, and sends no unprompted request`,
     { tag: '@long' },
     async ({ page, context, signIn }) => {
       await withPushService(context);
@@ -149,8 +149,8 @@ test('[G4] a push is shown without personal data, and replaces the previous one'
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/user/accounts/'));
-      if (ours) resolve(ours.registrationId);
+      const registration = registrations.find(({ scopeURL }) => scopeURL.endsWith('/user/accounts/'));
+      if (registration) resolve(registration.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');

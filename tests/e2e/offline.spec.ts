@@ -51,7 +51,7 @@ test('[W4, S1] offline an open page stays, other pages open from the service wor
 
 for (let share = 0; share < SHARES; share += 1)
   test(
-    `[W4, S1] after one visit every page opens without a network and says that there is none, part ${share + 1} of ${SHARES}`,
+    `[W4, S1] after one visit every page opens offline with an offline message, part ${share + 1} of ${SHARES}`,
     { tag: '@long' },
     async ({ page, signIn }) => {
       expect(SEGMENTS.length).toBeGreaterThan(30);
@@ -71,7 +71,7 @@ for (let share = 0; share < SHARES; share += 1)
 
 for (let share = 0; share < SHARES; share += 1)
   test(
-    `[W4] a page that is open when the network goes is reloaded and says so, part ${share + 1} of ${SHARES}`,
+    `[W4] an open page reloads offline with an offline message, part ${share + 1} of ${SHARES}`,
     { tag: '@long' },
     async ({ page, context, signIn }) => {
       page.on('dialog', (dialog) => void dialog.accept());

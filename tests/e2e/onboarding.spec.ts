@@ -41,7 +41,7 @@ test('[S9, X13] a wrong name is rejected before a code is sent; the right one is
   await form.goOn();
   await expect(form.title).toHaveText('Confirm and send');
   await declareAll(page);
-  await form.write('sign', 'Somebody Else');
+  await form.write('sign', 'Another Person');
   await expectAccessible(page, 'declared');
   const codes: string[] = [];
   page.on('request', (request) => {

@@ -86,7 +86,7 @@ async function cutTries(page: Page, { tries }: Pick<Cut, 'tries'>): Promise<void
 
 for (const cut of CUTS)
   test(
-    `[G3] the network goes ${cut.name}: the form waits, says so, and arrives once`,
+    `[G3] the network fails ${cut.name}: the form is shown as pending, and arrives once`,
     { tag: '@long' },
     async ({ page, signIn, gateway }) => {
       await signIn('u05');

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { RESIDENCE_CONSENTS } from '../../gateway/testing/residence.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
-import { type HowTaken, specimen } from '../../scripts/specimens/specimen.mjs';
+import { type HowTaken, createSpecimen } from '../../scripts/specimens/specimen.mjs';
 import { createJpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'block', filmed: { width: 1080, height: 1920 } });
 /** From a country where most people have a passport. */
 const COUNTRY = 'AM';
 const of = { country: COUNTRY, country3: 'ARM', title: 'PASSPORT', state: 'SAMPLE REPUBLIC' };
-const passport = (how: HowTaken = {}) => specimen('id-passport', 7, { of, ...how });
+const passport = (how: HowTaken = {}) => createSpecimen('id-passport', 7, { of, ...how });
 const PAGE = 'Photo page of your passport';
 
 /** As the camera sees it: flat, on a dark table. */

@@ -83,9 +83,9 @@ test.describe('a reset', () => {
     await page.getByRole('button', { name: 'Back to overview' }).click();
     await waitUntilSettled(page);
     await expect(title(page)).toHaveText('Verify your identity');
-    const told = page.getByRole('region', { name: 'Important for you' });
-    await expect(told).toContainText('Nothing can be withdrawn for now');
-    await expect(told).toContainText(/This lasts until .+\./);
+    const notice = page.getByRole('region', { name: 'Important for you' });
+    await expect(notice).toContainText('Nothing can be withdrawn for now');
+    await expect(notice).toContainText(/This lasts until .+\./);
     await expect(page.getByRole('link', { name: 'Start over' })).toHaveCount(0);
     await expectAccessible(page, 'overview afterwards');
 

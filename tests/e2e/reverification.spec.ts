@@ -107,7 +107,7 @@ test(
   },
 );
 
-const TURKEY: [UpdatePoiStatus, button: string, says: RegExp | null][] = [
+const TURKEY: [UpdatePoiStatus, button: string, text: RegExp | null][] = [
   ['DisplayUpdatePOIStatus_Needed', 'Verify', null],
   ['DisplayUpdatePOIStatus_Pending', 'Verify', /It is being processed and reviewed\./],
   ['DisplayUpdatePOIStatus_Rejected', 'Submit again', /too dark to read/],
@@ -119,14 +119,14 @@ test(
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u09');
-    for (const [status, name, says] of TURKEY) {
+    for (const [status, name, text] of TURKEY) {
       await show(page, { status, rejectReason: status.includes('Rejected') ? REASON : '' });
       await expect(main(page).getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
       await expectShut(page, name, /cannot be done in a browser/);
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
       await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
       await expect(page.getByRole('radio')).toHaveCount(0);
-      if (says) await expect(main(page)).toContainText(says);
+      if (text) await expect(main(page)).toContainText(text);
       await expectAccessible(page, `Turkey ${status}`);
     }
     await show(page, { status: 'DisplayUpdatePOIStatus_No' });

@@ -74,7 +74,7 @@ test.describe('with the reader', () => {
 
   for (const kind of ['A good one', 'As a PDF'])
     test(
-      `[S8, E4] level 2 is sent with a bill ("${kind}"): who wrote it, when and where somebody lives is read`,
+      `[S8, E4] level 2 is sent with a bill ("${kind}"): issuer, date and address are read`,
       { tag: '@long' },
       async ({ page, context, camera }) => {
         await signIn(context, gateway.url, 'u05');
@@ -108,14 +108,14 @@ test.describe('with the reader', () => {
       await useSample(page, 'A good one');
       await expect(capture.title).toHaveText('Back of your card');
       await useSample(page, 'Cut off');
-      const told = main(page).getByText('Better taken again: Back');
-      await expect(told).toBeVisible({ timeout: 90_000 });
+      const warning = main(page).getByText('Better taken again: Back');
+      await expect(warning).toBeVisible({ timeout: 90_000 });
       await expect(main(page)).toContainText('The lines of letters and digits run out of the picture');
-      await expectAccessible(page, 'told of a picture of no use');
+      await expectAccessible(page, 'warning about an unusable picture');
       await main(page).getByRole('link', { name: 'Take it again' }).click();
       await expect(capture.title).toHaveText('Back of your card');
       await useSample(page, 'A good one');
-      await expect(told).toHaveCount(0);
+      await expect(warning).toHaveCount(0);
     },
   );
 });

@@ -153,17 +153,17 @@ test.describe('over time and after decisions', () => {
       ]);
       const inGroup = (name: string) => (at: number) => list.section(name).getByRole('listitem').nth(at);
       const late = inGroup('Overdue');
-      const says = inGroup('To do');
+      const rowAt = inGroup('To do');
       await expect(late(0)).toContainText(
         'You can only reduce your positions. This ends once you have sent it.',
       );
       await expect(late(1)).toContainText('Deposits by bank and card, P2P and new products are closed.');
       await expect(late(2)).toContainText('Your limits stay as they are until then.');
       await expect(late(2)).not.toContainText('This ends once');
-      await expect(says(0)).toContainText(/Due tomorrow, /);
-      await expect(says(0)).toContainText('Some services close after that. You can always withdraw.');
-      await expect(says(0)).not.toContainText('Level 1 waits');
-      await expect(says(1)).toContainText(/Due in 20 days, on /);
+      await expect(rowAt(0)).toContainText(/Due tomorrow, /);
+      await expect(rowAt(0)).toContainText('Some services close after that. You can always withdraw.');
+      await expect(rowAt(0)).not.toContainText('Level 1 waits');
+      await expect(rowAt(1)).toContainText(/Due in 20 days, on /);
       await expectAccessible(page, 'stages');
     },
   );

@@ -125,19 +125,19 @@ test(
   '[G7, W1] the desktop client, which frames the app, gets the same messages as every client, and reloads the current page',
   { tag: '@long' },
   async ({ context, baseURL, pageErrors }) => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const frame = await openInTelegramWeb(
       context,
       `${baseURL}${pagePath('complianceTasks')}${launchHash('tdesktop')}`,
-      told,
+      messages,
     );
-    await expect.poll(() => told.join()).toContain('web_app_ready');
+    await expect.poll(() => messages.join()).toContain('web_app_ready');
     const [outer] = context.pages().filter((each) => each.url().includes('web.telegram.org'));
     await outer?.evaluate(() => {
       const event = JSON.stringify({ eventType: 'reload_iframe' });
       document.querySelector('iframe')?.contentWindow?.postMessage(event, '*');
     });
-    await expect.poll(() => told.join()).toContain('iframe_will_reload');
+    await expect.poll(() => messages.join()).toContain('iframe_will_reload');
     await expect(frame.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
     expect(frame.url()).not.toContain('tgWebAppData');
     ignoreSdkStyleErrors(pageErrors);

@@ -121,11 +121,11 @@ test(
   '[G7] a tap on a Telegram link opens it in the client, and the frame stays',
   { tag: '@long' },
   async ({ context, baseURL, pageErrors }) => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const frame = await openInTelegramWeb(
       context,
       `${baseURL}${pagePath('personal')}${launchHash('webk')}`,
-      told,
+      messages,
     );
     await frame.getByRole('heading', { name: 'Please sign in' }).waitFor();
     await frame.locator('body').evaluate((body) => {
@@ -136,7 +136,7 @@ test(
       body.prepend(link);
     });
     await frame.getByRole('link', { name: 'Ask us in Telegram' }).click();
-    await expect.poll(() => told.join()).toContain('/attesta_help');
+    await expect.poll(() => messages.join()).toContain('/attesta_help');
     await expect(frame.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
     ignoreSdkStyleErrors(pageErrors);
   },

@@ -102,8 +102,8 @@ test(
     const annas = await launched(now(ANNA));
     await expect(annas.getByText(/You are verifying as u/).first()).toBeVisible();
     await annas.close();
-    const nobodys = await launched('');
-    await nobodys.waitForURL('**/login?**');
+    const unsigned = await launched('');
+    await unsigned.waitForURL('**/login?**');
   },
 );
 

@@ -129,17 +129,17 @@ test('[G6, W1] framed by Telegram Web without cookies and storage, the app start
   baseURL,
   pageErrors,
 }) => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const frame = await openInTelegramWeb(
     context,
     `${baseURL}${pagePath('personal')}${launchHash('weba')}`,
-    told,
+    messages,
   );
-  await expect.poll(() => told.join()).toContain('web_app_ready');
+  await expect.poll(() => messages.join()).toContain('web_app_ready');
   await expect(frame.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await frame.getByRole('button', { name: 'Open in the browser' }).click();
-  await expect.poll(() => told.join()).toContain('web_app_open_link');
-  expect(told.join()).toContain('/login?redirect_url=');
+  await expect.poll(() => messages.join()).toContain('web_app_open_link');
+  expect(messages.join()).toContain('/login?redirect_url=');
   ignoreSdkStyleErrors(pageErrors);
 });
 

@@ -22,8 +22,8 @@ test('[S1, S2] a user signs in, opens the hub and five more pages, and is offere
   for (const [segment, heading] of PAGES) {
     await phone.open(`/user/accounts/auth/${segment}`);
     await phone.heading(heading);
-    const told = await phone.run(() => document.body.innerText);
-    expect(told, segment).not.toMatch(/Something went wrong|could not be loaded/);
-    expect(told, segment).not.toContain('A new version is ready');
+    const text = await phone.run(() => document.body.innerText);
+    expect(text, segment).not.toMatch(/Something went wrong|could not be loaded/);
+    expect(text, segment).not.toContain('A new version is ready');
   }
 });

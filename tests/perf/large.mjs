@@ -37,10 +37,10 @@ async function measured(accounts) {
   await inProduction(async ({ databaseUrl, cookies, start, closers, secrets }) => {
     for (const [name, ms] of Object.entries(await sweeps.timeSweeps(databaseUrl, secrets, RUNS)))
       found.set(`sweep ${name}, ms`, ms.toFixed(1));
-    const ours = await start(ROOT);
+    const origin = await start(ROOT);
     const bare = await startBare(databaseUrl, closers);
     const targets = [
-      ...Object.entries(CALLS).map(([name, call]) => [name, { ...call, url: ours }]),
+      ...Object.entries(CALLS).map(([name, call]) => [name, { ...call, url: origin }]),
       ['bare route', { ...BARE, url: bare }],
     ];
     for (const connections of CONNECTIONS) {

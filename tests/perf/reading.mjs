@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
-import { chances } from '../../scripts/specimens/chances.mjs';
-import { specimen, SPECIMEN_KINDS } from '../../scripts/specimens/specimen.mjs';
+import { createRandom } from '../../scripts/specimens/random.mjs';
+import { createSpecimen, SPECIMEN_KINDS } from '../../scripts/specimens/specimen.mjs';
 import { percentile } from './statistics.mjs';
 
 /** Below node_modules, so that the bundle finds its packages. */
@@ -19,7 +19,7 @@ export async function benchReading(count, from) {
   for (let at = from; at < from + count; at += 1) {
     const { spoilt, ...taking } = chooseTaking(at);
     const kind = SPECIMEN_KINDS[at % SPECIMEN_KINDS.length];
-    const { person, lines, picture } = await specimen(kind, at + 1, taking);
+    const { person, lines, picture } = await createSpecimen(kind, at + 1, taking);
     const began = performance.now();
     const side = person.form === 'td3' ? 'passport' : 'front';
     const reading = await reader.recognise(picture, side).catch(() => null);
@@ -56,7 +56,7 @@ async function buildReader() {
 
 /** The photo conditions of document number `at`; the same in every run. */
 function chooseTaking(at) {
-  const chance = chances(at * 7 + 5);
+  const chance = createRandom(at * 7 + 5);
   const between = (low, high) => low + (high - low) * chance();
   const spoilt = at % 6 === 5;
   return {

@@ -58,7 +58,7 @@ const THEMES = [
   })),
 ].slice(0, LONG ? undefined : SCHEMES.length);
 
-const told = (found: Awaited<ReturnType<typeof findViolations>>) =>
+const describeViolations = (found: Awaited<ReturnType<typeof findViolations>>) =>
   found.map(({ id, html }) => `${id}: ${html}`);
 
 /** All rules once, and the colour rules in the other themes. */
@@ -71,7 +71,7 @@ async function judge(page: Page, label: string, themes = THEMES): Promise<void> 
       for (const [token, value] of Object.entries(colours)) style.setProperty(token, value);
     }, tokens);
     const found = await findViolations(page, at === 0 ? undefined : ['color-contrast']);
-    expect.soft(told(found), `${label} in ${name}`).toEqual([]);
+    expect.soft(describeViolations(found), `${label} in ${name}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(() => document.documentElement.removeAttribute('style'));

@@ -57,7 +57,7 @@ describe('two pictures differ', () => {
     ['a line is pale', { ink: '#9a9a9a' }],
     ['the icon is gone', { icon: false }],
     ['a line is gone', { line: '' }],
-    ['a line says something else', { line: 'Nothing is missing here' }],
+    ['a line has another text', { line: 'Nothing is missing here' }],
     ['everything stands a line lower', { down: 12 }],
   ])('if %s', async (_, change) => {
     expect(await isSame(change)).toBe(false);

@@ -55,7 +55,7 @@ const choose = (page: Page, tag: string) =>
 /** Elements that overflow the page or their box, or are cropped. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const told = (what: string, element: Element) =>
+    const describeFault = (what: string, element: Element) =>
       `${what}: <${element.tagName.toLowerCase()}> ${(element.textContent ?? '').trim().slice(0, 80)}`;
     const found: string[] = [];
     const wide = document.documentElement.clientWidth;
@@ -77,7 +77,7 @@ export function findOverflows(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (boxes.some(({ left, right }) => left < -1 || right > wide + 1) && !scrolls(element))
-        found.push(told('runs out of the page', element));
+        found.push(describeFault('overflows the page', element));
       const box = element.closest('button, a, label, th, td, [role="option"], summary');
       const room = box?.getBoundingClientRect();
       if (
@@ -85,11 +85,11 @@ export function findOverflows(page: Page): Promise<string[]> {
         getComputedStyle(box!).display !== 'inline' &&
         boxes.some(({ left, right }) => left < room.left - 1 || right > room.right + 1)
       )
-        found.push(told('runs out of its box', element));
+        found.push(describeFault('overflows its box', element));
       const clips = /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
       const cut =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-      if (clips && cut) found.push(told('is cut off', element));
+      if (clips && cut) found.push(describeFault('is cropped', element));
     }
     return [...new Set(found)];
   });

@@ -57,7 +57,7 @@ async function lostIn(page: Page): Promise<string[]> {
       );
     };
     const found: string[] = [];
-    const told = (what: string, element: Element) =>
+    const describeFault = (what: string, element: Element) =>
       found.push(`${what}: ${element.outerHTML.slice(0, 140)}`);
     const CONTROLS = 'button, a[href], summary, select, textarea, input:not([type="hidden"])';
     for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
@@ -68,7 +68,7 @@ async function lostIn(page: Page): Promise<string[]> {
       );
       // Its row may have the edge.
       if (isField && !hasEdge(control) && !(control.parentElement && hasEdge(control.parentElement)))
-        told('a field without an edge', control);
+        describeFault('a field without an edge', control);
       if (isField || control.innerText.trim() !== '' || hasEdge(control)) continue;
       if (control.matches('input') && appearance !== 'none') continue;
       if (
@@ -76,7 +76,7 @@ async function lostIn(page: Page): Promise<string[]> {
           (shape) => shape.matches('img') || isDrawn(shape),
         )
       )
-        told('a control that nothing tells', control);
+        describeFault('a control without a visible mark', control);
     }
     // Not by axe: it reads the fill colour of the text, for which Chromium returns the colour before forcing.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -85,7 +85,7 @@ async function lostIn(page: Page): Promise<string[]> {
       if (!element || !text.textContent?.trim() || !isVisible(element)) continue;
       if (element.closest(':disabled, [aria-disabled="true"], [inert]')) continue;
       if (contrast(getComputedStyle(element).color, ground(element)) < least.words)
-        told('words that do not stand out', element);
+        describeFault('text without contrast', element);
     }
     return found;
   }, LEAST);

@@ -31,8 +31,8 @@ async function check(name: string, picture: Buffer, folder: string): Promise<voi
   mkdirSync(folder, { recursive: true });
   const files = { 'expected.webp': expected, 'actual.png': picture, 'different.png': marked };
   for (const [kind, file] of Object.entries(files)) writeFileSync(path.join(folder, `${name}-${kind}`), file);
-  const told = `${name}: ${differing} squares differ, ${ALLOWED} may; see ${path.relative(ROOT, folder)}`;
-  expect.soft(same, told).toBe(true);
+  const message = `${name}: ${differing} squares differ, ${ALLOWED} may; see ${path.relative(ROOT, folder)}`;
+  expect.soft(same, message).toBe(true);
 }
 
 // One gateway serves them all.

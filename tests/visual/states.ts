@@ -259,7 +259,7 @@ export const STATES: readonly State[] = [
   {
     at: ['sdk'],
     makes: ['embedded-renewal'],
-    title: '[S7, N3, B4] u20 inside another app with a token alone, in Spanish unless told otherwise',
+    title: '[S7, N3, B4] u20 inside another app with a token alone, by default in Spanish',
     walk: embeddedRenewal,
   },
   { at: ['kyc'], makes: ['address-details', 'address-errors'], walk: address },

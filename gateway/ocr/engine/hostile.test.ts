@@ -17,7 +17,7 @@ import {
 } from '#gateway/testing/hostile-pictures.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { LONG } from '../../../tests/support/long.ts';
-import { specimen } from '../../../scripts/specimens/specimen.mjs';
+import { createSpecimen } from '../../../scripts/specimens/specimen.mjs';
 import { type PictureKind, type OcrResult, OcrError } from '../ocr-result.ts';
 import { decodePicture, type DecodedPicture } from './picture.ts';
 import { createOcrEngine } from './ocr-thread.ts';
@@ -25,11 +25,11 @@ import { createOcrEngine } from './ocr-thread.ts';
 /** Longer than a gateway gives a picture: what is judged here is what comes of it, on a busy machine too. */
 const READ_MS = 60_000;
 const reader = createOcrEngine({ workLimitMs: READ_MS });
-let honest: Awaited<ReturnType<typeof specimen>>;
+let honest: Awaited<ReturnType<typeof createSpecimen>>;
 const before = process.memoryUsage().rss;
 
 beforeAll(async () => {
-  honest = await specimen('kz-id', 21, { megapixels: 0.7, turn: 2 });
+  honest = await createSpecimen('kz-id', 21, { megapixels: 0.7, turn: 2 });
   // The first picture loads the networks, which the pictures refused at once do not need.
   if (LONG) await reader.recognise(honest.picture, 'front');
 }, 120_000);

@@ -1,7 +1,7 @@
 // The thread around the reader: what takes too long or too much ends, and the next picture is read.
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { specimen } from '../../../scripts/specimens/specimen.mjs';
+import { createSpecimen } from '../../../scripts/specimens/specimen.mjs';
 import { type OcrEngine, OcrError } from '../ocr-result.ts';
 import { createOcrEngine } from './ocr-thread.ts';
 
@@ -37,7 +37,7 @@ afterAll(() => patient.close());
 
 describe('the reading thread', () => {
   it('reads a picture, refuses what is none and what unpacks to too much, and reads on', async () => {
-    const { picture, person } = await specimen('id-passport', 3, { megapixels: 0.8 });
+    const { picture, person } = await createSpecimen('id-passport', 3, { megapixels: 0.8 });
     expect(patient.state).toBe('ready');
     // Faces first: what their networks need of the thread is not to be in the way of those for print.
     expect((await patient.recognise(picture, 'selfie')).faces).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the reading thread', () => {
   }, 120_000);
 
   it('ends a thread at its limit of time; the next picture has one of its own', async () => {
-    const { picture } = await specimen('hk-id', 3, { megapixels: 0.8 });
+    const { picture } = await createSpecimen('hk-id', 3, { megapixels: 0.8 });
     const hasty = reader({ workLimitMs: -9_990 });
     expect(await reasonOf(hasty.recognise(picture, 'front'))).toBe('timeout');
     expect(await reasonOf(hasty.recognise(picture, 'front'))).toBe('timeout');
@@ -62,7 +62,7 @@ describe('the reading thread', () => {
   }, 120_000);
 
   it('lets go of a picture that nobody waits for any more, and of all when it closes', async () => {
-    const { picture } = await specimen('hk-id', 3, { megapixels: 0.5 });
+    const { picture } = await createSpecimen('hk-id', 3, { megapixels: 0.5 });
     const one = reader({ workLimitMs: 60_000 });
     const leaving = new AbortController();
     const left = reasonOf(one.recognise(picture, 'front', { signal: leaving.signal }));

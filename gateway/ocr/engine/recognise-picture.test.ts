@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import { LONG } from '../../../tests/support/long.ts';
-import { specimen } from '../../../scripts/specimens/specimen.mjs';
+import { createSpecimen } from '../../../scripts/specimens/specimen.mjs';
 import type { OcrResult } from '../ocr-result.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
 const NOW = new Date('2026-06-15T12:00:00.000Z');
 const HOW = { megapixels: 1, turn: 3, tilt: 0.04, noise: 3 };
 
-async function read(kind: string, seed: number, how: Parameters<typeof specimen>[2] = {}) {
-  const made = await specimen(kind, seed, { ...HOW, ...how });
+async function read(kind: string, seed: number, how: Parameters<typeof createSpecimen>[2] = {}) {
+  const made = await createSpecimen(kind, seed, { ...HOW, ...how });
   const part = made.person.form === 'td3' ? 'passport' : 'front';
   return { ...made, reading: await recognisePicture(made.picture, part, NOW) };
 }
@@ -90,7 +90,7 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
   });
 
   it.runIf(LONG)('is read the same every time', async () => {
-    const { picture } = await specimen('hk-id', 9, HOW);
+    const { picture } = await createSpecimen('hk-id', 9, HOW);
     const [one, other] = [
       await recognisePicture(picture, 'passport', NOW),
       await recognisePicture(picture, 'passport', NOW),

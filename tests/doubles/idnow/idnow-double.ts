@@ -77,8 +77,9 @@ export async function startIdnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble &
   });
   const grant = (body: Buffer): Answer => {
     const form = new URLSearchParams(body.toString());
-    const isOurs = form.get('client_id') === keys.clientId && form.get('client_secret') === keys.clientSecret;
-    if (!isOurs || form.get('grant_type') !== 'client_credentials')
+    const isKnownClient =
+      form.get('client_id') === keys.clientId && form.get('client_secret') === keys.clientSecret;
+    if (!isKnownClient || form.get('grant_type') !== 'client_credentials')
       return { status: 401, body: { error: 'invalid_client' } };
     const token = randomBytes(12).toString('hex');
     tokens.add(token);

@@ -155,8 +155,8 @@ export async function startOnfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Ho
     serves: ({ pathname }, method) => {
       if (/^\/v14[\d.]*\/Onfido\.js$/.test(pathname)) return hostedFile('onfido/onfido-sdk.js');
       // Its loader reports telemetry here.
-      const isTold = method === 'POST' && pathname === '/v4/sdk/analytics';
-      return isTold ? { status: 200, body: {}, headers: CORS_HEADERS } : null;
+      const isTelemetry = method === 'POST' && pathname === '/v4/sdk/analytics';
+      return isTelemetry ? { status: 200, body: {}, headers: CORS_HEADERS } : null;
     },
   });
 }

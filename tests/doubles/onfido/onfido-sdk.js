@@ -1,10 +1,10 @@
-// Onfido's script as its loader imports it (onfido-sdk-ui 14.80.0, /v14/Onfido.js): draws itself into the page of whoever
-// called it, and tells them by callbacks and events.
+// A double of the script that Onfido's loader imports (onfido-sdk-ui 14.80.0, /v14/Onfido.js): draws into the calling page
+// and reports by callbacks and events.
 import { standIn } from '../stand-in/stand-in.js';
 
 const { origin } = new URL(import.meta.url);
 
-/** Its looks, kept apart from those of the page it stands in. */
+/** Isolates its styles from those of the page. */
 async function dress(shadow) {
   const styles = await (await fetch(`${origin}/stand-in/stand-in.css`)).text();
   const sheet = new CSSStyleSheet();

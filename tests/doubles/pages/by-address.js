@@ -1,4 +1,4 @@
-// A stand-in that people are sent to by address, and that sends them back by another.
+// The hosted page of a double, which redirects back to the return address.
 import { standIn, TokenOver } from './stand-in.js';
 
 const { vendor, token } = document.body.dataset;

@@ -1,5 +1,5 @@
-// What every stand-in shows: the camera, a picture that goes to its own server, and what the vendor is to find. Text and
-// buttons, no framework; runs on a page of its own, in a frame, and within a page of somebody else's.
+// The page of every double: the camera, a picture that is sent to its server, and the choice of the result. Text and
+// buttons without a framework; runs in a separate page, in a frame, and within another page.
 
 const CHOICES = [
   ['approved', 'Passes'],
@@ -19,7 +19,7 @@ function element(tag, text = '', more = {}) {
   return made;
 }
 
-/** Thrown where a token is good no longer. */
+/** Thrown where a token has expired. */
 export class TokenOver extends Error {}
 
 /**
@@ -57,7 +57,7 @@ export function standIn({ root, vendor, origin, heading, onChoice, onExpired, on
     const headers = { authorization: `Bearer ${token}`, ...init.headers };
     const answer = await fetch(`${origin}/stand-in/${path}`, { ...init, headers });
     if (answer.status === 401) {
-      // Once more with another one.
+      // Retries with another token.
       token = await onExpired();
       const again = await fetch(`${origin}/stand-in/${path}`, {
         ...init,
@@ -143,7 +143,7 @@ export function standIn({ root, vendor, origin, heading, onChoice, onExpired, on
     title.focus();
   }
 
-  /** A vendor that is not reached says so and stays. */
+  /** Shows an error where the server is unreachable. */
   async function tell(act) {
     try {
       await act();
@@ -169,7 +169,7 @@ export function standIn({ root, vendor, origin, heading, onChoice, onExpired, on
 
   return {
     box,
-    /** Asks what the vendor knows of the session, and begins. */
+    /** Loads the session from the server, and starts. */
     begin: (first) =>
       tell(async () => {
         token = first;

@@ -1,22 +1,22 @@
-// Sumsub's side of the frame that its loader opens (@sumsub/websdk 2.9.0): says that it is ready, takes the token it is
-// handed, asks for another one when that is no longer good, and tells what somebody did.
+// A double of the frame that Sumsub's loader opens (@sumsub/websdk 2.9.0): reports that it is ready, receives the token,
+// requests another one when it expires, and reports the user's actions.
 import { standIn } from '../stand-in/stand-in.js';
 
 const ID = 'idCheck.';
-// As it was written: a query would read a plus as a space.
+// Not by URLSearchParams, which reads a plus as a space.
 const frameId = decodeURIComponent(/[?&]_=([^&]*)/.exec(location.search)?.[1] ?? '');
 const sessionId = crypto.randomUUID();
-const tell = (method, more = {}) =>
+const send = (method, more = {}) =>
   parent.postMessage({ method: `${ID}${method}`, frameId, sessionId, ...more }, '*');
 
-/** Whoever waits for a token. */
+/** The pending request for a token. */
 let waiting = null;
 let stand = null;
 
 function expired() {
   return new Promise((resolve, reject) => {
     waiting = { resolve, reject };
-    tell('onError', { code: 'invalid-token', error: 'The access token is expired or invalid' });
+    send('onError', { code: 'invalid-token', error: 'The access token is expired or invalid' });
   });
 }
 
@@ -37,15 +37,15 @@ function status(found) {
   };
 }
 
-/** Until it has decided. */
+/** Waits for the decision. */
 async function follow() {
-  tell('onApplicantStatusChanged', status('processing'));
+  send('onApplicantStatusChanged', status('processing'));
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { found } = await stand.ask('session');
     if (found === 'processing') continue;
-    tell('onApplicantStatusChanged', status(found));
-    if (found !== 'unsure') tell('onApplicantVerificationCompleted', status(found));
+    send('onApplicantStatusChanged', status(found));
+    if (found !== 'unsure') send('onApplicantVerificationCompleted', status(found));
     return;
   }
 }
@@ -58,26 +58,26 @@ async function begin({ accessToken, theme }) {
     vendor: document.body.dataset.vendor,
     origin: location.origin,
     heading: 'h1',
-    // Its pages have no way out: the page around them does.
+    // Its pages have no exit: the page around them does.
     mayLeave: false,
     onExpired: expired,
     onPicture: () => {
-      tell('onStepCompleted', { idDocSetType: 'IDENTITY' });
-      tell('onVerificationProgressChanged', { currentStep: 1, totalSteps: 1 });
+      send('onStepCompleted', { idDocSetType: 'IDENTITY' });
+      send('onVerificationProgressChanged', { currentStep: 1, totalSteps: 1 });
     },
     onChoice(choice) {
       if (choice === 'expired') return void stand.ask('session').catch(() => undefined);
-      tell(before === 'retry' ? 'onApplicantResubmitted' : 'onApplicantSubmitted');
+      send(before === 'retry' ? 'onApplicantResubmitted' : 'onApplicantSubmitted');
       void follow().catch(() => undefined);
     },
   });
-  new ResizeObserver(() => tell('onResize', { height: Math.ceil(stand.box.scrollHeight) })).observe(
+  new ResizeObserver(() => send('onResize', { height: Math.ceil(stand.box.scrollHeight) })).observe(
     stand.box,
   );
-  tell('onInitialized');
+  send('onInitialized');
   before = await stand.begin(accessToken);
-  tell('onApplicantLoaded', { applicantId: '' });
-  tell('onStepInitiated', { idDocSetType: 'IDENTITY', types: ['ID_CARD'] });
+  send('onApplicantLoaded', { applicantId: '' });
+  send('onStepInitiated', { idDocSetType: 'IDENTITY', types: ['ID_CARD'] });
 }
 
 addEventListener('message', ({ data, source }) => {
@@ -90,4 +90,4 @@ addEventListener('message', ({ data, source }) => {
   }
   if (data.method === `${ID}callSetTheme`) document.documentElement.style.colorScheme = data.theme;
 });
-tell('onReady');
+send('onReady');

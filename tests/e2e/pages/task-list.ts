@@ -22,7 +22,7 @@ export class TaskList {
   /** Every group under its heading, in the order shown; the collapsed one under its summary. */
   groups(): Promise<Record<string, Row[]>> {
     return this.page.locator('main').evaluate((main) => {
-      const told = [...main.querySelectorAll('section, details')].map((group) => [
+      const groups = [...main.querySelectorAll('section, details')].map((group) => [
         group.querySelector('h2, summary')?.textContent?.trim() ?? '',
         [...group.querySelectorAll('li')].map((row) => {
           const words = [...row.querySelectorAll('h3, h3 ~ *')].map(
@@ -35,7 +35,7 @@ export class TaskList {
           );
         }),
       ]);
-      return Object.fromEntries(told) as Record<string, string[]>;
+      return Object.fromEntries(groups) as Record<string, string[]>;
     });
   }
 

@@ -114,8 +114,8 @@ async function lookAtRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
  */
 export async function expectAccessible(page: Page, label: string): Promise<void> {
   const violations = await lookAtRest(page, () => findViolations(page));
-  const told = violations.map(({ id, html }) => `${id}: ${html}`);
-  expect.soft(told, label).toEqual([]);
+  const lines = violations.map(({ id, html }) => `${id}: ${html}`);
+  expect.soft(lines, label).toEqual([]);
   await expectNoSidewaysScroll(page, label);
 }
 

@@ -1,6 +1,6 @@
 // The biometry of a Telegram client on a phone: it authenticates the user, and stores a token for the mini app.
 
-interface Told {
+interface ClientEvent {
   event: string;
   data: object;
 }
@@ -13,7 +13,7 @@ export class BiometryManager {
   private allowed = false;
   private token = '';
 
-  answer(type: string, data: string | null): Told | null {
+  answer(type: string, data: string | null): ClientEvent | null {
     if (type === 'web_app_biometry_get_info') return this.info();
     if (type === 'web_app_biometry_request_access') {
       this.asked = true;
@@ -30,7 +30,7 @@ export class BiometryManager {
     return { event: 'biometry_auth_requested', data: passed };
   }
 
-  private info(): Told {
+  private info(): ClientEvent {
     const access = this.asked && {
       access_granted: this.allowed,
       token_saved: this.token !== '',

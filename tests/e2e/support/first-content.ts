@@ -34,11 +34,11 @@ export async function watchFrames(page: Page): Promise<() => Promise<{ headings:
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
       const visible = [...document.querySelectorAll('h1')].filter((each) => each.getClientRects().length > 0);
-      const told = visible.map((each) => {
+      const lines = visible.map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect();
         return `${each.textContent} ${[x, y, width, height].map(Math.round).join()}`;
       });
-      const now = told.join(' & ');
+      const now = lines.join(' & ');
       if (now !== (seen.headings.at(-1) ?? '')) seen.headings.push(now);
       requestAnimationFrame(look);
     };

@@ -26,7 +26,10 @@ export class GatewayHost {
       dataDir,
       log: () => readFileSync(logFile, 'utf8') + this.said,
       stop: async (signal) => {
-        if (signal === 'SIGKILL') throw new Error('A gateway in a shared process cannot be killed alone. Use gateways.startEmbedded().');
+        if (signal === 'SIGKILL')
+          throw new Error(
+            'A gateway in a shared process cannot be killed alone. Use gateways.startEmbedded().',
+          );
         await (stopped ??= this.ask({ stop: started.id }));
       },
     };

@@ -28,7 +28,7 @@ export const DARK_THEME = {
   destructive_text_color: '#ec3942',
 };
 
-/** Launch data that every gateway rejects: no bot of theirs has signed it. */
+/** Launch data that every gateway rejects: none of their bots has signed it. */
 function unsigned(): string {
   const user = JSON.stringify({ id: 4201, first_name: 'Anna', language_code: 'en' });
   return String(new URLSearchParams({ user, auth_date: '1700000000', hash: '0'.repeat(64) }));
@@ -161,8 +161,8 @@ export class TelegramApp {
   }
 
   private async ask(type: string, data: string | null): Promise<void> {
-    const told = this.keeper?.answer(type, data);
-    if (told) await this.send(told.event, told.data);
+    const event = this.keeper?.answer(type, data);
+    if (event) await this.send(event.event, event.data);
   }
 
   /** Answers storage requests, as clients do since 9.0. */
@@ -200,16 +200,16 @@ export class TelegramApp {
   }
 }
 
-/** A page of Telegram Web that frames the app; `told` collects the app's messages. */
+/** A page of Telegram Web that frames the app; `event` collects the app's messages. */
 export async function openInTelegramWeb(
   context: BrowserContext,
   address: string,
-  told: string[] = [],
+  event: string[] = [],
 ): Promise<Page> {
   // The frame is local and its parent is not: the browser asks for permission.
   await context.grantPermissions(['local-network-access'], { origin: 'https://web.telegram.org' });
   const page = await context.newPage();
-  await page.exposeFunction('tellTest', (message: string) => told.push(message));
+  await page.exposeFunction('tellTest', (message: string) => event.push(message));
   await page.route('https://web.telegram.org/**', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { openInTelegramWeb } from './telegram.ts';
 
-interface Told {
+interface AppMessage {
   eventType: string;
   eventData: { is_visible?: boolean; is_active?: boolean; text?: string } | null;
 }
@@ -15,16 +15,16 @@ const BUTTONS = {
 export class WebClient {
   /** The frame with the interface of a page. */
   readonly page: Page;
-  private readonly told: string[];
+  private readonly messages: string[];
 
-  private constructor(page: Page, told: string[]) {
+  private constructor(page: Page, messages: string[]) {
     this.page = page;
-    this.told = told;
+    this.messages = messages;
   }
 
   static async open(context: BrowserContext, address: string): Promise<WebClient> {
-    const told: string[] = [];
-    return new WebClient(await openInTelegramWeb(context, address, told), told);
+    const messages: string[] = [];
+    return new WebClient(await openInTelegramWeb(context, address, messages), messages);
   }
 
   /**
@@ -45,12 +45,12 @@ export class WebClient {
   }
 
   private offered(label: string): string | undefined {
-    const said = this.told.map((text) => JSON.parse(text) as Told); // as the SDK writes them
+    const parsed = this.messages.map((text) => JSON.parse(text) as AppMessage); // as the SDK writes them
     return Object.entries(BUTTONS).find(([setup]) => {
       const state = Object.assign(
         {},
-        ...said.filter(({ eventType }) => eventType === setup).map(({ eventData }) => eventData),
-      ) as NonNullable<Told['eventData']>;
+        ...parsed.filter(({ eventType }) => eventType === setup).map(({ eventData }) => eventData),
+      ) as NonNullable<AppMessage['eventData']>;
       return state.is_visible && state.is_active && state.text === label;
     })?.[1];
   }

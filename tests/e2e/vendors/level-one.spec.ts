@@ -14,7 +14,7 @@ for (const vendor of VENDORS) {
   });
 
   test(
-    `[M3, M5] ${vendor}: somebody tries again, and is refused for good`,
+    `[M3, M5] ${vendor}: a user retries, and is refused finally`,
     { tag: '@long' },
     async ({ verifiedBy, page }) => {
       const journey = await verifiedBy(vendor);

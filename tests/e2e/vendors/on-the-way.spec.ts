@@ -4,7 +4,7 @@ import { expect, test } from '../support/vendor-test.ts';
 
 const PASSED = 'Your identity is verified';
 
-test('[G5] during an outage of Sumsub, Onfido replaces it within three seconds, and the page says so', async ({
+test('[G5] during an outage of Sumsub, Onfido replaces it within three seconds, and the page shows it', async ({
   verifiedBy,
   page,
 }) => {

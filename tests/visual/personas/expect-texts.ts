@@ -26,7 +26,7 @@ export async function expectTexts(page: Page, expected: PageState): Promise<void
   await page.addLocatorHandler(later, () => later.click());
   await expect(page.locator('main h1')).toHaveText(expected.title);
   if (expected.toTheEnd) await readOn(page, main);
-  for (const words of expected.says ?? []) await expect(main).toContainText(words, { useInnerText: true });
+  for (const words of expected.texts ?? []) await expect(main).toContainText(words, { useInnerText: true });
   for (const words of expected.never ?? [])
     await expect(main).not.toContainText(words, { useInnerText: true });
   for (const words of expected.once ?? [])

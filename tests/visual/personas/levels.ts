@@ -12,7 +12,7 @@ export const LEVELS: readonly Row[] = [
         at: 'personal',
         toTheEnd: true,
         title: 'Verify your identity',
-        says: [
+        texts: [
           'Level 0 · Unverified',
           'Finish level 1 first',
           /Withdraw a day, in BTC\s*Not yet/,
@@ -24,7 +24,7 @@ export const LEVELS: readonly Row[] = [
         name: 'step1-start',
         at: 'step1',
         title: 'Verify your identity',
-        says: ['About 3 minutes'],
+        texts: ['About 3 minutes'],
         offers: ['Start'],
       },
       { name: 'residence', at: 'residenceInfo', title: 'Where do you live?', short: true },
@@ -39,14 +39,14 @@ export const LEVELS: readonly Row[] = [
         name: 'hub-pending',
         at: 'personal',
         title: 'We are checking your identity',
-        says: ['Usually 15 minutes, at most 48 hours.'],
+        texts: ['Usually 15 minutes, at most 48 hours.'],
         offers: ['See progress'],
       },
       {
         name: 'pending',
         at: 'step1',
         title: 'We are checking your identity',
-        says: [
+        texts: [
           /Usually done within 15 minutes\.|takes a little longer than usual\./,
           /At the latest by .+\. It shows here by itself\./,
         ],
@@ -64,14 +64,14 @@ export const LEVELS: readonly Row[] = [
         name: 'hub-refused',
         at: 'personal',
         title: 'Let us try that again',
-        says: ['We could not read your document.', 'You have 3 tries left today.'],
+        texts: ['We could not read your document.', 'You have 3 tries left today.'],
         offers: ['Try again'],
       },
       {
         name: 'refused',
         at: 'step1',
         title: 'Let us try that again',
-        says: [
+        texts: [
           'We could not read your document.',
           'Use daylight, hold still, and keep all four corners in view.',
           'We could not see your face clearly.',
@@ -92,7 +92,7 @@ export const LEVELS: readonly Row[] = [
         at: 'personal',
         title: 'We cannot verify you online',
         toTheEnd: true,
-        says: ['This identity is already used on another account.'],
+        texts: ['This identity is already used on another account.'],
         // Unavailable benefits are not shown.
         never: ['Withdraw a day', 'Needs an identity document', 'Level 2'],
         offers: ['See what you can do'],
@@ -102,7 +102,7 @@ export const LEVELS: readonly Row[] = [
         name: 'final',
         at: 'step1',
         title: 'We cannot verify you online',
-        says: ['This identity is already used on another account.'],
+        texts: ['This identity is already used on another account.'],
         never: ['tries left'],
         offers: ['Move your identity from the other account', 'Contact support', 'Back to overview'],
       },
@@ -118,7 +118,7 @@ export const LEVELS: readonly Row[] = [
         at: 'personal',
         toTheEnd: true,
         title: 'Your identity is verified',
-        says: [
+        texts: [
           /Level 1 · Standard/,
           /Withdraw a day, in BTC\s*50/,
           /Your assets are held by\s*The exchange itself, without a partner/,
@@ -136,7 +136,7 @@ export const LEVELS: readonly Row[] = [
         name: 'step2-start',
         at: 'step2',
         title: 'Confirm your address',
-        says: ['Not older than three months', 'With your full name and home address'],
+        texts: ['Not older than three months', 'With your full name and home address'],
         offers: ['Start'],
       },
       { name: 'verified', at: 'step1', title: 'Your identity is verified' },
@@ -150,20 +150,20 @@ export const LEVELS: readonly Row[] = [
   {
     id: 'u06',
     needs: 'T1, S4, M10, S17, S19',
-    shows: 'both levels held; a proof of address 34 months old is asked for anew',
+    shows: 'both levels; a proof of address 34 months old is requested again',
     looks: [
       {
         name: 'hub-level2',
         at: 'personal',
         title: 'You are fully verified',
-        says: ['Your proof of address is getting old', 'Please send a new one.'],
+        texts: ['Your proof of address is getting old', 'Please send a new one.'],
         offers: [/^Send a new proof of address/],
       },
       {
         at: 'complianceTasks',
         alike: true,
         title: 'Your tasks',
-        says: [
+        texts: [
           'Send a new proof of address',
           /Due in (29|30) days, on .+\s*The one we hold is getting old\./,
         ],
@@ -209,7 +209,7 @@ export const LEVELS: readonly Row[] = [
       {
         at: 'personal',
         title: 'This is a business account',
-        says: ['Companies are verified by our business team.'],
+        texts: ['Companies are verified by our business team.'],
         offers: ['Contact support'],
       },
       ...['step1', 'step2'].map((at) => ({

@@ -7,7 +7,7 @@ export interface PageState {
   at: string;
   title: string | RegExp;
   /** Texts of the page. */
-  says?: (string | RegExp)[];
+  texts?: (string | RegExp)[];
   never?: (string | RegExp)[];
   /** Texts that appear exactly once. */
   once?: string[];

@@ -11,13 +11,13 @@ export const UPKEEP: readonly Row[] = [
         at: 'personal',
         alike: true,
         title: 'Your identity is verified',
-        says: [/In review\s*(All tasks)?\s*Send us more details\s*.+\s*We are reading it/],
+        texts: [/In review\s*(All tasks)?\s*Send us more details\s*.+\s*We are reading it/],
       },
       {
         at: 'eddQuestionnaire',
         alike: true,
         title: 'We are reading your answers',
-        says: [
+        texts: [
           'They can no longer be changed.',
           'about ten working days. You can use your account meanwhile.',
         ],
@@ -35,7 +35,7 @@ export const UPKEEP: readonly Row[] = [
         name: 'hub-overdue',
         at: 'personal',
         title: 'You are fully verified',
-        says: [
+        texts: [
           'You can only withdraw for now',
           'Deposits and trading are closed. You can close positions and withdraw what you hold.',
         ],
@@ -44,7 +44,7 @@ export const UPKEEP: readonly Row[] = [
       {
         at: 'rfiQuestion',
         title: 'We need some information',
-        says: [/This was due on .+/, 'About some transfers', 'A document about your money'],
+        texts: [/This was due on .+/, 'About some transfers', 'A document about your money'],
         offers: ['Start'],
       },
       { name: 'tasks-overdue', at: 'complianceTasks', title: 'Your tasks' },
@@ -58,7 +58,7 @@ export const UPKEEP: readonly Row[] = [
       {
         at: 'updatekyc',
         title: 'Re-verification',
-        says: [
+        texts: [
           'Use an original identity document of Spain, or the passport of your nationality. It has to be valid still.',
           'Copies, tax cards, work cards and student cards are not accepted as identity documents.',
           /^24 days and \d+ hours? left$/m,
@@ -70,8 +70,7 @@ export const UPKEEP: readonly Row[] = [
   {
     id: 'u21',
     needs: 'S9, S14, M4',
-    shows:
-      'three forms nobody else is asked: the partner’s first, due diligence in the Union, a name to tell apart',
+    shows: 'three rare forms: the partner’s first, due diligence in the Union, a name to distinguish',
     looks: [
       { at: 'question', alike: true, title: 'Questions from our custody partner', offers: ['Start'] },
       { at: 'rcEddQuestionnaire', alike: true, title: 'A closer look at your account', offers: ['Start'] },

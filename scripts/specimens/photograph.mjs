@@ -33,7 +33,7 @@ function backFrom(corners, width, height) {
  * JPEG of the document in a picture of so many megapixels. `turn` in degrees, `tilt` 0 to 0.15 (how much shorter the far side is),
  * `blur` in thousandths of the long side, `glare` 0 to 1, `noise` in levels, `cut` as a share of the width.
  */
-export async function taken(
+export async function photographDocument(
   document,
   {
     megapixels = 2,
