@@ -44,12 +44,12 @@ for (const catalog of await getCatalogs(config)) {
   }
 }
 
-const own = textsOf(readWords('en'));
+const own = textsOf(readTexts('en'));
 texts += own.length;
 for (const locale of locales.filter((each) => each !== config.sourceLocale)) {
-  const said = new Map(textsOf(readWords(locale)));
+  const said = new Map(textsOf(readTexts(locale)));
   for (const [at, text] of own)
-    for (const what of wrongIn(locale, text, said.get(at) ?? ''))
+    for (const what of findProblems(locale, text, said.get(at) ?? ''))
       problems.push(`gateway/i18n/${locale}.json: ${at}: ${what}`);
 }
 
@@ -77,7 +77,7 @@ function checkText({ name, id, source, entry, locale }) {
   const [wanted, got] = [listPlaceholders(message), listPlaceholders(translation)];
   if (wanted !== got) problems.push(`${name}: placeholders differ (${wanted} / ${got}): ${show(message)}`);
   const wrong =
-    locale === config.sourceLocale ? findSourceProblems(message) : wrongIn(locale, message, translation);
+    locale === config.sourceLocale ? findSourceProblems(message) : findProblems(locale, message, translation);
   problems.push(...wrong.map((what) => `${name}: ${what}: ${show(message)}`));
 }
 
@@ -85,23 +85,23 @@ function filesOf({ origin = [] }) {
   return [...new Set(origin.map(([file]) => file))].toSorted().join(' ');
 }
 
-function wrongIn(locale, source, text) {
+function findProblems(locale, source, text) {
   return [...findRuleProblems(locale, source, text), ...findTermProblems(locale, source, text)];
 }
 
 /** A gap in the base is reported for the base. */
 function checkVariant({ name, base, entry, locale }) {
-  problems.push(...wrongInVariant(locale, base, entry).map((what) => `${name}: ${what}: ${show(base)}`));
+  problems.push(...findProblemsOfVariant(locale, base, entry).map((what) => `${name}: ${what}: ${show(base)}`));
 }
 
-function wrongInVariant(locale, base, entry) {
+function findProblemsOfVariant(locale, base, entry) {
   if (!entry) return findForeignWords(locale, base);
-  const problem = findVariantProblem(base, entry.translation) ?? staleProblem(base, entry);
+  const problem = findVariantProblem(base, entry.translation) ?? findStaleProblem(base, entry);
   return problem ? [problem] : findRuleProblems(locale, base, entry.translation);
 }
 
 /** A text whose id is not its English has a comment with the English that it was translated from. */
-function staleProblem(base, { message, extra }) {
+function findStaleProblem(base, { message, extra }) {
   if (message !== undefined) return null;
   const from = extra?.translatorComments?.find((comment) => comment.startsWith('Of: '))?.slice('Of: '.length);
   if (from === base) return null;
@@ -112,7 +112,7 @@ function show(text) {
   return text.length > 90 ? `${text.slice(0, 90)}...` : text;
 }
 
-function readWords(locale) {
+function readTexts(locale) {
   const file = path.join(ROOT, `gateway/i18n/${locale}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

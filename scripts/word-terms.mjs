@@ -60,7 +60,7 @@ const UNSPACED = /^(zh|ja|ko|th)/;
 const bare = (text) => text.replaceAll(/[\u064b-\u0652]/g, '').replaceAll(/(?<!\p{L})[وفبكل]?(ال|لل)/gu, '');
 
 /** Endings depend on the sentence: two thirds of each word must match. */
-function says(language, text, form) {
+function usesTerm(language, text, form) {
   const [said, sought] = [text, form].map((each) => bare(each.toLocaleLowerCase(language)));
   if (UNSPACED.test(language)) return said.replaceAll(' ', '').includes(sought.replaceAll(' ', ''));
   return sought
@@ -76,6 +76,8 @@ export function findTermProblems(language, source, text) {
   return HELD.filter((term) => wordOf(term).test(source)).flatMap((term) => {
     const forms = glossaryOf(language).get(term);
     if (!forms) return [`no term for "${term}" in docs/words`];
-    return forms.some((form) => says(language, text, form)) ? [] : [`"${term}" is not ${forms.join(', ')}`];
+    return forms.some((form) => usesTerm(language, text, form))
+      ? []
+      : [`"${term}" is not ${forms.join(', ')}`];
   });
 }

@@ -50,7 +50,10 @@ function oneVendor(name: Vendor): ReturnType<typeof startOneVendor> {
 }
 
 /** The browser's view of an open session: the address of its page, and its token. */
-function wayIn({ token, url }: { token: string; url?: string | null }): { page: string; token: string } {
+function readSession({ token, url }: { token: string; url?: string | null }): {
+  page: string;
+  token: string;
+} {
   if (!url) return { page: '', token };
   const { searchParams, pathname } = new URL(url);
   const query = searchParams.get('authorizationToken') ?? searchParams.get('token');
@@ -62,7 +65,7 @@ describe.each(NAMES)('the page of %s', (name) => {
     const { gateway, double } = await oneVendor(name);
     const person = await createVerifyingUser(gateway);
     const { answer } = await openSession(gateway, person, name);
-    const { page, token } = wayIn(answer);
+    const { page, token } = readSession(answer);
     const [origin = ''] = answer.origins ?? [];
     // A script has no separate page.
     const shown = page ? await (await fetch(page)).text() : `data-token="${token}"`;
@@ -94,9 +97,9 @@ describe.each(NAMES)('the page of %s', (name) => {
     const { answer, row } = await openSession(gateway, person, name);
     const [origin = ''] = answer.origins ?? [];
     double.expireTokens();
-    expect((await tell(origin, wayIn(answer).token, 'session')).status).toBe(401);
+    expect((await tell(origin, readSession(answer).token, 'session')).status).toBe(401);
     const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });
-    expect((await tell(origin, wayIn(result).token, 'session')).status).toBe(200);
+    expect((await tell(origin, readSession(result).token, 'session')).status).toBe(200);
     expect(await readVendorSession(gateway, row.id)).toMatchObject({
       status: answer.kind === 'sdk' ? 'open' : 'left',
     });

@@ -35,7 +35,7 @@ const SEGMENTS =
   sourceOfFundsWealth updatePOA updateName complianceTasks transfer`.split(/\s+/);
 
 /** Faults of the page; empty when it is correct. */
-async function wrongWith(page: Page): Promise<string[]> {
+async function findFaults(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   const shown = (await page.locator('main').innerText()).trim();
   return [
@@ -60,7 +60,7 @@ async function watch(page: Page, call: string): Promise<void> {
   }, call);
 }
 
-const askAgain = (page: Page) =>
+const refresh = (page: Page) =>
   page.evaluate(async () => {
     const own = window as unknown as { answered: number; online: boolean }; // as above
     const frame = () => new Promise(requestAnimationFrame);
@@ -94,7 +94,7 @@ test('[E5, E6, X11, T6] opens pages on exactly the fields of the specification a
   for (const segment of LONG ? SEGMENTS : FIRST) {
     await page.goto(at(segment));
     await shown(page).catch(() => wrong.push(`${segment}: never came`));
-    wrong.push(...(await wrongWith(page)).map((what) => `${segment}: ${what}`));
+    wrong.push(...(await findFaults(page)).map((what) => `${segment}: ${what}`));
     const words = OWN_WORDS[segment];
     if (words) await expect(page.getByText(words)).toBeVisible();
   }
@@ -122,9 +122,9 @@ for (const [call, whole] of [
       const wrong: string[] = [];
       for (const flaw of listFlaws(whole)) {
         backEnd.changed[call] = flaw.answer;
-        await askAgain(page);
+        await refresh(page);
         await shown(page).catch(() => wrong.push(`${flaw.name}: never came`));
-        wrong.push(...(await wrongWith(page)).map((what) => `${flaw.name}: ${what}`));
+        wrong.push(...(await findFaults(page)).map((what) => `${flaw.name}: ${what}`));
       }
       expect(wrong).toEqual([]);
     },
@@ -149,7 +149,7 @@ test(
       backEnd.changed['/token-info'] = flaw.answer;
       await page.reload();
       await shown(page).catch(() => wrong.push(`${flaw.name}: never came`));
-      wrong.push(...(await wrongWith(page)).map((what) => `${flaw.name}: ${what}`));
+      wrong.push(...(await findFaults(page)).map((what) => `${flaw.name}: ${what}`));
     }
     expect(wrong).toEqual([]);
     // A token without an expiry is not renewed at once.

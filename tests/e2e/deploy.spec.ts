@@ -52,7 +52,7 @@ const it = test.extend<{ served: Deploy }>({
 /** The entry script of the page, which identifies its build. */
 const script = (page: Page) => page.locator('script[type="module"][src]').first();
 /** Records every title, however briefly it is shown. */
-const titlesOf = (page: Page) => page.evaluate(() => String(sessionStorage.titles));
+const recordTitles = (page: Page) => page.evaluate(() => String(sessionStorage.titles));
 
 async function openHub(page: Page, { gateway }: Deploy): Promise<void> {
   await signIn(page.context(), gateway.url, 'u05');
@@ -71,7 +71,7 @@ async function goTo(page: Page, segment: string): Promise<void> {
 }
 
 /** The browser's messages about the missing files. */
-function forgiveMissing(pageErrors: string[]): void {
+function ignoreMissingFiles(pageErrors: string[]): void {
   const own = /Refused to apply style|Unable to preload CSS|dynamically imported module/;
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !own.test(text)));
 }
@@ -86,8 +86,8 @@ it(
     await goTo(page, 'updateName');
     await expect(page.locator('main h1')).toHaveText('Update your name', { timeout: 20_000 });
     await expect(script(page)).not.toHaveAttribute('src', before);
-    expect(await titlesOf(page)).not.toMatch(FAILED);
-    forgiveMissing(pageErrors);
+    expect(await recordTitles(page)).not.toMatch(FAILED);
+    ignoreMissingFiles(pageErrors);
   },
 );
 
@@ -113,12 +113,12 @@ it('[G3] input survives in a form that is sent as a whole and in a questionnaire
   await goTo(page, 'residenceInfo');
   await expect(page.locator('main h1')).toHaveText('Where do you live?', { timeout: 20_000 });
   await expect(script(page)).not.toHaveAttribute('src', before);
-  expect(await titlesOf(page)).not.toMatch(FAILED);
+  expect(await recordTitles(page)).not.toMatch(FAILED);
   await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
   await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
   await page.goto(`${served.gateway.url}${pageAt('personalquestion?step=answers')}`);
   await expect(form.field('edu.name')).toHaveValue('Open University');
-  forgiveMissing(pageErrors);
+  ignoreMissingFiles(pageErrors);
 });
 
 it(
@@ -147,7 +147,7 @@ it(
     await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
     await typeCode(page, await (await createCaller(served.gateway, 'u05')).code());
     await expect(page.locator('main h1')).toHaveText('Your name is updated', { timeout: 20_000 });
-    forgiveMissing(pageErrors);
+    ignoreMissingFiles(pageErrors);
   },
 );
 
@@ -161,6 +161,6 @@ it(
     await goTo(page, 'updateName');
     await page.getByRole('button', { name: 'Load again' }).click({ timeout: 20_000 });
     await expect(page.locator('main h1')).toHaveText('Update your name');
-    forgiveMissing(pageErrors);
+    ignoreMissingFiles(pageErrors);
   },
 );

@@ -38,7 +38,7 @@ const short = ({ type, page = '', stage = '', result = '' }: EmbedMessage) =>
   [type, page, stage, result].filter(Boolean).join(' ');
 
 /** Rejects every token sent up to now, as if it had expired. */
-async function endTokens(context: BrowserContext, sent: Set<string>): Promise<void> {
+async function expireTokens(context: BrowserContext, sent: Set<string>): Promise<void> {
   const ended = new Set(sent);
   await context.route('**/x-api/**', (route, request) =>
     ended.has(request.headers()['kyc-access-token'] ?? '')
@@ -93,7 +93,7 @@ test('[M9, N1, N3, C27] level 1 is decided in a page of another site, without st
     await capture.chooseDocument(/Identity card/i);
     await capture.enterDetails({ documentNumber: 'DE 4471 0101' });
     await expect(capture.title).toHaveText('Now the pictures');
-    await endTokens(context, tokens);
+    await expireTokens(context, tokens);
     await capture.takePictures();
     await capture.submit();
     await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });

@@ -80,7 +80,12 @@ const answerOf = (item: Item) =>
   item.type === 'single' ? item.options.at(-1)?.value : item.type === 'number' ? '7' : WORDS;
 
 /** Opens the form at one question, answers it offline, reloads, goes online. */
-async function cutOff(page: Page, requestId: string, address: string, sensitive: boolean): Promise<boolean> {
+async function answerOffline(
+  page: Page,
+  requestId: string,
+  address: string,
+  sensitive: boolean,
+): Promise<boolean> {
   const form = new FormPage(page);
   const detail = await fetchForm(page, { request_id: requestId });
   const found = find(detail, sensitive);
@@ -105,13 +110,13 @@ async function cutOff(page: Page, requestId: string, address: string, sensitive:
 }
 
 /** An exam of the knowledge test has its own questions and no draft before it starts: questionnaires.spec.ts. */
-function isWalked(code: string): boolean {
+function isTested(code: string): boolean {
   const { opens } = formForTemplateCode(code);
   // A user sees only the risk test of their site; partner forms are requested from the partner's customers alone.
   const own = templateCodeForSegment(segmentForTemplateCode(code), 'GLOBAL');
   return !code.startsWith('CKT_') && opens !== 'partner' && (own === null || own === code);
 }
-const CODES = listTemplateCodes().filter(isWalked);
+const CODES = listTemplateCodes().filter(isTested);
 const SHARES = [
   ...['u05', 'u06', 'u03'].map((persona, share) => ({
     persona,
@@ -140,7 +145,7 @@ for (const { persona, codes } of SHARES)
         for (const sensitive of [false, true])
           if (
             await test.step(`${code} ${sensitive ? 'sensitive' : 'plain'}`, () =>
-              cutOff(page, requestId, address, sensitive))
+              answerOffline(page, requestId, address, sensitive))
           )
             seen.push(`${code} ${sensitive}`);
       }

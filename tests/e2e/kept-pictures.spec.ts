@@ -32,7 +32,7 @@ interface Taken {
 }
 
 /** Opens the step of the card's front, online. */
-async function atFront({ page, capture }: Taken): Promise<void> {
+async function openFrontStep({ page, capture }: Taken): Promise<void> {
   await page.goto(pagePath('step1'));
   await waitUntilSettled(page);
   await waitForWorker(page);
@@ -43,7 +43,7 @@ async function atFront({ page, capture }: Taken): Promise<void> {
 /** Takes the front of the card with the camera, offline. */
 async function takeOffline(taken: Taken): Promise<void> {
   const { page, capture, camera } = taken;
-  await atFront(taken);
+  await openFrontStep(taken);
   await camera.show('id-front');
   await capture.press('Open the camera');
   await page.getByRole('dialog').waitFor();
@@ -52,16 +52,16 @@ async function takeOffline(taken: Taken): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
 
-async function keptNames(page: Page): Promise<string[]> {
+async function listStoredNames(page: Page): Promise<string[]> {
   return (await listEncryptedEntries(page)).filter((name) => name.startsWith('picture '));
 }
 
 /** Leaves a pending picture, closes its page, and goes online. */
-async function leaveOneWaiting(taken: Taken): Promise<void> {
+async function leavePendingPicture(taken: Taken): Promise<void> {
   const { page } = taken;
   const context = page.context();
   await takeOffline(taken);
-  await expect.poll(() => keptNames(page)).toHaveLength(1);
+  await expect.poll(() => listStoredNames(page)).toHaveLength(1);
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
 }
@@ -77,7 +77,7 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
 }
 
 /** Whether the browser has stored the beginning of a JPEG anywhere. */
-function hasClearPicture(page: Page): Promise<boolean> {
+function hasPlainPicture(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const open = indexedDB.open('sealed');
@@ -99,9 +99,9 @@ function hasClearPicture(page: Page): Promise<boolean> {
   });
 }
 
-async function arrivedOnce(page: Page, gateway: BuiltGateway): Promise<void> {
+async function expectArrivedOnce(page: Page, gateway: BuiltGateway): Promise<void> {
   await expect(main(page).getByText('Received')).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect.poll(() => listStoredNames(page)).toEqual([]);
   expect(await storedFiles(gateway, 'u01')).toBe(1);
 }
 
@@ -117,8 +117,8 @@ test('[G3] a picture taken offline survives the closed page, and arrives once', 
   const capture = new CapturePage(page, camera);
   await takeOffline({ page, capture, camera });
   await expect(main(page).getByText(NOTICE)).toBeVisible();
-  await expect.poll(() => keptNames(page)).toHaveLength(1);
-  expect(await hasClearPicture(page)).toBe(false);
+  await expect.poll(() => listStoredNames(page)).toHaveLength(1);
+  expect(await hasPlainPicture(page)).toBe(false);
   await expectAccessible(page, 'pictures wait');
 
   // Offline the user is unknown: the page reports a pending picture and decrypts nothing.
@@ -140,7 +140,7 @@ test('[G3] a picture taken offline survives the closed page, and arrives once', 
   await expectAccessible(offline, 'picture is back');
   await offline.unroute(CREATE);
   await offline.evaluate(() => dispatchEvent(new Event('online')));
-  await arrivedOnce(offline, gateway);
+  await expectArrivedOnce(offline, gateway);
   await offline.reload();
   await expect(main(offline).getByText('Received')).toBeVisible();
   expect(await storedFiles(gateway, 'u01')).toBe(1);
@@ -153,14 +153,14 @@ test(
     test.setTimeout(120_000);
     await signIn('u01');
     const capture = new CapturePage(page, camera);
-    await atFront({ page, capture, camera });
+    await openFrontStep({ page, capture, camera });
     await context.route(/\/upload-complete$/, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await capture.press('I have pictures already');
     await capture.useFile('id-front');
-    await expect.poll(() => keptNames(page)).toHaveLength(1);
+    await expect.poll(() => listStoredNames(page)).toHaveLength(1);
     await expect.poll(() => storedFiles(gateway, 'u01')).toBe(1);
     // The retries of the first page fail too.
     const address = page.url();
@@ -174,7 +174,7 @@ test(
     const next = await context.newPage();
     await next.goto(address);
     await expect(next.locator('main h1')).toHaveText('Back of your card');
-    await expect.poll(() => keptNames(next)).toEqual([]);
+    await expect.poll(() => listStoredNames(next)).toEqual([]);
     expect(created).toBe(0);
     expect(await storedFiles(gateway, 'u01')).toBe(1);
   },
@@ -185,7 +185,7 @@ test(
   { tag: '@long' },
   async ({ page, context, signIn, camera }) => {
     await signIn('u01');
-    await leaveOneWaiting({ page, capture: new CapturePage(page, camera), camera });
+    await leavePendingPicture({ page, capture: new CapturePage(page, camera), camera });
     const hub = await context.newPage();
     await hub.goto(pagePath('personal'));
     await expect(hub.getByText(WAITS)).toBeVisible({ timeout: 20_000 });
@@ -194,11 +194,11 @@ test(
       'href',
       /\/kyc\?level=LEVEL_1/,
     );
-    expect(await keptNames(hub)).toHaveLength(1);
+    expect(await listStoredNames(hub)).toHaveLength(1);
     await hub.getByRole('button', { name: 'Menu' }).click();
     await hub.getByRole('button', { name: 'Log out' }).click();
     await hub.waitForURL('**/login**');
-    await expect.poll(() => keptNames(hub)).toEqual([]);
+    await expect.poll(() => listStoredNames(hub)).toEqual([]);
     expect(await hub.evaluate(() => localStorage.getItem('pictures'))).toBeNull();
   },
 );

@@ -170,9 +170,9 @@ test.describe('a change by law', () => {
       'Please add your new identity document.',
     ]);
     await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2024' });
-    await addPaper(capture, EVIDENCE, 'certificate.jpg');
+    await addDocument(capture, EVIDENCE, 'certificate.jpg');
     await expect(problems(page)).toHaveText(['Please add your new identity document.']);
-    await addPaper(capture, DOCUMENT, 'passport.jpg');
+    await addDocument(capture, DOCUMENT, 'passport.jpg');
     await expect(problems(page)).toHaveCount(0);
     await expectAccessible(page, 'by law');
     await send(page).click();
@@ -208,8 +208,8 @@ test.describe('a change by law', () => {
     await writeName(page, 'Wei Ling', 'Ferreira');
     // The files sent before belong to that request.
     await expect(main.getByRole('button', { name: 'Use a file you sent before' })).toHaveCount(0);
-    await addPaper(capture, EVIDENCE, 'deed.jpg');
-    await addPaper(capture, DOCUMENT, 'passport.jpg');
+    await addDocument(capture, EVIDENCE, 'deed.jpg');
+    await addDocument(capture, DOCUMENT, 'passport.jpg');
     await confirmTruth(page);
     await send(page).click();
     await enterCode(page);
@@ -224,7 +224,7 @@ test.describe('a change by law', () => {
 });
 
 /** Adds a document and waits until the page shows it as uploaded. */
-async function addPaper(capture: CapturePage, field: string, name: string): Promise<void> {
+async function addDocument(capture: CapturePage, field: string, name: string): Promise<void> {
   const buffer = await createJpeg(field === DOCUMENT ? 'id-front' : 'bill');
   await capture.chooseFile({ name, mimeType: 'image/jpeg', buffer }, field);
   const papers = capture.page.getByRole('group', { name: field, exact: true });

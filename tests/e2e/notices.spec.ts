@@ -27,7 +27,7 @@ async function openHub(page: Page): Promise<void> {
 }
 
 /** Presses "Later", and returns the gateway's response. */
-async function putOff(page: Page, call: string): Promise<void> {
+async function postpone(page: Page, call: string): Promise<void> {
   const answer = answerOf(page, call);
   await sheet(page).getByRole('button', { name: 'Later' }).click();
   expect((await answer).ret_code).toBe(0);
@@ -65,7 +65,7 @@ test('[C12, C27] a task due within a week shows one notice; once postponed, it s
   await openHub(page);
   await expect(sheet(page)).toContainText('It is due within a week.');
   await expectAccessible(page, 'due within a week');
-  await putOff(page, 'submit-kyc-announcement');
+  await postpone(page, 'submit-kyc-announcement');
 
   const asked = answerOf(page, 'kycpopupinfo');
   await openHub(page);
@@ -81,7 +81,7 @@ test(
     await openHub(page);
     await expect(sheet(page)).toContainText('This was due already.');
     await expectAccessible(page, 'overdue');
-    await putOff(page, 'tagmember');
+    await postpone(page, 'tagmember');
     await openHub(page);
     await sheet(page).getByRole('link', { name: 'Do it now' }).click();
     await expect(page).toHaveURL(/\/rfiQuestion/);

@@ -17,7 +17,7 @@ async function declareAll(page: Page): Promise<void> {
 }
 
 /** Answers the first residence question. */
-async function livesIn(page: Page, country: string): Promise<void> {
+async function answerResidence(page: Page, country: string): Promise<void> {
   const consents = ['sanctions', 'truthful'].map((legalId) => ({ legalId, version: '1', lang: 'en' }));
   const response = await page.request.post('/x-api/v3/private/kyc/residence', {
     data: { country, taxHome: true, permit: { status: 'permanent' }, consents },
@@ -73,7 +73,7 @@ test(
       if (pathname.includes('/onboarding/')) asked.add(pathname.split('/').at(-1) ?? '');
     });
     await signIn('u01');
-    await livesIn(page, 'HK');
+    await answerResidence(page, 'HK');
     const detail = await fetchForm(page, { template_code: CODE });
     await saveDraft(page, detail, buildAnswers(detail, { 'hk.licensedStaff': 'yes' }));
     await page.goto(pagePath('ocquestion?step=answers'));

@@ -48,7 +48,7 @@ async function atSend(page: Page, origin: string): Promise<{ form: FormPage; req
 const submissions = (gateway: BuiltGateway, requestId: string): Promise<number> =>
   new Officer(gateway).countAudits('questionnaire.submit', requestId);
 
-async function arrivedOnce(page: Page, gateway: BuiltGateway, requestId: string): Promise<void> {
+async function expectArrivedOnce(page: Page, gateway: BuiltGateway, requestId: string): Promise<void> {
   await expect.poll(() => submissions(gateway, requestId)).toBe(1);
   const { status } = await fetchForm(page, { template_code: CODE });
   expect(status).not.toBe('UNSUBMIT');
@@ -56,7 +56,7 @@ async function arrivedOnce(page: Page, gateway: BuiltGateway, requestId: string)
 }
 
 const lose = (route: Route) => route.abort();
-const loseAnswer = async (route: Route) => {
+const loseResponse = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
@@ -70,16 +70,16 @@ interface Cut {
 const CUTS: readonly Cut[] = [
   { name: 'before the request', tries: [], offline: true },
   { name: 'with the request', tries: [lose, lose, lose, lose], offline: false },
-  { name: 'with the answer', tries: [loseAnswer, lose, lose, lose], offline: false },
+  { name: 'with the answer', tries: [loseResponse, lose, lose, lose], offline: false },
   {
     name: 'with the answer, and with that of the retry',
-    tries: [loseAnswer, loseAnswer, loseAnswer],
+    tries: [loseResponse, loseResponse, loseResponse],
     offline: false,
   },
 ];
 
 /** The tries that fail, in order. */
-async function cutTries(page: Page, { tries }: Pick<Cut, 'tries'>): Promise<void> {
+async function failTries(page: Page, { tries }: Pick<Cut, 'tries'>): Promise<void> {
   const left = [...tries];
   await page.route(SUBMIT, (route) => (left.shift() ?? ((each: Route) => each.continue()))(route));
 }
@@ -91,7 +91,7 @@ for (const cut of CUTS)
     async ({ page, signIn, gateway }) => {
       await signIn('u05');
       const { form, requestId } = await atSend(page, gateway.url);
-      await cutTries(page, cut);
+      await failTries(page, cut);
       if (cut.offline) await goOffline(page);
       await form.press('Send');
       if (cut.offline) {
@@ -102,7 +102,7 @@ for (const cut of CUTS)
         await page.context().setOffline(false);
       }
       await expect(form.title).toHaveText('All done, thank you', { timeout: 20_000 });
-      await arrivedOnce(page, gateway, requestId);
+      await expectArrivedOnce(page, gateway, requestId);
     },
   );
 
@@ -117,7 +117,7 @@ for (const { name, tries, offline, next, tag } of [
   { name: 'offline, its own form', tries: [], offline: true, next: sameForm, tag: '@long' },
   {
     name: 'after a lost answer, the hub',
-    tries: [loseAnswer, ...Array<typeof lose>(40).fill(lose)],
+    tries: [loseResponse, ...Array<typeof lose>(40).fill(lose)],
     offline: false,
     next: hub,
     tag: '@long',
@@ -129,7 +129,7 @@ for (const { name, tries, offline, next, tag } of [
     async ({ page, context, signIn, gateway }) => {
       await signIn('u05');
       const { form, requestId } = await atSend(page, gateway.url);
-      await cutTries(page, { tries });
+      await failTries(page, { tries });
       if (offline) await goOffline(page);
       await form.press('Send');
       await expect(page.getByText(WAITING)).toBeVisible();
@@ -139,7 +139,7 @@ for (const { name, tries, offline, next, tag } of [
       const later = await context.newPage();
       await later.goto(`${gateway.url}${next.address}`);
       await expect(next.said(later)).toBeVisible({ timeout: 20_000 });
-      await arrivedOnce(later, gateway, requestId);
+      await expectArrivedOnce(later, gateway, requestId);
       await later.goto(`${gateway.url}${FORM}`);
       await expect(sameForm.said(later)).toBeVisible();
     },
@@ -167,7 +167,7 @@ test(
     await signInAt(second, gateway.url, 'u05');
     await next.goto(`${gateway.url}${pageAt('personal')}`);
     await expect(next.getByText(SENT, { exact: true })).toBeVisible({ timeout: 20_000 });
-    await arrivedOnce(next, gateway, requestId);
+    await expectArrivedOnce(next, gateway, requestId);
     await second.close();
     rmSync(folder, { recursive: true, force: true });
   },
@@ -187,7 +187,7 @@ test(
     await expect(page.getByText(WAITING)).toBeVisible();
     await context.setOffline(false);
     await expect(form.title).toHaveText('All done, thank you', { timeout: 20_000 });
-    await arrivedOnce(page, gateway, requestId);
+    await expectArrivedOnce(page, gateway, requestId);
   },
 );
 

@@ -23,7 +23,7 @@ const PAGES = [
 ] as const;
 
 /** The position of every text and control of a page, in whole pixels. */
-const placesIn = (page: Page, main: string) =>
+const measurePositions = (page: Page, main: string) =>
   page.locator(`${main} :is(h1, h2, h3, p, li, a, label, button)`).evaluateAll((all) =>
     all.flatMap((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
@@ -36,7 +36,7 @@ const placesIn = (page: Page, main: string) =>
     }),
   );
 
-async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+async function openWithHeldScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const letGo = await holdScripts(page);
   await openWithContent(page, () => page.goto(address, { waitUntil: 'commit' }));
   return letGo;
@@ -60,17 +60,17 @@ test.describe('before any module', () => {
           await signIn(persona);
           await warmUpGateway(page, segment + own);
           const query = [own, lang].filter(Boolean).join('&').replace(/^\??/, '?');
-          const letGo = await openHeld(page, pagePath(segment) + query);
+          const letGo = await openWithHeldScripts(page, pagePath(segment) + query);
           const heading = firstContent(page).getByRole('heading', { level: 1 });
           await expect(heading).toHaveText(lang ? /\p{Script=Arabic}/u : title);
           const words = (await heading.textContent()) ?? '';
           await expect(page.locator('#boot-words')).toBeHidden();
           await expectAccessible(page, `the first content of ${segment}, ${persona} ${kind}`);
-          const before = await placesIn(page, '#first-content');
+          const before = await measurePositions(page, '#first-content');
           await letGo();
           await waitUntilSettled(page);
           await expect(firstContent(page)).toHaveCount(0);
-          expect(await placesIn(page, '#main')).toEqual(before);
+          expect(await measurePositions(page, '#main')).toEqual(before);
           const { headings, shift } = await seen();
           expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([words]));
           expect(shift).toBeLessThan(0.001);
@@ -80,7 +80,7 @@ test.describe('before any module', () => {
   test('[S19] a task link works before any module', { tag: '@long' }, async ({ page, signIn }) => {
     await signIn('u08');
     await warmUpGateway(page, 'complianceTasks');
-    const letGo = await openHeld(page, pagePath('complianceTasks'));
+    const letGo = await openWithHeldScripts(page, pagePath('complianceTasks'));
     await firstContent(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/from=complianceTasks/);
     await letGo();

@@ -30,7 +30,7 @@ const test = base.extend({
 test.beforeEach(() => test.setTimeout(120_000));
 
 /** Answers without any follow-up question. */
-async function tellAboutYourself(form: FormPage, on: string | RegExp = 'Continue'): Promise<void> {
+async function fillInPersonalPages(form: FormPage, on: string | RegExp = 'Continue'): Promise<void> {
   await form.choose('emp.status', 'student');
   await form.write('edu.name', 'Open University');
   await form.choose('edu.support', 'parents');
@@ -81,7 +81,7 @@ test('[S9, T8, V7, C14] a long form is sent and approved, with one interruption'
   await form.press('Continue');
   await page.locator('label', { has: retired }).click();
   await expect(retired).not.toBeChecked();
-  await tellAboutYourself(form);
+  await fillInPersonalPages(form);
 
   await expect(form.title).toHaveText('Check your answers');
   await expect(page.getByText('Open University')).toBeVisible();
@@ -178,7 +178,7 @@ test(
     await page.goto(pageAt('personalquestion?step=answers&lang=ar-SA'));
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await waitUntilSettled(page);
-    await tellAboutYourself(form, /^(Continue|متابعة)$/);
+    await fillInPersonalPages(form, /^(Continue|متابعة)$/);
     await expectNoSidewaysScroll(page, 'check in Arabic');
     await declare(form, /^(Continue|متابعة)$/);
     await expectNoSidewaysScroll(page, 'declared in Arabic');
@@ -223,7 +223,7 @@ test(
   },
 );
 
-async function answerPaper(page: Page, form: FormPage, right: boolean): Promise<void> {
+async function answerExam(page: Page, form: FormPage, right: boolean): Promise<void> {
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   const query = 'scene_code=KNOWLEDGE';
   const address = `/x-api/v3/private/kyc/questionnaire-template-detail?${query}`;
@@ -262,7 +262,7 @@ test('[S12] the knowledge test shows rules and time left, keeps its exam through
   await form.press('Back');
   await expect(page.locator(`input[name="${name}"][value="1"]`)).toBeChecked();
 
-  await answerPaper(page, form, true);
+  await answerExam(page, form, true);
   await expect(form.title).toHaveText('Before you hand it in');
   await form.press('Hand in');
   await expect(form.title).toHaveText('You passed the test');

@@ -216,7 +216,7 @@ test.describe('a residence', () => {
 });
 
 /** The country list as an older visit stored it, with a country that was removed since. */
-async function keptFromBefore(page: Page, left: string): Promise<void> {
+async function storeOldCountryList(page: Page, left: string): Promise<void> {
   await page.route(/\/country-list/, async (route) => {
     const response = await route.fetch();
     const envelope = (await response.json()) as { result: { countryCode: string; disabled?: boolean }[] };
@@ -236,7 +236,7 @@ test(
     const residence = new ResidencePage(page);
     await signInAt(context, gateway.url, 'u01');
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'BR' });
-    await keptFromBefore(page, 'CU');
+    await storeOldCountryList(page, 'CU');
     await page.goto(`${gateway.url}${pagePath('residenceInfo')}`);
     await waitUntilSettled(page);
 

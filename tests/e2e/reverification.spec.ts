@@ -28,7 +28,7 @@ async function show(page: Page, renewal: Partial<Renewal>): Promise<void> {
 }
 
 /** Expects a disabled button with its reason as text. */
-async function expectShut(page: Page, name: string, why: RegExp): Promise<void> {
+async function expectDisabled(page: Page, name: string, why: RegExp): Promise<void> {
   await expect(button(page, name)).toBeDisabled();
   const reason = await button(page, name).getAttribute('aria-describedby');
   await expect(page.locator(`#${reason}`)).toHaveText(why);
@@ -72,13 +72,13 @@ test(
   async ({ page, signIn }) => {
     await signIn('u10');
     await show(page, { status: 'DisplayUpdatePOIStatus_Pending' });
-    await expectShut(page, 'Verify', /processed and reviewed/);
+    await expectDisabled(page, 'Verify', /processed and reviewed/);
     await expect(main(page)).toContainText(/Please finish by/);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expectAccessible(page, 'pending');
 
     await show(page, { status: 'DisplayUpdatePOIStatus_Rejected_Daily' });
-    await expectShut(page, 'Submit again', /limit for today\. You can submit again from .+\d{1,2}:\d{2}/);
+    await expectDisabled(page, 'Submit again', /limit for today\. You can submit again from .+\d{1,2}:\d{2}/);
     await expect(main(page)).toContainText('too dark to read');
     await expectAccessible(page, 'daily');
 
@@ -122,7 +122,7 @@ test(
     for (const [status, name, text] of TURKEY) {
       await show(page, { status, rejectReason: status.includes('Rejected') ? REASON : '' });
       await expect(main(page).getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
-      await expectShut(page, name, /cannot be done in a browser/);
+      await expectDisabled(page, name, /cannot be done in a browser/);
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
       await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
       await expect(page.getByRole('radio')).toHaveCount(0);

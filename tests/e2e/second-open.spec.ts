@@ -27,7 +27,7 @@ async function openCountries(page: Page): Promise<void> {
 }
 
 /** Waits for catalogues and countries, which load beside the page: unfinished downloads are lost with the network. */
-async function allKept(page: Page): Promise<void> {
+async function expectAllStored(page: Page): Promise<void> {
   const keptKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:')));
   await expect.poll(keptKeys).toContain('cache:country-list');
@@ -40,7 +40,7 @@ test(
   async ({ page, signIn }) => {
     await signIn('u01');
     await openCountries(page);
-    await allKept(page);
+    await expectAllStored(page);
     const words = asked(page, WORDS);
     await openCountries(page);
     expect(words).toEqual([]);
@@ -53,7 +53,7 @@ test('[W4, G6] without a worker a lost network affects neither texts nor countri
 }) => {
   await signIn('u01');
   await openCountries(page);
-  await allKept(page);
+  await expectAllStored(page);
   const stop = [await blockCall(page, WORDS), await blockCall(page, COUNTRIES)];
   await openCountries(page);
   await page

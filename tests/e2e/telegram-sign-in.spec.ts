@@ -34,7 +34,7 @@ async function link(page: Page, app: TelegramApp, telegramUser = ANNA, persona =
 }
 
 /** The places that must not contain a credential. */
-const leftBehind = (page: Page): Promise<string> =>
+const findCredentials = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
       location.href,
@@ -57,7 +57,7 @@ test('[G1, X13] a user who signs in once inside Telegram is signed in automatica
   await (await TelegramApp.create(other, 'android')).open(again, HUB, undefined, now(ANNA));
   await expect(again.getByText(/^You are verifying as u\*+.*@sandbox\.example\.$/)).toBeVisible();
   await waitUntilSettled(again);
-  expect(await leftBehind(again)).not.toMatch(/hash|auth_date|query_id/);
+  expect(await findCredentials(again)).not.toMatch(/hash|auth_date|query_id/);
   await again.reload();
   await waitUntilSettled(again);
   await expect(again.getByText(/You are verifying as/)).toHaveCount(0);

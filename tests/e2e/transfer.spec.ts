@@ -26,7 +26,7 @@ async function start(page: Page, uid: string): Promise<void> {
 }
 
 /** Opens the transfer page in the browser of another user. */
-async function otherPerson(browser: Browser, origin: string, persona: string): Promise<Page> {
+async function openAsOtherUser(browser: Browser, origin: string, persona: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   await signInAt(context, origin, persona);
   const page = await context.newPage();
@@ -74,7 +74,7 @@ test.describe('a transfer', () => {
     await page.getByRole('link', { name: /^Move your identity/ }).click();
     await expect(page.getByText(/This account is verified$/)).toBeVisible();
     await expectAccessible(page, 'source');
-    const other = await otherPerson(browser, gateway.url, 'u01');
+    const other = await openAsOtherUser(browser, gateway.url, 'u01');
     await expect(other.getByText(ID.u01, { exact: true })).toBeVisible();
     await expectAccessible(other, 'target');
 
@@ -129,7 +129,7 @@ test.describe('a transfer', () => {
       test.setTimeout(90_000);
       await signIn('u05');
       await openTransfer(page);
-      const other = await otherPerson(browser, gateway.url, 'u01');
+      const other = await openAsOtherUser(browser, gateway.url, 'u01');
       await start(page, ID.u01);
       await expect(title(other)).toHaveText('Take over this identity?');
 
@@ -185,7 +185,7 @@ test.describe('an old transfer', () => {
       test.setTimeout(120_000);
       await signIn('u05');
       await openTransfer(page);
-      const other = await otherPerson(browser, gateway.url, 'u01');
+      const other = await openAsOtherUser(browser, gateway.url, 'u01');
       await start(page, ID.u01);
 
       /** Restarts this many days after the first start, with both users signed in again. */

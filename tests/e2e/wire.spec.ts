@@ -35,7 +35,7 @@ async function oneToast(page: Page): Promise<Locator> {
 }
 
 /** The element that announces a toast exists for a second only. */
-async function readOut(page: Page, text: string): Promise<void> {
+async function readAnnouncements(page: Page, text: string): Promise<void> {
   const said = (words: string) =>
     [...document.querySelectorAll('dialog[open] [role=status]')].some((each) =>
       each.textContent?.includes(words),
@@ -76,7 +76,7 @@ test.describe('toasts', () => {
     async ({ page, signIn }) => {
       await signIn('u05');
       const toast = await oneToast(page);
-      await readOut(page, 'could not be loaded');
+      await readAnnouncements(page, 'could not be loaded');
       await toast.hover();
       await page.keyboard.press('F8');
       await page.mouse.move(5, 100);

@@ -62,7 +62,7 @@ const describeViolations = (found: Awaited<ReturnType<typeof findViolations>>) =
   found.map(({ id, html }) => `${id}: ${html}`);
 
 /** All rules once, and the colour rules in the other themes. */
-async function judge(page: Page, label: string, themes = THEMES): Promise<void> {
+async function checkAccessibility(page: Page, label: string, themes = THEMES): Promise<void> {
   for (const [at, { name, scheme, tokens }] of themes.entries()) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.evaluate((colours) => {
@@ -87,7 +87,7 @@ async function fits(page: Page, label: string): Promise<void> {
 }
 
 async function inspect(page: Page, name: string): Promise<void> {
-  await judge(page, name);
+  await checkAccessibility(page, name);
   expect.soft(await findOverflows(page), name).toEqual([]);
   expect.soft(await findMarkupErrors(page), `markup of ${name}`).toEqual([]);
   if (LONG) {
@@ -103,7 +103,7 @@ async function inspect(page: Page, name: string): Promise<void> {
     if (tag !== RIGHT_TO_LEFT) continue;
     expect.soft(await page.evaluate(() => document.documentElement.dir), name).toBe('rtl');
     // Colours do not depend on the direction.
-    if (LONG) await judge(page, `${name} from right to left`, THEMES.slice(0, 1));
+    if (LONG) await checkAccessibility(page, `${name} from right to left`, THEMES.slice(0, 1));
   }
   await switchLanguage(page, spoken);
 }

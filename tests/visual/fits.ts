@@ -15,11 +15,11 @@ export const canSwitchLanguage = (page: Page): Promise<boolean> =>
   );
 
 /** Waits until changes are painted. */
-const painted = (page: Page) =>
+const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Waits for all responses except the event stream. */
-async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+async function waitForResponses(page: Page, act: () => Promise<unknown>): Promise<void> {
   const open = new Set<Request>();
   const asked = (request: Request) => void (request.url().endsWith('/events') || open.add(request));
   const done = (request: Request) => void open.delete(request);
@@ -31,11 +31,11 @@ async function answered(page: Page, act: () => Promise<unknown>): Promise<void> 
 
 /** Switches like another tab: every language, also those offered on request alone. */
 export async function switchLanguage(page: Page, tag: string): Promise<void> {
-  await answered(page, async () => {
+  await waitForResponses(page, async () => {
     await choose(page, tag);
-    await painted(page);
+    await waitForPaint(page);
   });
-  await painted(page);
+  await waitForPaint(page);
 }
 
 const choose = (page: Page, tag: string) =>

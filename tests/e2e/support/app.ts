@@ -87,7 +87,7 @@ export const expandRow = (page: Pick<Page, 'locator'>, title: string): Promise<v
   page.locator('summary', { hasText: title }).click();
 
 /** Waits for the end of every finite animation. */
-async function atRest(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -99,10 +99,10 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /** Checks a page at rest: a message may appear at any time, and half faded it has too little contrast. */
-async function lookAtRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
+async function checkAtRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const wasStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await atRest(page);
+  await waitForAnimations(page);
   const seen = await look();
   if (!wasStill) await page.emulateMedia({ reducedMotion: 'no-preference' });
   return seen;
@@ -113,7 +113,7 @@ async function lookAtRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
  * scrolls horizontally.
  */
 export async function expectAccessible(page: Page, label: string): Promise<void> {
-  const violations = await lookAtRest(page, () => findViolations(page));
+  const violations = await checkAtRest(page, () => findViolations(page));
   const lines = violations.map(({ id, html }) => `${id}: ${html}`);
   expect.soft(lines, label).toEqual([]);
   await expectNoSidewaysScroll(page, label);

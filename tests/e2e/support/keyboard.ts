@@ -9,7 +9,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false
 const MOST_STOPS = 80;
 
 /** The element that covers the focused one [WCAG 2.4.11]; '' where it is visible. */
-const coverOfFocus = (page: Page): Promise<string> =>
+const findCoverOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return '';
@@ -25,7 +25,7 @@ const coverOfFocus = (page: Page): Promise<string> =>
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor({ state: 'attached' });
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    expect(await coverOfFocus(page)).toBe('');
+    expect(await findCoverOfFocus(page)).toBe('');
     if (await wanted.evaluate((element) => element === document.activeElement)) {
       await expect(wanted).toBeInViewport();
       return;

@@ -27,7 +27,7 @@ export interface StaticHost {
 export async function startStaticHost(backEnd: string): Promise<StaticHost> {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://own.invalid');
-    if (!pathname.startsWith(BASE)) return passOn(backEnd, request, response);
+    if (!pathname.startsWith(BASE)) return forwardRequest(backEnd, request, response);
     const file = fileFor(pathname);
     if (!file) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
@@ -53,7 +53,7 @@ function fileFor(pathname: string): string | null {
   return path.extname(pathname) === '' ? path.join(dist, 'index.html') : null;
 }
 
-function passOn(backEnd: string, request: http.IncomingMessage, response: http.ServerResponse): void {
+function forwardRequest(backEnd: string, request: http.IncomingMessage, response: http.ServerResponse): void {
   const { method, headers } = request;
   const asked = http.request(backEnd + request.url, { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -110,7 +110,7 @@ async function agree(phone: Phone, question: string): Promise<void> {
 }
 
 /** Goes to the next page, and waits for the progress bar. */
-async function goOn(phone: Phone): Promise<void> {
+async function goToNextPage(phone: Phone): Promise<void> {
   const before = await phone.run(() => document.querySelector('progress')?.value ?? 0);
   await phone.press(/^Continue$/);
   await phone.until(
@@ -133,24 +133,24 @@ export async function fillPersonalForm(phone: Phone): Promise<void> {
   );
   await phone.write(/school|university|study/i, 'Open University');
   await choose(phone, 'edu.support', 'parents');
-  await goOn(phone);
+  await goToNextPage(phone);
   await choose(phone, 'inc.annual', 'lt10k');
   await choose(phone, 'inc.worth', 'lt25k');
-  await goOn(phone);
+  await goToNextPage(phone);
   await choose(phone, 'purp.why', 'holding');
   await choose(phone, 'purp.first12', 'lt1k');
   await choose(phone, 'purp.freq', 'monthly');
   await choose(phone, 'purp.method', 'bank');
-  await goOn(phone);
+  await goToNextPage(phone);
   await choose(phone, 'pep.self', 'no');
   await choose(phone, 'pep.related', 'no');
-  await goOn(phone);
+  await goToNextPage(phone);
   await choose(phone, 'third.own', 'own');
   await choose(phone, 'third.control', 'me');
-  await goOn(phone);
+  await goToNextPage(phone);
   await phone.heading(/^Check your answers$/);
   await phone.shows(/Open University/);
-  await goOn(phone);
+  await goToNextPage(phone);
   await agree(phone, 'decl.truthful');
   await agree(phone, 'decl.updateDuty');
   await phone.press(/^Send$/);

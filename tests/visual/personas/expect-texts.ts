@@ -10,7 +10,7 @@ const named = (main: Locator, name: string | RegExp): Locator => {
 };
 
 /** The lower half of the hub loads when it is near the viewport. */
-async function readOn(page: Page, main: Locator): Promise<void> {
+async function scrollToLazyPart(page: Page, main: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(main).toContainText('Something has changed?', { timeout: 1000 });
@@ -25,7 +25,7 @@ export async function expectTexts(page: Page, expected: PageState): Promise<void
   const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
   await page.addLocatorHandler(later, () => later.click());
   await expect(page.locator('main h1')).toHaveText(expected.title);
-  if (expected.toTheEnd) await readOn(page, main);
+  if (expected.toTheEnd) await scrollToLazyPart(page, main);
   for (const words of expected.texts ?? []) await expect(main).toContainText(words, { useInnerText: true });
   for (const words of expected.never ?? [])
     await expect(main).not.toContainText(words, { useInnerText: true });
