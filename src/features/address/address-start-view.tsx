@@ -69,11 +69,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
           <p>
             <Trans>What you typed and added is kept.</Trans>
             {betweenSentences(i18n.locale)}
-            {elsewhere && (
-              <Link href={buildCaptureHref()}>
-                <Trans>Send it on our own pages instead</Trans>
-              </Link>
-            )}
+            {elsewhere && <Link href={buildCaptureHref()}>{t`Send it on our own pages instead`}</Link>}
           </p>
         </Notice>
       )}
@@ -115,9 +111,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
         </PageSection>
       </RailPart>
       <ErrorNotice error={error} title={<Trans>This did not work</Trans>} />
-      <p>
-        <Trans>We first send you a code by e-mail, to make sure that it is you.</Trans>
-      </p>
+      <p>{t`We first send you a code by e-mail, to make sure that it is you.`}</p>
       <ActionBar label={t`Continue`} onPress={() => void submit()} loading={busy} disabled={!online} />
     </Page>
   );

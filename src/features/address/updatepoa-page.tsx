@@ -66,9 +66,7 @@ function AddressApprovedView({ update: { address, retryAfter } }: { update: Addr
       illustration={<Illustration name="approved" />}
       lead={
         <>
-          <p>
-            <Trans>Thank you. Your level and your limits are the same as before.</Trans>
-          </p>
+          <p>{t`Thank you. Your level and your limits are the same as before.`}</p>
           {date && (
             <p>
               <Trans>

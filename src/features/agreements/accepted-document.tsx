@@ -45,17 +45,11 @@ export function AcceptedDocument({ product, document, onChange }: AcceptedDocume
             Version {accepted?.version}, on {when}
           </Trans>
         </p>
-        {acceptedLang !== text.lang && (
-          <p>
-            <Trans>You read it in {language}. The copy is in that language.</Trans>
-          </p>
-        )}
+        {acceptedLang !== text.lang && <p>{t`You read it in ${language}. The copy is in that language.`}</p>}
       </Notice>
       <CopyActions product={product} code={code} />
       {withdrawable && (
-        <Button size="middle" onClick={() => setAsking(true)}>
-          <Trans>Take back my consent</Trans>
-        </Button>
+        <Button size="middle" onClick={() => setAsking(true)}>{t`Take back my consent`}</Button>
       )}
       <ConfirmSheet
         open={asking}
@@ -112,9 +106,7 @@ function CopyActions({ product, code }: { product: string; code: string }) {
         </Button>
       </div>
       {!getPlatform().savesFiles && (
-        <p className={styles.quiet}>
-          <Trans>The file opens in your browser, outside the messenger.</Trans>
-        </p>
+        <p className={styles.quiet}>{t`The file opens in your browser, outside the messenger.`}</p>
       )}
       <ErrorNotice error={error} />
     </>

@@ -39,7 +39,7 @@ function findLastAccepted({ documents }: Product): string | null {
 }
 
 function ProductRow({ item }: { item: Product }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const at = findLastAccepted(item);
   const when = at && formatDate(at);
   return (
@@ -48,9 +48,7 @@ function ProductRow({ item }: { item: Product }) {
       title={i18n._(getProductText(item.product).title)}
       detail={
         item.outdated ? (
-          <StatusChip tone="warning">
-            <Trans>New version</Trans>
-          </StatusChip>
+          <StatusChip tone="warning">{t`New version`}</StatusChip>
         ) : item.accepted && when ? (
           <Trans>Accepted on {when}</Trans>
         ) : (

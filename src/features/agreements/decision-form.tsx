@@ -147,9 +147,7 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       <ErrorNotice error={error} />
       {!ready && (
-        <p id={hint} className={styles.quiet}>
-          <Trans>Read to the end first. Then you can decide here.</Trans>
-        </p>
+        <p id={hint} className={styles.quiet}>{t`Read to the end first. Then you can decide here.`}</p>
       )}
       <ActionBar
         label={actionLabel}

@@ -100,15 +100,11 @@ export function DocumentView(props: DocumentViewProps) {
       {!accepted && (
         <div className={styles.progress}>
           <ProgressBar value={reading.share} label={<Trans>{percent} % read</Trans>} />
-          <Button size="x-small" onClick={skip}>
-            <Trans>Go to the end</Trans>
-          </Button>
+          <Button size="x-small" onClick={skip}>{t`Go to the end`}</Button>
         </div>
       )}
       <DocumentText text={text} without={accepted ? undefined : tickSection} />
-      <p ref={end} className={styles.end} tabIndex={-1}>
-        <Trans>End of the document</Trans>
-      </p>
+      <p ref={end} className={styles.end} tabIndex={-1}>{t`End of the document`}</p>
       {accepted ? (
         <AcceptedDocument product={product} document={document} onChange={onChange} />
       ) : (
@@ -159,7 +155,7 @@ interface LegalSummaryProps {
 
 /** In the user's language, which may differ from the document's. */
 function LegalSummary({ legal, values }: LegalSummaryProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const texts = legal.flatMap((id) => {
     const key = `questionnaires:legal.${id}`;
     const text = i18n._(key, values);
@@ -168,9 +164,7 @@ function LegalSummary({ legal, values }: LegalSummaryProps) {
   if (texts.length === 0) return null;
   return (
     <Card>
-      <h2 className={styles.small}>
-        <Trans>In short</Trans>
-      </h2>
+      <h2 className={styles.small}>{t`In short`}</h2>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

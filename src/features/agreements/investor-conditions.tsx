@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type InvestorTest, findSite, siteRules } from '#contract/sites.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
@@ -34,37 +34,27 @@ function SizeConditions() {
 }
 
 function TwoOfThreeConditions() {
+  const { t } = useLingui();
   const portfolio = formatMoney(500_000, 'EUR');
   return (
     <>
-      <p>
-        <Trans>Two of these three:</Trans>
-      </p>
+      <p>{t`Two of these three:`}</p>
       <ul className={styles.list}>
-        <li>
-          <Trans>Ten sizeable trades in each of the last four quarters</Trans>
-        </li>
-        <li>
-          <Trans>A portfolio of more than {portfolio}</Trans>
-        </li>
-        <li>
-          <Trans>At least one year of work in finance that needs such knowledge</Trans>
-        </li>
+        <li>{t`Ten sizeable trades in each of the last four quarters`}</li>
+        <li>{t`A portfolio of more than ${portfolio}`}</li>
+        <li>{t`At least one year of work in finance that needs such knowledge`}</li>
       </ul>
     </>
   );
 }
 
 function SizeAndSkillConditions() {
+  const { t } = useLingui();
   const assets = formatMoney(100_000, 'USD');
   return (
     <ul className={styles.list}>
-      <li>
-        <Trans>Net assets of {assets} or more</Trans>
-      </li>
-      <li>
-        <Trans>And either enough knowledge, or work in a regulated firm within the last two years</Trans>
-      </li>
+      <li>{t`Net assets of ${assets}or more`}</li>
+      <li>{t`And either enough knowledge, or work in a regulated firm within the last two years`}</li>
     </ul>
   );
 }

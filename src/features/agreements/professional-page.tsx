@@ -138,9 +138,7 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
       </PageSection>
       {held.validUntil && (
         <PageSection title={<Trans>Going back to retail</Trans>}>
-          <p>
-            <Trans>You can become a retail client again at any time. It takes effect at once.</Trans>
-          </p>
+          <p>{t`You can become a retail client again at any time. It takes effect at once.`}</p>
           <div className={styles.actions}>
             <Button size="middle" variant="secondary" onClick={() => setLeaving(true)}>
               <Trans>Become a retail client</Trans>

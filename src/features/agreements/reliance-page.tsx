@@ -135,25 +135,13 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
       </Card>
       <PageSection title={<Trans>What is passed on</Trans>}>
         <ul className={styles.list}>
-          <li>
-            <Trans>Name, date of birth, nationality and document number</Trans>
-          </li>
-          <li>
-            <Trans>Copies of your document and your selfie</Trans>
-          </li>
-          <li>
-            <Trans>Your address and the proof of it</Trans>
-          </li>
-          <li>
-            <Trans>Your answers to our questions</Trans>
-          </li>
-          <li>
-            <Trans>The risk class of your account</Trans>
-          </li>
+          <li>{t`Name, date of birth, nationality and document number`}</li>
+          <li>{t`Copies of your document and your selfie`}</li>
+          <li>{t`Your address and the proof of it`}</li>
+          <li>{t`Your answers to our questions`}</li>
+          <li>{t`The risk class of your account`}</li>
         </ul>
-        <p className={styles.quiet}>
-          <Trans>No passwords, no balances, no transactions.</Trans>
-        </p>
+        <p className={styles.quiet}>{t`No passwords, no balances, no transactions.`}</p>
       </PageSection>
       {document && (
         <RowList>

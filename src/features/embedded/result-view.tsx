@@ -33,7 +33,7 @@ interface ResultViewProps {
 }
 
 export function ResultView({ flow: { aim, info }, stage, back, reward: promised }: ResultViewProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { title, lead } = getFlowTexts(aim, stage.kind);
   const renewal = info.displayControl.displayUpdatePOI;
   const isFinal = stage.kind === 'done' || stage.kind === 'closed';
@@ -62,20 +62,10 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
       lead={
         <>
           <p role="status">{i18n._(lead)}</p>
-          {until && (
-            <p>
-              <Trans>You can try again from {until}.</Trans>
-            </p>
-          )}
-          {deadline && (
-            <p>
-              <Trans>The deadline is {deadline}.</Trans>
-            </p>
-          )}
+          {until && <p>{t`You can try again from ${until}.`}</p>}
+          {deadline && <p>{t`The deadline is ${deadline}.`}</p>}
           {!back.redirect && !back.isHosted && !back.outer && !reward && isFinal && (
-            <p>
-              <Trans>You can close this page now.</Trans>
-            </p>
+            <p>{t`You can close this page now.`}</p>
           )}
         </>
       }
@@ -89,15 +79,9 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
           ))}
         </Notice>
       )}
-      {reward && (
-        <ButtonLink href={reward} variant="primary" block>
-          <Trans>Go to your reward</Trans>
-        </ButtonLink>
-      )}
+      {reward && <ButtonLink href={reward} variant="primary" block>{t`Go to your reward`}</ButtonLink>}
       {hasTasks && (
-        <ButtonLink href={href('complianceTasks')} variant="primary" block>
-          <Trans>See your tasks</Trans>
-        </ButtonLink>
+        <ButtonLink href={href('complianceTasks')} variant="primary" block>{t`See your tasks`}</ButtonLink>
       )}
       <BackButtons back={back} primary={!reward && !hasTasks} />
     </Page>

@@ -68,9 +68,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
           <>
             <p>{legalText(i18n, legalId, { provider: name })}</p>
             <p>
-              <small>
-                <Trans>Version {version}. Your answer is filed with it.</Trans>
-              </small>
+              <small>{t`Version ${version}. Your answer is filed with it.`}</small>
             </p>
           </>
         )

@@ -113,9 +113,7 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
         <div ref={place} className={trouble === 'silent' ? styles.aside : styles.place} />
       </div>
       {!trouble && (
-        <Button block onClick={() => leaveDocument(buildStatusHref(false))}>
-          <Trans>Leave for now</Trans>
-        </Button>
+        <Button block onClick={() => leaveDocument(buildStatusHref(false))}>{t`Leave for now`}</Button>
       )}
     </Page>
   );

@@ -29,18 +29,14 @@ import { NAME_OBSTACLE_TEXTS, NAME_REASON_TEXTS, TRACK_TEXTS } from './name-text
 const TRACKS = ['fix', 'legal'] as const;
 
 function NoCorrectionNotice({ reasonKey, retryAfter }: NameEligibility) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (!reasonKey) return null;
   const { title, body } = NAME_OBSTACLE_TEXTS[reasonKey];
   const date = retryAfter && formatDateTime(retryAfter);
   return (
     <Notice tone="info" title={i18n._(title)}>
       <p>{i18n._(body)}</p>
-      {date && (
-        <p>
-          <Trans>Another correction is possible from {date}. A change by law is possible now.</Trans>
-        </p>
-      )}
+      {date && <p>{t`Another correction is possible from ${date}. A change by law is possible now.`}</p>}
     </Notice>
   );
 }
@@ -159,9 +155,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
         </Notice>
       )}
       <ErrorNotice error={error} title={<Trans>Your name was not sent</Trans>} />
-      <p>
-        <Trans>We then send you a code by e-mail, to make sure that it is you.</Trans>
-      </p>
+      <p>{t`We then send you a code by e-mail, to make sure that it is you.`}</p>
       <ActionBar label={t`Send`} onPress={submit} loading={busy} disabled={!online} />
     </Page>
   );

@@ -154,9 +154,7 @@ function NamePendingView({ submittedAt }: { submittedAt: string }) {
         ]}
       />
       <TellMe />
-      <ButtonLink block variant="secondary" href={href('personal')}>
-        <Trans>Back to overview</Trans>
-      </ButtonLink>
+      <ButtonLink block variant="secondary" href={href('personal')}>{t`Back to overview`}</ButtonLink>
     </Page>
   );
 }

@@ -24,11 +24,7 @@ export function EuResetView({ endsReview }: { endsReview: boolean }) {
         </Trans>
       }
     >
-      {endsReview && (
-        <Notice tone="warning">
-          <Trans>The check that is running ends with it.</Trans>
-        </Notice>
-      )}
+      {endsReview && <Notice tone="warning">{t`The check that is running ends with it.`}</Notice>}
       <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
       <ActionBar
         label={t`Continue`}

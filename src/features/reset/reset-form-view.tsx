@@ -148,9 +148,7 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
         error={errorOf('word')}
       />
       <ErrorNotice error={error} title={<Trans>Your verification was not reset</Trans>} />
-      <p>
-        <Trans>We then send you a code by e-mail, to make sure that it is you.</Trans>
-      </p>
+      <p>{t`We then send you a code by e-mail, to make sure that it is you.`}</p>
       <ActionBar
         label={t`Reset my verification`}
         onPress={submit}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -16,6 +16,7 @@ interface NotDueViewProps {
 
 /** [T3] No renewal is required: how long the document is valid, and how to replace it. */
 export function NotDueView({ holdsUntil, verified, replaceable }: NotDueViewProps) {
+  const { t } = useLingui();
   const until = holdsUntil && formatDate(holdsUntil);
   return (
     <Page
@@ -30,11 +31,7 @@ export function NotDueView({ holdsUntil, verified, replaceable }: NotDueViewProp
               <Trans>There is nothing to renew. Once there is, we will tell you.</Trans>
             )}
           </p>
-          {until && (
-            <p data-local-day>
-              <Trans>The document we verified holds until {until}.</Trans>
-            </p>
-          )}
+          {until && <p data-local-day>{t`The document we verified holds until ${until}.`}</p>}
           {replaceable && (
             <p>
               <Trans>
@@ -51,9 +48,7 @@ export function NotDueView({ holdsUntil, verified, replaceable }: NotDueViewProp
           <Trans>Show another document</Trans>
         </ButtonLink>
       )}
-      <ButtonLink href={href('personal')} variant="secondary" block>
-        <Trans>Back to overview</Trans>
-      </ButtonLink>
+      <ButtonLink href={href('personal')} variant="secondary" block>{t`Back to overview`}</ButtonLink>
     </Page>
   );
 }

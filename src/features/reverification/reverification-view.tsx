@@ -75,7 +75,7 @@ export function ReverificationView({
 
 /** The status of the renewal. `id` marks the text that explains the disabled button. [T5, T6, T7, X11] */
 function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const again = formatDateTime(nextMidnight(useNow()));
   if (renewal.status === 'DisplayUpdatePOIStatus_Pending') {
     return (
@@ -98,11 +98,7 @@ function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
           <bdi dir="auto">{sentence}</bdi>
         </p>
       ))}
-      {daily && (
-        <p id={id}>
-          <Trans>You have reached the limit for today. You can submit again from {again}.</Trans>
-        </p>
-      )}
+      {daily && <p id={id}>{t`You have reached the limit for today. You can submit again from ${again}.`}</p>}
     </Notice>
   );
 }

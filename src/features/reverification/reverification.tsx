@@ -1,5 +1,5 @@
 // The screen of one renewal: reason, acknowledgement, and the start of the embedded flow.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { UPDATE_REASONS } from '#contract/reverification.ts';
@@ -30,7 +30,7 @@ function readRetryDate(failure: ApiError | null): string | null {
 }
 
 export function Reverification({ renewal, action }: ReverificationProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [reason, setReason] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [submitted, setSubmitted] = useState(false);
@@ -81,11 +81,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       {failure && (
         <Notice tone="danger" live>
           <p>{errorText(i18n, failure)}</p>
-          {from && (
-            <p>
-              <Trans>You can try again from {from}.</Trans>
-            </p>
-          )}
+          {from && <p>{t`You can try again from ${from}.`}</p>}
         </Notice>
       )}
     </ReverificationView>

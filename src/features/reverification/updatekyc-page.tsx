@@ -47,6 +47,7 @@ export default function UpdateKycPage() {
 
 /** [T3, E5] The status is not known to this version: the page says neither that a renewal is required nor that it is not. */
 function UnknownStatusView({ verified }: { verified: boolean }) {
+  const { t } = useLingui();
   const support = pageConfig().helpCenter.issueWebform;
   return (
     <Page
@@ -54,9 +55,7 @@ function UnknownStatusView({ verified }: { verified: boolean }) {
       illustration={<Illustration name="shield" />}
       lead={
         <>
-          <p>
-            <Trans>We cannot tell here whether your document has to be renewed.</Trans>
-          </p>
+          <p>{t`We cannot tell here whether your document has to be renewed.`}</p>
           <p>
             {support ? (
               <Trans>Please ask support before you rely on it.</Trans>
@@ -68,18 +67,14 @@ function UnknownStatusView({ verified }: { verified: boolean }) {
       }
     >
       {support && (
-        <ButtonLink {...externalLink(support)} variant="primary" block>
-          <Trans>Contact support</Trans>
-        </ButtonLink>
+        <ButtonLink {...externalLink(support)} variant="primary" block>{t`Contact support`}</ButtonLink>
       )}
       {verified && (
         <ButtonLink href={href('updatekyc', { action: 'update' })} variant="secondary" block>
           <Trans>Show another document</Trans>
         </ButtonLink>
       )}
-      <ButtonLink href={href('personal')} variant="secondary" block>
-        <Trans>Back to overview</Trans>
-      </ButtonLink>
+      <ButtonLink href={href('personal')} variant="secondary" block>{t`Back to overview`}</ButtonLink>
     </Page>
   );
 }

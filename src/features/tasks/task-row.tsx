@@ -91,14 +91,10 @@ function findClosedService(route: string, level: number): TaskRestriction | null
 }
 
 function OverdueNote({ stage }: { stage: number }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const now = LIMITATION_STAGE_TEXTS.get(stage);
   if (!now)
-    return (
-      <p className={styles.why}>
-        <Trans>Some services close after that. You can always withdraw.</Trans>
-      </p>
-    );
+    return <p className={styles.why}>{t`Some services close after that. You can always withdraw.`}</p>;
   return (
     <p className={styles.closed}>
       {i18n._(now)}
@@ -154,9 +150,7 @@ export function TaskRow({ toDo, group, level }: TaskRowProps) {
             </StatusChip>
           )}
           {task.mandatory === false && group === 'action' && (
-            <span className={styles.optional}>
-              <Trans>Optional</Trans>
-            </span>
+            <span className={styles.optional}>{t`Optional`}</span>
           )}
         </div>
         {group !== 'done' && <p className={styles.why}>{i18n._(why)}</p>}
@@ -173,9 +167,7 @@ export function TaskRow({ toDo, group, level }: TaskRowProps) {
           </p>
         )}
         {action && !link && (
-          <p className={styles.why}>
-            <Trans>This cannot be done here yet. Support can help you with it.</Trans>
-          </p>
+          <p className={styles.why}>{t`This cannot be done here yet. Support can help you with it.`}</p>
         )}
       </div>
       {label && link && <ChevronForwardIcon size={20} className={styles.chevron ?? ''} />}

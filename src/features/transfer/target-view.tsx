@@ -39,9 +39,7 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
       <Card>
         <div className={styles.number}>
           <div>
-            <p className={styles.label}>
-              <Trans>Number of this account</Trans>
-            </p>
+            <p className={styles.label}>{t`Number of this account`}</p>
             <p className={styles.id} dir="ltr">
               {id}
             </p>

@@ -21,7 +21,7 @@ function CheckAction({ way }: { way: CheckLink }) {
 }
 
 function CheckRow({ check: { key, ok, until } }: { check: TransferCheck }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const text = CHECK_TEXTS[key];
   if (!text) return null;
   const date = !ok && until && formatDateTime(until);
@@ -33,11 +33,7 @@ function CheckRow({ check: { key, ok, until } }: { check: TransferCheck }) {
           <VisuallyHidden>{ok ? <Trans>Met:</Trans> : <Trans>Not met:</Trans>} </VisuallyHidden>
           {i18n._(ok ? text.met : text.unmet)}
         </p>
-        {date && (
-          <p>
-            <Trans>It is possible from {date}.</Trans>
-          </p>
-        )}
+        {date && <p>{t`It is possible from ${date}.`}</p>}
         {!ok && text.link && (
           <p>
             <CheckAction way={text.link} />

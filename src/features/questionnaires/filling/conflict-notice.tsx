@@ -113,9 +113,7 @@ function ConflictSheet({ open, conflict, form, context, onClose }: ConflictSheet
             />
           );
         })}
-        <Button variant="primary" block onClick={keep}>
-          <Trans>Keep these answers</Trans>
-        </Button>
+        <Button variant="primary" block onClick={keep}>{t`Keep these answers`}</Button>
       </div>
     </Sheet>
   );

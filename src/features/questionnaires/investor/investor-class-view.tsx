@@ -84,9 +84,7 @@ export function InvestorClassView({ detail }: FormViewProps) {
       title={<Title status={status} />}
       lead={
         status === 'REJECTED' ? (
-          <p>
-            <Trans>Your answers did not meet what the class asks for. You keep all protections.</Trans>
-          </p>
+          <p>{t`Your answers did not meet what the class asks for. You keep all protections.`}</p>
         ) : undefined
       }
       illustration={status === 'APPROVED' ? <Illustration name="approved" /> : <Illustration name="shield" />}
@@ -108,9 +106,7 @@ function RetailSection() {
   const [leaving, setLeaving] = useState(false);
   return (
     <PageSection title={<Trans>Going back to retail</Trans>}>
-      <p>
-        <Trans>You can become a retail client again at any time. It takes effect at once.</Trans>
-      </p>
+      <p>{t`You can become a retail client again at any time. It takes effect at once.`}</p>
       <div>
         <Button size="middle" variant="secondary" disabled={!online} onClick={() => setLeaving(true)}>
           <Trans>Become a retail client again</Trans>

@@ -69,9 +69,7 @@ export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
           }
           trailing={
             when ? null : (
-              <Button variant="secondary" size="small" loading={starting} onClick={start}>
-                <Trans>Retake</Trans>
-              </Button>
+              <Button variant="secondary" size="small" loading={starting} onClick={start}>{t`Retake`}</Button>
             )
           }
         />

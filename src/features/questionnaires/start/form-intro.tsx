@@ -69,11 +69,7 @@ export function FormIntro({ kind, detail, onboarding, extension, waiting, onStar
           />
         </RowList>
       </Card>
-      {kind === 'diligence' && (
-        <p>
-          <Trans>Your account stays open while you answer and while we read.</Trans>
-        </p>
-      )}
+      {kind === 'diligence' && <p>{t`Your account stays open while you answer and while we read.`}</p>}
       <ActionBar label={hasBegun ? t`Continue` : t`Start`} loading={waiting} onPress={onStart} />
     </Page>
   );
@@ -162,9 +158,7 @@ function OnboardingProgress({ onboarding, template }: OnboardingProgressProps) {
         })}
       />
       {supplement.length > 0 && (
-        <Notice tone="info">
-          <Trans>We also need a document from you. We ask for it in the form.</Trans>
-        </Notice>
+        <Notice tone="info">{t`We also need a document from you. We ask for it in the form.`}</Notice>
       )}
     </PageSection>
   );

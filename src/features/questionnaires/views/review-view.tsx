@@ -61,9 +61,7 @@ export function ReviewView({ kind, detail, submitted, sent = false }: ReviewView
         ]}
       />
       {sent && editable && (
-        <Button variant="secondary" block onClick={openAnswers}>
-          <Trans>Change my answers</Trans>
-        </Button>
+        <Button variant="secondary" block onClick={openAnswers}>{t`Change my answers`}</Button>
       )}
       <TellMe />
       <FinishActions next={submitted?.nextTask ?? null} />
