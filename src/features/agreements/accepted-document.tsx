@@ -9,6 +9,7 @@ import { saveFile } from '#app/platform/save-file.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { showToast } from '#app/state/messages/toasts.ts';
+import { useAction } from '#app/state/use-action.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { FileIcon } from '#app/ui/icons.ts';
@@ -66,20 +67,16 @@ export function AcceptedDocument({ product, document, onChange }: AcceptedDocume
 
 function CopyActions({ product, code }: { product: string; code: string }) {
   const { t } = useLingui();
-  const [busy, setBusy] = useState<'download' | 'email' | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { busy, error, run } = useAction();
+  const [target, setTarget] = useState<'download' | 'email'>('download');
 
-  async function requestCopy(to: 'download' | 'email'): Promise<void> {
-    setBusy(to);
-    setError(null);
-    try {
+  function requestCopy(to: 'download' | 'email'): void {
+    setTarget(to);
+    void run(async () => {
       const { path, fileName } = await call(agreementCopy, { product, code, to });
       if (path) saveFile(path, fileName);
       else showToast({ kind: 'success', text: t`The copy is on its way to your e-mail.` });
-    } catch (cause) {
-      setError(cause);
-    }
-    setBusy(null);
+    });
   }
 
   return (
@@ -89,18 +86,18 @@ function CopyActions({ product, code }: { product: string; code: string }) {
           size="middle"
           variant="secondary"
           icon={<FileIcon size={18} />}
-          loading={busy === 'download'}
-          disabled={busy === 'email'}
-          onClick={() => void requestCopy('download')}
+          loading={busy && target === 'download'}
+          disabled={busy && target === 'email'}
+          onClick={() => requestCopy('download')}
         >
           <Trans>Download PDF</Trans>
         </Button>
         <Button
           size="middle"
           variant="secondary"
-          loading={busy === 'email'}
-          disabled={busy === 'download'}
-          onClick={() => void requestCopy('email')}
+          loading={busy && target === 'email'}
+          disabled={busy && target === 'download'}
+          onClick={() => requestCopy('email')}
         >
           <Trans>Send by e-mail</Trans>
         </Button>

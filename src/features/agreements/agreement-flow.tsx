@@ -27,7 +27,6 @@ import { usePageData } from './use-page-data.ts';
 async function loadAgreement(product: string, lang: string, signal: AbortSignal): Promise<Agreement> {
   const [agreement] = await Promise.all([
     call(agreementQuery, { product, lang }, { signal }),
-    // The texts of the summaries are optional.
     loadNamespace('questionnaires').catch(() => undefined),
   ]);
   return agreement;
@@ -44,16 +43,13 @@ interface AgreementFlowProps {
   product: string;
   /** The product is part of the address. */
   named?: boolean;
-  /** Replaces the list of documents. */
   renderOverview?: (props: OverviewProps) => ReactNode;
   tickSection?: string | undefined;
-  /** Shown when the product is not offered to this account. */
   notOffered?: ReactNode;
 }
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === agreementUnknown;
 
-/** Shows each document from its top and focuses its heading. */
 function useScrollToHeading(view: string): void {
   const seen = useRef(view);
   useLayoutEffect(() => {

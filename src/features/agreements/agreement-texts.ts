@@ -5,7 +5,6 @@ import { msg } from '@lingui/core/macro';
 interface ProductText {
   title: MessageDescriptor;
   lead: MessageDescriptor;
-  /** The consequence of a refusal. */
   refusal: MessageDescriptor;
 }
 

@@ -40,7 +40,6 @@ export async function applyAgreement(
   const decision = { product, code, version, lang: text.lang, action };
   const body = signature === undefined ? decision : { ...decision, signature };
   const after = await (signature === undefined ? submit(body) : sign(body));
-  // The tasks of the hub depend on it.
   void loadKyc({ quiet: true });
   return after;
 }

@@ -24,9 +24,7 @@ interface DecisionFormProps {
   document: Document;
   /** The verified name, masked. */
   signer: string;
-  /** The user has read to the end. */
   ready: boolean;
-  /** Each has its own checkbox. */
   lines: readonly string[];
   label: ReactNode;
   onDone: (agreement: Agreement) => void;
@@ -47,7 +45,6 @@ export function DecisionForm(props: DecisionFormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [turn, setTurn] = useState(0);
-  /** Fields that were missing at the last attempt. */
   const [reported, setReported] = useState<readonly string[]>([]);
   const { signed, text } = document;
 

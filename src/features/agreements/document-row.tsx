@@ -8,7 +8,6 @@ import { isAccepted, type Document } from './document.ts';
 
 interface DocumentRowProps {
   document: Document;
-  /** Other documents have to be accepted first. */
   isBlocked: boolean;
   href: string;
 }

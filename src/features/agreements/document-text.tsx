@@ -14,13 +14,7 @@ function scrollToSection(event: MouseEvent, section: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-interface DocumentTextProps {
-  text: Document['text'];
-  /** The id of a section that is left out. */
-  without?: string | undefined;
-}
-
-export function DocumentText({ text, without }: DocumentTextProps) {
+export function DocumentText({ text, without }: { text: Document['text']; without?: string | undefined }) {
   const sections = text.sections.filter(({ id }) => id !== without);
   return (
     <>

@@ -30,11 +30,9 @@ interface DocumentViewProps {
   document: Document;
   lang: string;
   onLang: (lang: string) => void;
-  /** Called with the agreement after a decision. */
   onChange: (agreement: Agreement) => void;
   onAccepted: (agreement: Agreement) => void;
   onOutdated: () => void;
-  /** To the overview. */
   onLeave: () => void;
   /** A section whose lines are ticked one by one. */
   tickSection?: string | undefined;
@@ -148,7 +146,6 @@ export function DocumentView(props: DocumentViewProps) {
 }
 
 interface LegalSummaryProps {
-  /** Ids of contract/legal.ts. */
   legal: readonly string[];
   values: Readonly<Record<string, string | number>>;
 }

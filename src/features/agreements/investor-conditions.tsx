@@ -66,7 +66,6 @@ const CONDITIONS_BY_TEST: Readonly<Record<InvestorTest, () => ReactNode>> = {
   qualified: () => null,
 };
 
-/** The conditions for professional investors on the user's site. */
 export function InvestorConditions({ site }: { site: string }) {
   const test = siteRules(findSite(site)).investors;
   const Conditions = test && CONDITIONS_BY_TEST[test];

@@ -5,12 +5,7 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-interface NotOfferedViewProps {
-  /** The page of a product that is offered. */
-  instead?: { segment: Segment; label: string } | undefined;
-}
-
-export function NotOfferedView({ instead }: NotOfferedViewProps) {
+export function NotOfferedView({ instead }: { instead?: { segment: Segment; label: string } | undefined }) {
   const { t } = useLingui();
   return (
     <Page

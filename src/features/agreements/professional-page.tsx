@@ -36,7 +36,6 @@ export default function ProfessionalPage() {
     <AgreementFlow
       segment="professional"
       product="PROFESSIONAL"
-      // The section with the lost protections of this site.
       tickSection={site.toLowerCase()}
       notOffered={
         <NotOfferedView

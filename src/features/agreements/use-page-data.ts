@@ -12,7 +12,6 @@ interface PageData<T> {
   set(data: T): void;
 }
 
-/** Null when the call was aborted. */
 async function toView<T>(answer: Promise<T>): Promise<View<T> | null> {
   try {
     return { phase: 'ready', data: await answer };

@@ -3,16 +3,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface ReadProgress {
-  /** From 0 to 1. */
   share: number;
   reachedEnd: boolean;
-  /** For users who do not scroll. */
   markRead(): void;
 }
 
 const SHORT_TEXT_MS = 5000;
 
-/** 0 when nothing can be scrolled. */
 function getScrolledShare(end: HTMLElement): number {
   const distance = end.getBoundingClientRect().top + scrollY - innerHeight;
   return distance <= 0 ? 0 : Math.min(1, Math.max(0, scrollY / distance));

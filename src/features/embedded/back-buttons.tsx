@@ -6,7 +6,6 @@ import { returnToPartner, returnToOverview } from './return-links.ts';
 export interface BackTarget {
   /** The partner's name; may be empty. */
   name: string;
-  /** The partner's return address. */
   redirect: string | null;
   /** The partner's page embeds or opened this one. */
   isHosted: boolean;

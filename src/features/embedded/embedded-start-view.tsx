@@ -74,7 +74,6 @@ const REQUIREMENTS: Record<StepLevel, readonly Requirement[]> = {
   ],
 };
 
-/** Why the last attempt was refused, one sentence each. */
 function useRefusal({ aim, info }: ReadyFlow): string[] {
   const { i18n } = useLingui();
   if (aim.task === 'update') return refusalSentences(i18n, info.displayControl.displayUpdatePOI);

@@ -14,15 +14,12 @@ export interface FlowPurpose {
 
 export type FlowStage =
   | { kind: 'start' }
-  /** Refused: may be sent again. */
   | { kind: 'retry' }
   | { kind: 'pending' }
   | { kind: 'done' }
   /** No attempts left until then. */
   | { kind: 'wait'; until: string | null }
-  /** Only in the mobile app. */
   | { kind: 'app' }
-  /** A questionnaire comes first. */
   | { kind: 'forms' }
   | { kind: 'closed' };
 
@@ -72,6 +69,5 @@ export function getFlowStage(aim: FlowPurpose, info: KycInfo, verdict: CanVerify
   if (kind === 'wait' || reasonKey === 'attempts_exhausted') return { kind: 'wait', until: retryAfter };
   if (reasonKey === 'under_review') return { kind: 'pending' };
   if (allowed ?? reasonKey === null) return { kind: kind === 'retry' ? 'retry' : 'start' };
-  // A renewal that is no longer required counts as done.
   return { kind: kind === null || reasonKey === 'already_verified' ? 'done' : 'closed' };
 }

@@ -28,7 +28,6 @@ interface ResultViewProps {
   flow: ReadyFlow;
   stage: ResultStage;
   back: BackTarget;
-  /** The address of a reward, if it is allowed. */
   reward: string | null;
 }
 
@@ -50,7 +49,6 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
 
   useEffect(() => {
     if (!isFinal) return;
-    // The token is no longer needed.
     restToken();
     if (stage.kind === 'done') getPlatform().haptic('success');
   }, [isFinal, stage.kind]);

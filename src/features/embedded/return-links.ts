@@ -27,7 +27,6 @@ export function returnToPartner(redirect: string | null): void {
   }
 }
 
-/** To the account session that started this renewal. */
 export function returnToOverview(outer: EmbeddedSession): void {
   resumeOuterSession(outer);
   location.assign(hostedAddress(buildIndexHref(outer)));

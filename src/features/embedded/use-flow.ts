@@ -31,7 +31,6 @@ type FlowView =
 
 const NO_BUSINESS: Business = { businessId: '', name: '', returnHosts: [] };
 
-/** Optional: the flow works without the name. */
 const loadBusiness = (): Promise<Business> =>
   embeddedStore.info?.business || embeddedSession()?.business
     ? call(businessInfo, {}).catch(() => NO_BUSINESS)

@@ -20,7 +20,6 @@ interface ConsentViewProps {
   level: StepLevel;
   provider: string;
   name: string;
-  /** The provider that should have done it. */
   instead: string;
   onAgreed: () => void;
 }

@@ -39,7 +39,6 @@ export default function LaunchPage() {
   return isOwn ? <LaunchFlow aim={aim} /> : <RowsSkeleton />;
 }
 
-/** Calls `onChange` when the status of the level changes while the provider's page is open. */
 function useLevelChange(level: StepLevel, isOpen: boolean, onChange: () => void): void {
   const { info } = useSnapshot(kycStore);
   const first = useRef<string | null>(null);

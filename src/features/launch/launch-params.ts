@@ -13,7 +13,6 @@ export interface LaunchParams {
   country: string;
   /** The requested provider; may be empty. */
   provider: string;
-  /** The user wants another provider. */
   other: boolean;
   /** The provider that was not available; may be empty. */
   instead: string;
@@ -46,7 +45,6 @@ export function buildLaunchHref({ level, type, country, provider, other, instead
   });
 }
 
-/** The body of vendor-token. */
 export const buildTokenRequest = ({ level, type, country, other }: LaunchParams) => ({
   level,
   ...(type && { type }),

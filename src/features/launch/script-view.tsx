@@ -122,13 +122,7 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
 /** silent: the script shows nothing. camera: it cannot use the camera. failed: it reports an error, or its token has expired. */
 type Trouble = 'silent' | 'camera' | 'failed';
 
-interface TroubleNoticeProps {
-  trouble: Trouble;
-  name: string;
-  children: ReactNode;
-}
-
-function TroubleNotice({ trouble, name, children }: TroubleNoticeProps) {
+function TroubleNotice({ trouble, name, children }: { trouble: Trouble; name: string; children: ReactNode }) {
   switch (trouble) {
     case 'silent':
       return (

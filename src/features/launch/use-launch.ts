@@ -44,7 +44,6 @@ async function ensureFlowToken(level: StepLevel): Promise<void> {
   const isOfFlow = ownTokenLevel === null && embeddedStore.info?.purpose !== 'account';
   if (session?.token && (isOfFlow || ownTokenLevel === level)) return;
   const { accessToken, expiresAt } = await call(sdkAccess, { level, isSecondary: false, from: 'launch' });
-  // The account session is the way back.
   keepOuterSession(accessToken);
   if (ownTokenLevel === null) previousSession = session;
   const query = new URLSearchParams({ lang: currentLanguage() }).toString();
@@ -80,7 +79,6 @@ export type LaunchView =
   /** The provider's page opens outside of this one, on a tap. */
   | ({ phase: 'outside'; url: string } & ProviderInfo)
   | ({ phase: 'closed' } & ProviderInfo)
-  /** The answer of the gateway cannot be opened here. */
   | ({ phase: 'unopened' } & ProviderInfo)
   | ({ phase: 'down'; begun: boolean } & ProviderInfo)
   /** No provider is available. `other`: no other one than the current. */
@@ -89,14 +87,12 @@ export type LaunchView =
 
 export interface Launch {
   view: LaunchView;
-  /** `other`: with another provider. */
   retry(other?: boolean): void;
   handleClosed(): void;
   handleFinished(): void;
   refreshToken(): Promise<string>;
 }
 
-/** Errors that the status page explains. */
 const STATUS_PAGE_CODES: readonly number[] = [
   stepNotAllowed,
   attemptsExhausted,

@@ -14,7 +14,6 @@ interface LegalDocumentsProps {
   errorOf: (field: keyof NameForm) => string | undefined;
 }
 
-/** The files of a change by law: its proof, and the document with the new name. */
 export function LegalDocuments({ typed, set, errorOf }: LegalDocumentsProps) {
   const { i18n } = useLingui();
   const proof = PROOF_TEXTS[typed.reason];
@@ -64,7 +63,6 @@ interface EvidenceFieldProps {
   error: string | undefined;
 }
 
-/** Uploads each file as soon as it is chosen. */
 function EvidenceField({ id, purpose, maxFiles, label, hint, value, onChange, error }: EvidenceFieldProps) {
   const sender = papersFor(purpose);
   const picked = usePickedFiles({ home: sender, id, sender, maxFiles, value, onChange });

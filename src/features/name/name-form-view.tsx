@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NameTrack } from '#contract/security.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
+import { useDraftForm } from '#app/state/use-draft-form.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -52,27 +53,19 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
   const { t, i18n } = useLingui();
   const { busy, nameProblem, error } = useSnapshot(nameStore);
   const { online } = useSnapshot(networkStore);
-  const [typed, setTyped] = useState<NameForm>(() => createNameForm(draft, fix));
-  // Uploads finish later: they must not overwrite what was typed meanwhile.
-  const last = useRef(typed);
-  const [tries, setTries] = useState(0);
   const [now] = useState(() => new Date());
+  const { form, errorOf, errors, attempts, attempt, ...draftForm } = useDraftForm(
+    () => createNameForm(draft, fix),
+    nameDraft,
+    (typed: NameForm) => validateNameForm(typed, now),
+  );
+  const { track, reason } = form;
   const set = (change: Partial<NameForm>) => {
     clearNameProblem();
-    last.current = { ...last.current, ...change };
-    setTyped(last.current);
-    nameDraft.keep(last.current);
-  };
-  const { track, reason } = typed;
-
-  const problems = tries > 0 ? validateNameForm(typed, now) : [];
-  const errorOf = (field: keyof NameForm) => {
-    const problem = problems.find(({ fieldId }) => fieldId === field);
-    return problem && i18n._(problem.text);
+    draftForm.set(change);
   };
   function submit(): void {
-    setTries(tries + 1);
-    if (validateNameForm(typed, now).length === 0) void submitNameUpdate(typed);
+    if (attempt()) void submitNameUpdate(form);
   }
 
   return (
@@ -84,12 +77,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
         </Trans>
       }
     >
-      {problems.length > 0 && (
-        <ErrorSummary
-          key={tries}
-          errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
-        />
-      )}
+      {errors.length > 0 && <ErrorSummary key={attempts} errors={errors} />}
       <VerifiedName masked={fix} />
       {!fix.eligible && <NoCorrectionNotice {...fix} />}
       {fix.eligible && (
@@ -124,17 +112,17 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
           label={t`Since when is this your name?`}
           name="effectiveDate"
           hint={t`The date on the paper that shows the change.`}
-          value={typed.effectiveDate}
+          value={form.effectiveDate}
           onChange={(effectiveDate) => set({ effectiveDate })}
           error={errorOf('effectiveDate')}
         />
       )}
-      <NameFields typed={typed} set={set} errorOf={errorOf} asksNativeName={fix.asksNativeName} />
-      {track === 'legal' && <LegalDocuments typed={typed} set={set} errorOf={errorOf} />}
+      <NameFields typed={form} set={set} errorOf={errorOf} asksNativeName={fix.asksNativeName} />
+      {track === 'legal' && <LegalDocuments typed={form} set={set} errorOf={errorOf} />}
       <CheckboxField
         name="truthful"
         label={t`What I send is true and complete, and the papers are genuine and mine. I know that wrong information can limit or close my account.`}
-        checked={typed.truthful}
+        checked={form.truthful}
         onChange={(truthful) => set({ truthful })}
         error={errorOf('truthful')}
       />

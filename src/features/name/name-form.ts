@@ -18,9 +18,7 @@ export interface NameForm {
   nativeName: string;
   /** YYYY-MM-DD, the day of a change by law. */
   effectiveDate: string;
-  /** Proof of the change. */
   papers: readonly FileRef[];
-  /** The new identity document. */
   document: readonly FileRef[];
   truthful: boolean;
 }
@@ -93,7 +91,6 @@ export function validateNameForm(form: NameForm, now: Date): NameFormProblem[] {
   return problems;
 }
 
-/** Leaves out optional names that are empty. */
 export const buildNames = ({ givenName, middleName, familyName, noFamilyName, nativeName }: NameForm) => ({
   givenName: givenName.trim(),
   ...(isBlank(middleName) ? {} : { middleName: middleName.trim() }),

@@ -29,7 +29,6 @@ interface NameData {
   legal: NameEligibility | null;
   fix: NameEligibility | null;
   busy: boolean;
-  /** About the typed names. */
   nameProblem: NameObstacle | null;
 }
 const page = createPageStore<NameData>(() => ({

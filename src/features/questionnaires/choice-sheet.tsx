@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { showToast } from '#app/state/messages/toasts.ts';
+import { useAction } from '#app/state/use-action.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
@@ -11,7 +12,6 @@ interface ChoiceSheetProps<Value extends string> extends Pick<
   ComponentProps<typeof RadioCards>,
   'name' | 'legend'
 > {
-  /** The button that opens the sheet. */
   button: ComponentProps<typeof Button>;
   title: ReactNode;
   intro: ReactNode;
@@ -22,32 +22,24 @@ interface ChoiceSheetProps<Value extends string> extends Pick<
   onConfirm: (value: Value) => Promise<string>;
 }
 
-/** A button and its sheet: one choice that is sent at once. */
 export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>) {
   const { button, title, intro, name, legend, options, missingText, confirm, onConfirm } = props;
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Value | ''>('');
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { busy, error, run } = useAction();
   const [submitted, setSubmitted] = useState(false);
 
-  async function send(): Promise<void> {
+  function send(): void {
     setSubmitted(true);
     if (chosen === '') return;
-    setSending(true);
-    setError(null);
-    try {
+    void run(async () => {
       const text = await onConfirm(chosen);
       setOpen(false);
       setChosen('');
       setSubmitted(false);
       showToast({ kind: 'success', text });
       await refreshQuestionnaire();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setSending(false);
-    }
+    });
   }
 
   return (
@@ -65,7 +57,7 @@ export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>
             onChange={(value) => setChosen(options.find((each) => each.value === value)?.value ?? '')}
             options={options}
           />
-          <Button variant="primary" block loading={sending} onClick={() => void send()}>
+          <Button variant="primary" block loading={busy} onClick={send}>
             {confirm}
           </Button>
         </div>

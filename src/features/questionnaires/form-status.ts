@@ -13,9 +13,7 @@ export type ViewName =
   | 'start'
   | 'fix'
   | 'fill'
-  /** Sent, can still be changed. */
   | 'sent'
-  /** An officer is reviewing it. */
   | 'review'
   | 'done'
   | 'refused'
@@ -48,12 +46,10 @@ export function selectFormView({ detail, diligence, screening, filling }: FormSt
   if (diligence?.status === 'Reject') return 'refused';
   if (diligence?.status === 'Pass') return 'done';
   if (diligence?.status === 'Reviewing' && view !== 'done' && view !== 'sent') return 'review';
-  // No review is open.
   if (diligence?.status === 'Unknown' && diligence.requestId === null && view === 'start') return 'none';
   if (screening?.status === 'BLOCK' && SENT_VIEWS.includes(view)) return 'blocked';
   if (detail.editable && filling) return 'fill';
   if (view === 'start' && detail.fixes.length > 0) return 'fix';
-  // The answers are accepted; the screening is still running.
   if (view === 'done' && (screening?.status === 'REVIEW' || screening?.status === 'PENDING')) return 'review';
   return view;
 }
@@ -62,6 +58,5 @@ export interface FormViewProps {
   segment: FormSegment;
   kind: FormKind;
   detail: TemplateDetail;
-  /** The result of sending it in this visit. */
   submitted: Submitted | null;
 }

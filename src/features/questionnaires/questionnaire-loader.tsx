@@ -28,7 +28,6 @@ interface QuestionnaireLoaderProps {
   children: (detail: TemplateDetail) => ReactNode;
 }
 
-/** The parameters of the address that select the form. */
 const FORM_PARAMS = ['request_id', 'template_code', 'scene_code'];
 
 async function open(segment: FormSegment, search: string): Promise<void> {
@@ -73,7 +72,6 @@ export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderPr
       void flushDraft();
     };
   }, [segment, search]);
-  // The outbox may have sent this form.
   useEffect(() => {
     if (sent > 0) void refreshQuestionnaire();
   }, [sent]);

@@ -73,7 +73,6 @@ export async function submitReset(request: ResetRequest): Promise<void> {
     if (error.code === resetNotPossible) await loadReset();
     // The case was decided meanwhile: a reset would discard a result that the user has not seen.
     if (resetStore.eligibility && isAlreadyDecided(error)) resetStore.eligibility.reasonKey = 'decided';
-    // The page shows the obstacle instead of the form.
     if (resetStore.eligibility?.reasonKey) return;
     resetStore.error = error;
     showError(error);

@@ -8,7 +8,6 @@ import { href } from '#app/paths.ts';
 
 export type ResetReason = RequestOf<typeof selfReset>['reason'];
 
-/** Each has a checkbox, in this order. */
 export const RESET_EFFECT_TEXTS = {
   review: msg`The check that is running ends. What I sent for it is not decided on any more.`,
   level: msg`My level and my limits go back to the start until I am verified again.`,

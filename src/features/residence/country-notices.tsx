@@ -13,7 +13,6 @@ interface CountryNoticesProps {
   losesLevel: boolean;
 }
 
-/** The consequences of the chosen country, shown before anything is sent. */
 export function CountryNotices({ country, before, losesLevel }: CountryNoticesProps) {
   const { outlook, ipCountry } = useSnapshot(residenceStore);
   const name = formatCountry(country);

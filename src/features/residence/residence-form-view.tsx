@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { findResidenceLegal, type ResidenceLegal } from '#contract/residence.ts';
@@ -10,6 +10,7 @@ import { useNow } from '#app/lib/hooks/use-now.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { legalText } from '#app/state/kyc/legal-words.ts';
 import { networkStore } from '#app/state/messages/network.ts';
+import { useDraftForm } from '#app/state/use-draft-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -24,7 +25,6 @@ import {
   hasAnsweredStill,
   validateResidenceForm,
   buildResidenceRequest,
-  type ResidenceField,
   type ResidenceForm,
 } from './residence-form.ts';
 import {
@@ -54,33 +54,23 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
   const { busy, obstacle, error, ipCountry, outlook } = useSnapshot(residenceStore);
   const { online } = useSnapshot(networkStore);
   const before = info.residenceCountry;
-  const [typed, setTyped] = useState<ResidenceForm>(draft ?? EMPTY_RESIDENCE_FORM);
-  const [tries, setTries] = useState(0);
+  const now = useNow();
+  const { form, set, errorOf, errors, attempts, attempt } = useDraftForm(
+    () => draft ?? EMPTY_RESIDENCE_FORM,
+    residenceDraft,
+    (typed: ResidenceForm) => validateResidenceForm(typed, before, now),
+  );
+  const { country } = form;
   useEffect(() => void loadIpCountry(), []);
-  const { country } = typed;
   useEffect(() => {
     if (country) void loadOutlook(country);
   }, [country]);
-
-  const now = useNow();
-  const missing = validateResidenceForm(typed, before, now);
-  const problems = tries > 0 ? missing : [];
-  const errorOf = (field: ResidenceField) => {
-    const problem = problems.find(({ fieldId }) => fieldId === field);
-    return problem && i18n._(problem.text);
-  };
-  function set(change: Partial<ResidenceForm>): void {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    residenceDraft.keep(next);
-  }
   const hasMoved = country !== before;
   const verified = info.applicant.level !== 'LEVEL_DEFAULT';
   const isUnserved = outlook?.country === country && !outlook.supported;
   function submit(): void {
-    setTries(tries + 1);
-    if (missing.length === 0)
-      void submitResidence(buildResidenceRequest(typed, before, i18n.locale), {
+    if (attempt())
+      void submitResidence(buildResidenceRequest(form, before, i18n.locale), {
         before,
         guarded: hasMoved && verified,
       });
@@ -95,28 +85,23 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
         </Trans>
       }
     >
-      {problems.length > 0 && (
-        <ErrorSummary
-          key={tries}
-          errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
-        />
-      )}
+      {errors.length > 0 && <ErrorSummary key={attempts} errors={errors} />}
       {before !== '' && (
         <CurrentCountryField
           country={before}
-          value={typed.still}
+          value={form.still}
           onChange={(still) => set({ still, country: still === 'yes' ? before : '' })}
           error={errorOf('still')}
         />
       )}
-      {hasAnsweredStill(typed, before) && (
+      {hasAnsweredStill(form, before) && (
         <>
           <ResidenceFields
-            typed={typed}
+            typed={form}
             suggested={ipCountry ?? before}
             set={set}
             errorOf={errorOf}
-            asksCountry={typed.still !== 'yes'}
+            asksCountry={form.still !== 'yes'}
           >
             {country !== '' && (
               <CountryNotices
@@ -129,7 +114,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
           {country !== '' && (
             <LegalConsents
               required={findResidenceLegal(before, country)}
-              ticked={typed.ticked}
+              ticked={form.ticked}
               onChange={(ticked) => set({ ticked })}
               errorOf={errorOf}
             />
@@ -155,7 +140,6 @@ interface CurrentCountryFieldProps {
   error: string | undefined;
 }
 
-/** Asks only whether the known country is still right. */
 function CurrentCountryField({ country, value, onChange, error }: CurrentCountryFieldProps) {
   const { t } = useLingui();
   const name = formatCountry(country);

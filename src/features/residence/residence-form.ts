@@ -11,7 +11,6 @@ import { consentTo } from '#app/state/kyc/legal-words.ts';
 type Permit = NonNullable<RequestOf<typeof residence>['permit']>['status'];
 
 export interface ResidenceForm {
-  /** Whether the known country is still right. */
   still: 'yes' | 'no' | '';
   country: string;
   taxHome: 'yes' | 'no' | '';
@@ -60,7 +59,6 @@ export function validateResidenceForm(
   const { country, taxHome, since, permit, permitExpires, ticked } = form;
   const problems: ResidenceFormProblem[] = [];
   const report = (fieldId: ResidenceField, text: MessageDescriptor) => problems.push({ fieldId, text });
-  // The other fields depend on this answer and on the country.
   if (!hasAnsweredStill(form, before)) {
     report('still', msg`Please say whether you still live there.`);
     return problems;

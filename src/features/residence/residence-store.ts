@@ -31,7 +31,6 @@ interface ResidenceData {
   obstacle: string | null;
   /** The country of the caller's address, if we serve it. */
   ipCountry: string | null;
-  /** The consequences of the chosen country. */
   outlook: (ResponseOf<typeof trafficDiversion> & { country: string }) | null;
 }
 const page = createPageStore<ResidenceData>(() => ({
@@ -45,7 +44,6 @@ const page = createPageStore<ResidenceData>(() => ({
 export const residenceStore = page.store;
 export const clearResidence = page.clear;
 
-/** Loads the legal texts and the draft. */
 export const loadResidence = (): Promise<void> =>
   page.load(
     async () => {
@@ -98,7 +96,6 @@ export async function submitResidence(
       (token, options) => call(residence, { ...body, ...token }, options),
     );
     residenceDraft.forget();
-    // The next tasks depend on the new site.
     await Promise.all([loadProfile({ fresh: true }), loadKyc({ quiet: true })]);
     residenceStore.result = { ...answer, before: { country: before, site } };
   } catch (error) {

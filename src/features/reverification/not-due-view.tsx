@@ -6,11 +6,8 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 interface NotDueViewProps {
-  /** Null when unknown. */
   holdsUntil: string | null;
-  /** The user has a verified document. */
   verified: boolean;
-  /** The user may replace it from this page. */
   replaceable: boolean;
 }
 

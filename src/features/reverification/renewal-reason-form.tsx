@@ -21,7 +21,6 @@ interface RenewalReasonFormProps {
   onReason: (reason: string) => void;
   agreed: boolean;
   onAgreed: (agreed: boolean) => void;
-  /** True after the first attempt: missing fields show their error. */
   submitted: boolean;
 }
 

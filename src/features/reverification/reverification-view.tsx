@@ -20,7 +20,6 @@ interface ReverificationViewProps {
   app: ComponentProps<typeof AppHandoff>['app'];
   busy: boolean;
   onPress: () => void;
-  /** The reason form and the error of the last attempt. */
   children: ReactNode;
 }
 

@@ -23,7 +23,6 @@ interface ReverificationProps {
   action: Exclude<RenewalAction, 'none' | 'unknown'>;
 }
 
-/** The date of the next attempt, if the refusal contains one. */
 function readRetryDate(failure: ApiError | null): string | null {
   const { retryAfter } = (failure?.result ?? {}) as { retryAfter?: unknown };
   return typeof retryAfter === 'string' ? formatDateTime(retryAfter) : null;

@@ -19,7 +19,6 @@ import { NotDueView } from './not-due-view.tsx';
 import { Reverification } from './reverification.tsx';
 import { getRenewalView } from './variant.ts';
 
-// Waits for kyc-info only.
 beforeFirstView(() => Promise.resolve());
 
 export default function UpdateKycPage() {

@@ -36,9 +36,7 @@ export const reasonDraft = formKeeper('reverification', { reason: '' });
 
 interface StartRenewal {
   busy: boolean;
-  /** Of the last attempt. */
   failure: ApiError | null;
-  /** The reason is null in a partner's flow. */
   start: (reason: UpdateReason | null) => Promise<void>;
 }
 

@@ -19,7 +19,6 @@ export const hasIndiaRequirements = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): b
 export type RenewalAction =
   /** The status is not known to this version. */
   | 'unknown'
-  /** Nothing is needed: no button. */
   | 'none'
   | 'verify'
   | 'resubmit'
@@ -40,7 +39,6 @@ const ACTIONS: Partial<Record<string, Record<Variant, RenewalAction>>> = {
 
 /** `requested`: the user replaces a document that need not be renewed. */
 export function getRenewalAction(renewal: Renewal, requested: boolean): RenewalAction {
-  // Allowed wherever a required renewal is.
   const isVoluntary = requested && !isRenewalAsked(renewal);
   const status = isVoluntary ? 'DisplayUpdatePOIStatus_Needed' : renewal.status;
   return ACTIONS[status]?.[getVariant(renewal)] ?? 'unknown';
@@ -48,9 +46,7 @@ export function getRenewalAction(renewal: Renewal, requested: boolean): RenewalA
 
 interface RenewalView {
   action: RenewalAction;
-  /** The user has a verified document. */
   verified: boolean;
-  /** The user may replace it from this page. */
   replaceable: boolean;
 }
 

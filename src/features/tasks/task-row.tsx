@@ -104,18 +104,10 @@ function OverdueNote({ stage }: { stage: number }) {
   );
 }
 
-interface TaskRowProps {
-  toDo: ToDo;
-  group: TaskGroup;
-  /** The level of the user. */
-  level: number;
-}
-
-export function TaskRow({ toDo, group, level }: TaskRowProps) {
+export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; level: number }) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
   const { title, why } = taskText(task);
-  // Past-due tasks have their own heading.
   const isLate = urgency === 'overdue' && group === 'action' && !isPastDue(toDo);
   const chip = isLate ? OVERDUE_CHIP : taskChip(task);
   const action = group === 'action' ? taskAction(task) : undefined;

@@ -16,9 +16,7 @@ import { TaskRow } from './task-row.tsx';
 interface TasksViewProps {
   tasks: readonly Task[];
   level: number;
-  /** Above the list. */
   notice?: ReactNode;
-  /** Below the list. */
   offer?: ReactNode;
 }
 

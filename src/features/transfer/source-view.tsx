@@ -24,7 +24,6 @@ import { SETTLE_FIRST_TEXTS } from './transfer-texts.ts';
 
 const UID = /^[\w-]{3,64}$/;
 
-/** The account whose identity is moved. */
 export function SourceView({ transfer }: { transfer: Transfer }) {
   const { t, i18n } = useLingui();
   const { busy, rejectedUid, draftUid, error } = useSnapshot(transferStore);

@@ -11,7 +11,6 @@ import { EndedNotice } from './ended-notice.tsx';
 import styles from './target-view.module.css';
 import type { Transfer } from './transfer-store.ts';
 
-/** The account that can receive an identity, before a transfer has started. */
 export function TargetView({ transfer }: { transfer: Transfer }) {
   const { t } = useLingui();
   const { profile } = useSnapshot(userStore);
@@ -20,7 +19,6 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
   function copy(): void {
     navigator.clipboard.writeText(id).then(
       () => showToast({ kind: 'success', text: t`Copied` }),
-      // Some webviews do not allow it.
       () => showToast({ kind: 'info', text: t`Please copy the number by hand` }),
     );
   }

@@ -32,7 +32,6 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
   useEffect(() => {
     if (expiredAt !== null) void loadTransfer();
   }, [expiredAt]);
-  // The page itself shows a refusal.
   const cancel = () => sendTransferAction({ action: 'cancel' });
   return (
     <Page

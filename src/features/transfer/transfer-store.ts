@@ -20,7 +20,6 @@ export const transferDraft = formKeeper('transfer', { uid: '' });
 interface TransferData {
   /** Typed before a reload. */
   draftUid: string;
-  /** As seen from this account. */
   transfer: Transfer | null;
   busy: boolean;
   /** The target that cannot take the identity; the gateway does not say why. */
@@ -47,7 +46,6 @@ export function selectSide(source: Transfer, target: Transfer): Transfer {
   return source.checks.some(({ key, ok }) => key === 'verified' && ok) ? source : target;
 }
 
-/** A completed transfer changes levels and limitations. */
 async function refreshKycWhenComplete({ verifyStatus }: Transfer): Promise<void> {
   const isNew = verifyStatus === 'COMPLETE' && transferStore.transfer?.verifyStatus !== 'COMPLETE';
   if (isNew) await loadKyc({ quiet: true });

@@ -7,13 +7,10 @@ export interface ScriptOptions {
   workflowRunId: string;
   language: string;
   theme: 'light' | 'dark';
-  /** The accessible name of the frame. */
   title: string;
   container: HTMLElement;
-  /** The script shows something. */
   onReady(): void;
   onFinished(): void;
-  /** The user closed the provider's screen. */
   onClosed(): void;
   /** camera: not available. failed: any other error. */
   onTrouble(what: 'camera' | 'failed'): void;
@@ -21,6 +18,5 @@ export interface ScriptOptions {
   refreshToken(): Promise<string>;
 }
 
-/** Removes the script from the page. */
 export type CloseScript = () => void;
 export type OpenScript = (launch: ScriptOptions) => CloseScript;

@@ -47,7 +47,6 @@ interface Draft {
   form: CompiledTemplate;
   status: TemplateDetail['status'];
   draftVersion: number;
-  /** The answers in the gateway under that version. */
   base: Answers;
   local: Answers;
   listener: DraftListener;

@@ -73,7 +73,6 @@ async function findPartnerQuery(segment: FormSegment, query: FormQuery): Promise
   return { ...query, ...(requestId === null ? { template_code: templateCode } : { request_id: requestId }) };
 }
 
-/** Optional: the form works without it. */
 async function loadOnboarding(): Promise<void> {
   const onboarding = await call(onboardingInfo, {}).catch(() => null);
   relatedStore.onboarding = onboarding && ref(onboarding);

@@ -22,7 +22,6 @@ function toCanonicalText(value: AnswerValue | undefined): string {
   );
 }
 
-/** The link id of the item, or of its repeating group. */
 function findUnit({ nodes }: CompiledTemplate, key: string): string {
   const { linkId } = parseAnswerKey(key);
   return nodes.get(linkId)?.repeat?.id ?? linkId;

@@ -36,7 +36,6 @@ interface QuestionnaireState {
   answers: Answers;
   revision: number;
   formChange: FormChange | null;
-  /** The result of sending it in this visit. */
   submitted: Submitted | null;
 }
 
@@ -121,7 +120,6 @@ async function runLoad(turn: number, action: () => Promise<void>): Promise<void>
     if (turn !== latest || error.kind === 'aborted') return;
     const isUnknown = error.code === questionnaireUnknown;
     questionnaireStore.offline = isUnheard(error);
-    // The page keeps the data that it has.
     if (questionnaireStore.detail && !isUnknown) return;
     Object.assign(questionnaireStore, { error: ref(error), phase: isUnknown ? 'unknown' : 'failed' });
   }
@@ -200,7 +198,6 @@ function onMerged(answers: Answers): void {
   replaceAnswers(answers);
 }
 
-/** Unsent answers to questions that the new form asks too. */
 function carryUnsentAnswers(detail: TemplateDetail): UnsentAnswers | null {
   const unsent = getUnsentAnswers();
   const { form } = questionnaireStore;

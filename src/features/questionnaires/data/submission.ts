@@ -35,7 +35,6 @@ interface SubmissionState {
 }
 export const submissionStore = proxy<SubmissionState>({ state: 'idle', tried: false });
 let controller = new AbortController();
-/** The outbox entry that this page is sending. */
 let entryId: string | null = null;
 
 onSessionEnd(() => detach());
@@ -127,7 +126,6 @@ async function sendByOutbox(submitCall: SubmitCall, body: Body, signal: AbortSig
   if (!(await isDraftSaved(signal))) {
     if (signal.aborted) return false;
     entryId = null;
-    // The page shows another form now.
     if (draftStore.state === 'idle') handOver(id);
     else await dropFromOutbox(id);
     return false;
@@ -138,7 +136,6 @@ async function sendByOutbox(submitCall: SubmitCall, body: Body, signal: AbortSig
   return awaitDelivery(id, requestId, deliver<Submitted>(id, { call: submitCall, body, key: keyNow() }, onWait));
 }
 
-/** Shows the result if the form is still open. */
 async function awaitDelivery(id: string, requestId: string, answer: Promise<Submitted>): Promise<boolean> {
   const { signal } = controller;
   entryId = id;

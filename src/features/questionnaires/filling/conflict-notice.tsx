@@ -62,7 +62,6 @@ interface ConflictSheetProps {
   onClose: () => void;
 }
 
-/** One choice per conflicting question. */
 function ConflictSheet({ open, conflict, form, context, onClose }: ConflictSheetProps) {
   const { t } = useLingui();
   const texts = useTexts();

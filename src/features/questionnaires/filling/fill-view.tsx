@@ -52,18 +52,11 @@ function useLeaveGuard(): void {
   useUnloadQuestion(unsent);
 }
 
-interface FillViewProps {
-  segment: FormSegment;
-  /** Shown above every page of the form. */
-  aside?: ReactNode;
-}
-
-export function FillView({ segment, aside }: FillViewProps) {
+export function FillView({ segment, aside }: { segment: FormSegment; aside?: ReactNode }) {
   const { revision, form } = useSnapshot(questionnaireStore);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const id = getOutboxId(questionnaireStore.detail?.requestId ?? '');
   const refused = useSnapshot(outboxStore).items.find((item) => item.id === id && item.error);
-  // A refusal of an earlier visit is shown here.
   useEffect(() => {
     if (!refused) return;
     setRefusal(readRefusal(refused.error));

@@ -27,7 +27,6 @@ const CLASS_FORMS = ['PIV_V1', 'QI_AE_V1'];
 export const isInvestorClassForm = ({ detail }: Pick<FormViewProps, 'detail'>): boolean =>
   CLASS_FORMS.includes(detail.template.templateCode);
 
-/** Null while the user cannot apply. */
 const APPLY_LABELS: Record<InvestorClass['status'], MessageDescriptor | null> = {
   RETAIL: msg`Apply again`,
   PENDING: null,

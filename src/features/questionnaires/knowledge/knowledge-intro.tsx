@@ -13,7 +13,6 @@ import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';
 import { useStartTest } from './use-start-test.tsx';
 
-/** NOT_STARTED and EXPIRED. */
 export function KnowledgeIntro({ detail: { template, context }, test }: TestViewProps) {
   const { t } = useLingui();
   const texts = useTexts();

@@ -21,7 +21,6 @@ const VIEWS: Record<TestState['status'], ComponentType<TestViewProps>> = {
   EXPIRED: KnowledgeIntro,
 };
 
-/** Reloads the form when the waiting time is over. */
 function useReloadAfterWait(test: TestState | null): void {
   useEffect(() => {
     const due = test && msUntilChange(test, Date.now());

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { useState } from 'react';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { submitKycAnnouncement } from '#contract/client-calls/notices.ts';
 import { studyCardsForTopics, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
@@ -9,6 +8,7 @@ import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useAction } from '#app/state/use-action.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -20,7 +20,6 @@ import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';
 import { useStartTest } from './use-start-test.tsx';
 
-/** Of a test that was handed in. */
 export function KnowledgeResult(props: TestViewProps) {
   switch (props.test.status) {
     case 'PASSED':
@@ -91,23 +90,14 @@ function PassedView({ detail: { outcome } }: TestViewProps) {
 /** Too many failed attempts. `retryAt` is null until the user has confirmed that they read the cards. */
 function LockedView({ detail: { template, outcome }, test: { retryAt } }: TestViewProps) {
   const { t } = useLingui();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { busy, error, run } = useAction();
   const date = retryAt === null ? '' : formatDateTime(retryAt);
 
-  async function confirmStudied(): Promise<void> {
-    setSending(true);
-    setError(null);
-    try {
+  const confirmStudied = () =>
+    run(async () => {
       await call(submitKycAnnouncement, { id: `study-${template.templateCode}`, read: true });
       await refreshQuestionnaire();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setSending(false);
-    }
-  }
-
+    });
   return (
     <Page
       title={<Trans>The test is locked for now</Trans>}
@@ -129,7 +119,7 @@ function LockedView({ detail: { template, outcome }, test: { retryAt } }: TestVi
       </PageSection>
       {retryAt === null ? (
         <FinishActions
-          action={{ label: t`I have read the cards`, onPress: () => void confirmStudied(), loading: sending }}
+          action={{ label: t`I have read the cards`, onPress: () => void confirmStudied(), loading: busy }}
         />
       ) : (
         <FinishActions />

@@ -4,7 +4,6 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { InfoIcon } from '#app/ui/icons.ts';
 import styles from './study-cards.module.css';
 
-/** What to know, card by card; each ends with a line to check oneself by. */
 export function StudyCards({ cards }: { cards: readonly StudyCard[] }) {
   const texts = useTexts();
   return (

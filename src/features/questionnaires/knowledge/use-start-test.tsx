@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { createQuestionnaire } from '#contract/client-calls/questionnaires.ts';
 import { call } from '#app/api/client.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { useAction } from '#app/state/use-action.ts';
 import { reopenQuestionnaire } from '../data/questionnaire.ts';
 
 interface StartTest {
@@ -14,22 +15,14 @@ interface StartTest {
 
 /** Starts a new attempt at the knowledge test or the risk test. */
 export function useStartTest(templateCode: string): StartTest {
-  const [starting, setStarting] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  async function run(): Promise<void> {
-    setStarting(true);
-    setError(null);
-    try {
+  const { busy, error, run } = useAction();
+  const start = () =>
+    void run(async () => {
       await call(createQuestionnaire, { templateCode });
       await reopenQuestionnaire();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setStarting(false);
-    }
-  }
+    });
   const notice = (
     <ErrorNotice error={error} title={<Trans>The test did not start. No try was used.</Trans>} />
   );
-  return { starting, notice, start: () => void run() };
+  return { starting: busy, notice, start };
 }

@@ -24,9 +24,7 @@ const asksForFiles = ({ sections }: Template): boolean => sections.some(({ items
 
 interface FormIntroProps extends Pick<FormViewProps, 'kind' | 'detail'> {
   onboarding: ComponentProps<typeof OnboardingProgress>['onboarding'] | null;
-  /** The button for more time. */
   extension?: ReactNode;
-  /** The form is still loading. */
   waiting?: boolean;
   onStart: () => void;
 }
@@ -101,10 +99,8 @@ function RequestedItems({ template }: { template: Template }) {
   );
 }
 
-/** As many as fit on a phone's screen. */
 const SHOWN = 6;
 
-/** The pages of the form that all users get. */
 function Topics({ template, values }: { template: Template; values: TextValues }) {
   const texts = useTexts();
   const id = useId();

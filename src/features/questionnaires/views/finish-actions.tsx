@@ -11,9 +11,7 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 
 interface FinishActionsProps {
-  /** Route of the next task. */
   next?: string | null;
-  /** Replaces the link to the next task. */
   action?: { label: string; onPress: () => void; loading?: boolean };
 }
 
@@ -25,7 +23,6 @@ export function FinishActions({ next = null, action }: FinishActionsProps) {
   const toBack = { label: i18n._(back.label), onPress: () => navigate(back.to) };
   const page = findSegment(next);
   if (action) return <ActionBar {...action} secondary={toBack} />;
-  // A user who came from another page returns there first.
   if (!page || params.has('from')) return <ActionBar {...toBack} />;
   const { title, why } = taskText({ type: page, route: page });
   return (

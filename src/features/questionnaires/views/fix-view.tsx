@@ -18,7 +18,6 @@ function getLabel({ nodes, template }: CompiledTemplate, linkId: string) {
   return { key: node?.section.title ?? template.title };
 }
 
-/** Sent back by an officer. */
 export function FixView({ detail }: FormViewProps) {
   const { t } = useLingui();
   const texts = useTexts();

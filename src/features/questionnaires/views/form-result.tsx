@@ -60,14 +60,8 @@ const RESULTS = {
   },
 } satisfies Record<string, ResultText>;
 
-interface FormResultProps {
-  result: keyof typeof RESULTS;
-  /** Route of the next task. */
-  next?: string | null;
-}
-
 /** The final status of a form that is shown in the same way for all users. */
-export function FormResult({ result, next = null }: FormResultProps) {
+export function FormResult({ result, next = null }: { result: keyof typeof RESULTS; next?: string | null }) {
   const { t } = useLingui();
   const { title, lead, illustration, hasSupport = false }: ResultText = RESULTS[result];
   const support = hasSupport && pageConfig().helpCenter.issueWebform;

@@ -26,7 +26,6 @@ type ReviewViewProps = Pick<FormViewProps, 'kind' | 'submitted'> & {
   sent?: boolean;
 };
 
-/** PENDING and PENDING_NO_EDIT. */
 export function ReviewView({ kind, detail, submitted, sent = false }: ReviewViewProps) {
   const { t } = useLingui();
   const { submittedAt, editable } = detail;
