@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/pg-core';
 import { account } from './schema/accounts/accounts.ts';
 
-/** The key of a table with one row an account, which is made with the account and goes with it. */
+/** Primary key of a table with one row per account; the row is deleted with the account. */
 export const accountKey = () =>
   text('user_id')
     .primaryKey()

@@ -1,7 +1,7 @@
-// What one gateway alone may do on a database while others wait: set up its tables, above all.
+// Runs a job on one gateway at a time, such as migrations.
 import type { Pool, PoolClient } from 'pg';
 
-/** Any numbers, as long as nothing else on the database locks by them. */
+/** Arbitrary numbers, unique within the database. */
 export const ADVISORY_LOCKS = { migrations: 7_261_903_554, jobs: 7_261_903_555 };
 
 export async function withAdvisoryLock(
@@ -16,7 +16,7 @@ export async function withAdvisoryLock(
     await client.query('select pg_advisory_unlock($1)', [lock]);
     client.release();
   } catch (error) {
-    client.release(true); // closing the connection gives the lock back
+    client.release(true); // closing the connection releases the lock
     throw error;
   }
 }

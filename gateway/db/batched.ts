@@ -11,8 +11,8 @@ interface Statement<R> {
 const MAX_BATCH_SIZE = 16;
 
 /**
- * The condition of a batched statement. The select around the keys hides their number from PostgreSQL, which would otherwise
- * plan the statement again at each run: for the seven tables of a person that takes fifty times as long as reading them.
+ * The condition of a batched statement. The sub-select hides the number of keys from PostgreSQL, which would otherwise plan
+ * the statement at each run: for the seven tables of an account, planning takes fifty times as long as reading.
  */
 export const isRequested = (column: Column): SQL =>
   sql`${column} = any((select ${sql.placeholder('keys')}::text[])::text[])`;
@@ -22,7 +22,7 @@ export function batchReads<R>(
   prepare: (db: Db) => Statement<R>,
   keyOf: (row: R) => string,
 ): (db: Db, key: string) => Promise<R[]> {
-  /** A transaction is a database of its own. */
+  // A transaction is a separate Db, so its reads are not mixed with those outside.
   const loaders = new WeakMap<Db, DataLoader<string, R[]>>();
   const loaderOf = (db: Db) => {
     const statement = prepare(db);

@@ -1,23 +1,23 @@
-// Whether a database can be worked with at all, before anything waits for it; why not is one sentence, without the password.
+// Checks the database connection at the start. The error is one sentence and contains no password.
 import type { Pool } from 'pg';
 import { StartError } from '#gateway/config/start-error.ts';
 import { firstError, unreachableReason } from './database-errors.ts';
 
-/** By the code of PostgreSQL. */
+/** By the error code of PostgreSQL. */
 const REASONS: Record<string, string> = {
-  '28000': 'it does not let this user in',
-  '28P01': 'it does not know this user with this password',
-  '3D000': 'it has no database of this name',
-  '53300': 'it has no connection left',
-  '57P03': 'it is just starting or stopping',
+  '28000': 'it does not allow this user to connect',
+  '28P01': 'the user name or password is wrong',
+  '3D000': 'the database does not exist',
+  '53300': 'it has no free connections',
+  '57P03': 'it is starting or shutting down',
 };
 
 function reasonOf(error: unknown): string | null {
   const unreachable = unreachableReason(error);
   if (unreachable !== null || !(error instanceof Error)) return unreachable;
   if ('code' in error && typeof error.code === 'string') return REASONS[error.code] ?? null;
-  if (/password/.test(error.message)) return 'it asks for a password';
-  return /SSL/.test(error.message) ? 'it does not speak TLS' : null;
+  if (/password/.test(error.message)) return 'it requires a password';
+  return /SSL/.test(error.message) ? 'it does not support TLS' : null;
 }
 
 function placeOf(url: string): string {
@@ -26,7 +26,7 @@ function placeOf(url: string): string {
   return ` (${host}${pathname})`;
 }
 
-/** Takes one connection and gives it back; closes the pool and throws a StartError when there is none to have. */
+/** Opens one connection. Closes the pool and throws a StartError when that fails. */
 export async function checkConnection(pool: Pool, url: string): Promise<void> {
   try {
     (await pool.connect()).release();

@@ -1,5 +1,5 @@
 // Opens the database: PGlite in a folder (or in memory), or PostgreSQL through a pool. The same schema and
-// queries run on both. PGlite has one connection: inside db.transaction use only tx, the outer db waits for ever.
+// queries run on both. PGlite has one connection: inside db.transaction use only tx, because the outer db would deadlock.
 import type { PGlite } from '@electric-sql/pglite';
 import { is } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { type Schema, TABLES } from './tables.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 
-/** Connections of a pool, and who waits for one. */
+/** Connections of a pool and waiting requests. */
 export type PoolState = Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>;
 
 export interface Database {
@@ -18,7 +18,7 @@ export interface Database {
   kind: 'pglite' | 'postgresql';
   /** Null on PGlite: there is only one gateway. */
   channel: Channel | null;
-  /** Null on PGlite: there is nobody to share work with. */
+  /** Null on PGlite: there is only one gateway. */
   startJobs: StartJobs | null;
   /** Null on PGlite, which has one connection. */
   pool: PoolState | null;
@@ -26,7 +26,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What reads answer: all at once, but one after the other in a transaction, for that is one connection. */
+/** Runs reads in parallel, or one after another in a transaction, which has one connection. */
 export async function readAll<const R extends readonly (() => Promise<unknown>)[]>(
   db: Db,
   reads: R,
@@ -34,7 +34,7 @@ export async function readAll<const R extends readonly (() => Promise<unknown>)[
   const answers: unknown[] = [];
   if (is(db, PgTransaction)) for (const read of reads) answers.push(await read());
   else answers.push(...(await Promise.all(reads.map((read) => read()))));
-  // In the order of the reads, which the type cannot see of a list that grows.
+  // The array has the order of the reads.
   return answers as { -readonly [I in keyof R]: Awaited<ReturnType<R[I]>> };
 }
 
@@ -43,8 +43,8 @@ export async function openPglite(client: PGlite): Promise<Database> {
     import('drizzle-orm/pglite'),
     import('./migrate.ts'),
   ]);
-  // It plans a statement each time it runs. Looking for the best order of a person's seven tables takes five times as long
-  // as reading them: the order that is written is the one.
+  // PGlite plans a statement at each run. Searching the best join order of seven tables takes five times as long as
+  // reading them, so the written order is used.
   await client.exec('set join_collapse_limit = 1');
   const db = drizzle(client, { schema: TABLES });
   return {
@@ -76,7 +76,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined);
-  // Nor one that is lost in the middle of a transaction: its query fails, and so does the request.
+  // A connection lost during a transaction makes its query fail, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
   await checkConnection(pool, url);
   const channel = createPgChannel(pool, url);

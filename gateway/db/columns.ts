@@ -1,4 +1,4 @@
-// Columns that every subject's tables share.
+// Column types that all tables share.
 import { timestamp } from 'drizzle-orm/pg-core';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

@@ -1,6 +1,6 @@
-// One gateway at a time in a data folder: PGlite itself would let two processes write the same files. The lock names
-// its holder by process id and start time, so one left behind by a killed process is recognised and taken over.
-// Both must see the same process table: across machines or containers use PostgreSQL.
+// Locks the data folder for one process, because PGlite does not. The lock file holds the process id and start time, so a
+// lock left by a killed process is detected and replaced. This needs a shared process table: across machines or containers
+// use PostgreSQL.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const TRIES = 5;
 
 interface Holder {
   pid: number;
-  /** Start of the process; with the pid it names a process even after the number is used again. */
+  /** Start time, because process ids are reused. */
   started: string;
 }
 
@@ -20,18 +20,18 @@ export class DataDirInUseError extends StartError {
   override name = 'DataDirInUse';
   constructor(dataDir: string, pid: number) {
     super(
-      `${dataDir} is in use by another gateway (process ${pid}). Stop that one, or give this one its own DATA_DIR or a DATABASE_URL.`,
+      `${dataDir} is in use by another gateway (process ${pid}). Stop it, or set another DATA_DIR or a DATABASE_URL for this one.`,
     );
   }
 }
 
-/** When a process started, or null when there is none. */
+/** Null when the process does not exist. */
 function readStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // State and start time are fields 3 and 22; the name before them, in brackets, may hold spaces.
+    // State and start time are fields 3 and 22; the process name before them may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z') return null; // killed, and only waiting for its parent to notice
+    if (fields[0] === 'Z') return null; // zombie process
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}-${fields[19]}`;
   } catch {
     return process.platform === 'linux' ? null : readStartTimeFromPs(pid);
@@ -61,7 +61,7 @@ const isAlive = (holder: Holder): boolean => readStartTime(holder.pid) === holde
 const isError = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Puts a lock aside that nobody holds any more; another process's fresh lock is put back. */
+/** Moves an abandoned lock away; restores it if another process has just taken it. */
 function removeAbandoned(file: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -75,7 +75,7 @@ function removeAbandoned(file: string): void {
   rmSync(aside);
 }
 
-/** Answers the function that gives the folder back; throws DataDirInUseError while another process has it. */
+/** Returns the function that releases the lock; throws DataDirInUseError. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, NAME);
@@ -85,7 +85,7 @@ export function lockDataDir(dataDir: string): () => void {
   try {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       try {
-        linkSync(draft, file); // fails when the name is taken: the one step that decides
+        linkSync(draft, file); // atomic: fails when the file exists
         return () => rmSync(file, { force: true });
       } catch (error) {
         if (!isError(error, 'EEXIST')) throw error;
@@ -94,7 +94,7 @@ export function lockDataDir(dataDir: string): () => void {
       if (holder && isAlive(holder)) throw new DataDirInUseError(dataDir, holder.pid);
       removeAbandoned(file);
     }
-    throw new Error(`${file} keeps changing hands`);
+    throw new Error(`The lock ${file} could not be taken: other processes keep taking it.`);
   } finally {
     rmSync(draft);
   }

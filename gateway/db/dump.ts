@@ -1,5 +1,5 @@
-// All tables as lines of JSON, as of one instant, and back into a database that is empty. The same on both engines: what was
-// the embedded database may come back as PostgreSQL. The lines are PostgreSQL's own and pass through unread.
+// Dumps all tables as JSON lines of one snapshot and restores them into an empty database. A dump of PGlite can be restored
+// into PostgreSQL and the reverse. PostgreSQL produces and parses the lines.
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
@@ -7,7 +7,7 @@ import { TABLES } from './tables.ts';
 
 const BATCH = 500;
 
-/** Those that others refer to first. */
+/** Referenced tables first. */
 function tablesInDependencyOrder(): PgTable[] {
   const all = Object.values(TABLES).filter((table) => is(table, PgTable));
   const done: PgTable[] = [];
@@ -22,13 +22,12 @@ function tablesInDependencyOrder(): PgTable[] {
 
 export const DUMPED_TABLES: readonly string[] = tablesInDependencyOrder().map((table) => getTableName(table));
 
-/** What a statement answers, row by row. */
 async function queryRows<T>(db: Db, statement: SQL): Promise<T[]> {
-  // Both drivers answer an object with rows, which the type they share does not say; their fields are the statement's.
+  // Both drivers return an object with `rows`, which their shared type lacks.
   return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
 }
 
-/** Names the newest migration: a dump fits databases of the same one. */
+/** Hash of the newest migration: a dump can be restored into the same schema version only. */
 export async function readSchemaVersion(db: Db): Promise<string> {
   const rows = await queryRows<{ hash: string }>(
     db,
@@ -37,7 +36,7 @@ export async function readSchemaVersion(db: Db): Promise<string> {
   return rows[0]?.hash ?? '';
 }
 
-/** `write` is given each table in parts; `also` reads what else belongs to the same instant. */
+/** `write` receives each table in batches; `also` reads further data of the same snapshot. */
 export async function dumpTables<T>(
   db: Db,
   write: (table: string, lines: readonly string[]) => Promise<void>,
@@ -70,7 +69,7 @@ export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** All or nothing. `read` answers the lines of a table, in parts. */
+/** Runs in one transaction. `read` yields the lines of a table in batches. */
 export async function restoreTables(db: Db, read: (table: string) => AsyncIterable<string[]>): Promise<void> {
   await db.transaction(async (tx) => {
     for (const table of tablesInDependencyOrder()) {

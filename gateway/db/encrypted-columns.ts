@@ -1,5 +1,5 @@
-// Every column that FILES_KEY has sealed, with the place each value is bound to: what a change of keys has to go through.
-// A test holds the list to the schema, and opens a value of each.
+// All columns that FILES_KEY encrypts, with the AAD of each: a key rotation re-encrypts them. A test compares the list with
+// the schema and decrypts a value of each column.
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { account } from './schema/accounts/accounts.ts';
@@ -21,9 +21,9 @@ export interface EncryptedTable {
   table: PgTable;
   /** Primary key. */
   key: readonly string[];
-  /** Place of each sealed column; what stands in braces is of the row. */
+  /** AAD of each encrypted column; `{name}` stands for a field of the row. */
   aadTemplates: Readonly<Record<string, string>>;
-  /** Sealed by the wrapper of data keys, not by the ring itself. */
+  /** Column encrypted by the KeyWrapper instead of the key ring. */
   wrapped?: string;
 }
 
@@ -43,7 +43,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   { table: ownSecret, key: ['name'], aadTemplates: { secretEnc: 'own_secret.secret_enc:{name}' } },
   { table: kycCase, key: ['id'], aadTemplates: { detailsEnc: 'kyc_case.details_enc:{id}' } },
   { table: kycReset, key: ['id'], aadTemplates: { recordEnc: 'kyc_reset.record_enc:{id}' } },
-  // Named by the table it was first in.
+  // The AAD has the name of an earlier table.
   { table: delivery, key: ['id'], aadTemplates: { contentEnc: 'mail.content_enc:{userId}' } },
   { table: botChat, key: ['userId'], aadTemplates: { chatEnc: 'bot_chat.chat_enc:{userId}' } },
   {
@@ -87,7 +87,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
     aadTemplates: { nameEnc: 'uploaded_file.name_enc:{id}', wrappedKey: 'file-key:{id}' },
     wrapped: 'wrappedKey',
   },
-  // Named by the table it was first in.
+  // The AAD has the name of an earlier table.
   {
     table: verifiedIdentity,
     key: ['userId'],
@@ -97,13 +97,13 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
 
 export function getColumn({ table }: Pick<EncryptedTable, 'table'>, name: string): PgColumn {
   const column = getTableColumns(table)[name];
-  if (!column) throw new Error(`no column ${name}`);
+  if (!column) throw new Error(`The table has no column ${name}.`);
   return column;
 }
 
-/** The fields a place names. */
-export const aadFields = (place: string): string[] =>
-  [...place.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
+/** Names of the fields in a template. */
+export const aadFields = (template: string): string[] =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 
-export const renderAad = (place: string, row: Readonly<Record<string, unknown>>): string =>
-  place.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(row[field]));
+export const renderAad = (template: string, row: Readonly<Record<string, unknown>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(row[field]));

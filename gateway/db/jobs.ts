@@ -1,31 +1,31 @@
-// Work that any gateway may do, given out by a queue. A job can be run again at any time: what it did stays done.
+// A job queue for all gateways. Jobs must be idempotent.
 
 export interface JobKind {
   name: string;
-  /** `userIds`: the accounts it is about; none when it ran because its time had come. */
+  /** `userIds` is empty for a scheduled run. */
   run(userIds: readonly string[]): Promise<void>;
 }
 
 export interface JobQueue {
-  /** Tried again, with growing pauses, when it fails or the gateway doing it dies. */
+  /** Retried with backoff when the job fails or its gateway dies. */
   send(name: string, userIds: readonly string[]): Promise<void>;
-  /** Once in so many seconds, however many gateways ask. Not tried again: its time comes again by itself. */
+  /** At most one job per period across all gateways. Not retried, because the schedule repeats it. */
   sendOnce(name: string, everySeconds: number): Promise<void>;
-  /** What nobody has taken although its time has come, by kind. */
+  /** Due jobs that no gateway has started, by name. */
   listWaiting(): Promise<WaitingJobs[]>;
-  /** Waits for the job that runs. */
+  /** Waits for the running job. */
   stop(): Promise<void>;
 }
 
 export interface WaitingJobs {
   name: string;
   count: number;
-  /** Since the oldest should have begun. */
+  /** Age of the oldest due job. */
   seconds: number;
 }
 
 export interface JobFault {
-  /** Of the job; none when the queue itself is at fault. */
+  /** Unset when the queue itself failed. */
   name?: string;
   error: unknown;
 }
@@ -38,11 +38,11 @@ export type StartJobs = (
 
 /** In seconds. */
 export interface JobTimes {
-  /** How long an idle gateway waits until it asks for work again. */
+  /** Polling interval of an idle gateway. */
   poll: number;
-  /** A job that takes longer has died with its gateway. */
+  /** A job that runs longer counts as failed. */
   expire: number;
-  /** How often jobs that died are looked for. */
+  /** Interval of the search for failed jobs. */
   maintain: number;
   firstPause: number;
 }

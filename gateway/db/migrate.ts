@@ -1,5 +1,4 @@
-// Applies gateway/db/migrations. Several gateways may start at once on PostgreSQL: an advisory lock lets one
-// migrate while the others wait.
+// Applies gateway/db/migrations. On PostgreSQL an advisory lock lets one gateway migrate while others wait.
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';

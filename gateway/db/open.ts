@@ -1,4 +1,4 @@
-// The database of the configuration, migrated. The embedded one takes the lock of its folder with it.
+// Opens and migrates the configured database. PGlite also locks the data folder.
 import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
 import { type Database, openPgliteFolder, openPostgres } from './client.ts';

@@ -1,11 +1,11 @@
-// LISTEN/NOTIFY between gateways. One connection of its own listens; when it is lost it comes back with a pause.
-// A message lost in between only costs a page its push: it still polls.
+// LISTEN/NOTIFY between gateways, on a separate connection that reconnects after a pause. A lost message is harmless,
+// because pages also poll.
 import pg from 'pg';
 
 const NAME = 'kyc_events';
 const RECONNECT_MS = 1000;
 
-/** Short texts to every gateway on the same database. */
+/** Broadcasts short texts to all gateways. */
 export interface Channel {
   send(text: string): Promise<void>;
   onMessage(listener: (text: string) => void): void;
@@ -23,7 +23,7 @@ export function createPgChannel(
   const connect = async () => {
     client = new pg.Client({ connectionString });
     client.on('notification', ({ payload }) => payload && listener(payload));
-    client.on('error', () => undefined); // 'end' follows and connects again
+    client.on('error', () => undefined); // 'end' follows and reconnects
     client.on('end', () => {
       if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
     });

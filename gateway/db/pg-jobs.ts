@@ -1,5 +1,5 @@
-// The job queue in PostgreSQL, by pg-boss: it keeps its tables in a schema of its own, which it makes and migrates at the
-// start. Its worker loop leaves promises alone when the database goes away; ours awaits every one.
+// The job queue in PostgreSQL, by pg-boss, which creates and migrates its own schema at the start. Its worker loop leaves
+// unhandled rejections when the database disconnects, so this module has its own loop.
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import {
@@ -15,7 +15,7 @@ import { ADVISORY_LOCKS, withAdvisoryLock } from './advisory-lock.ts';
 
 const SCHEMA = 'jobs';
 
-/** What pg-boss sends may leave a transaction open when it fails: such a connection goes back to nobody. */
+/** A failed pg-boss statement may leave a transaction open, so the connection is closed. */
 async function execute(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   try {
@@ -28,7 +28,6 @@ async function execute(pool: pg.Pool, text: string, values?: unknown[]): Promise
   }
 }
 
-/** Takes one job after the other until stopped. */
 function startWorker(
   boss: PgBoss,
   kind: JobKind,
@@ -82,7 +81,6 @@ function startWorker(
 }
 
 async function waitingJobs(pool: pg.Pool): Promise<WaitingJobs[]> {
-  // pg-boss deletes what is done after a week and keeps it apart after an hour.
   const { rows } = await pool.query<WaitingJobs>(
     `select name, count(*)::int as count, extract(epoch from now() - min(start_after))::float as seconds
        from ${SCHEMA}.job where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%'
@@ -107,7 +105,7 @@ export async function startPgJobs(
     deleteAfterDays: 7,
   });
   boss.on('error', (error) => onFault({ error }));
-  // Two that make the same queue at the same time wait for each other for good.
+  // Creating the same queue twice at the same time deadlocks.
   await withAdvisoryLock(pool, ADVISORY_LOCKS.jobs, async () => {
     await boss.start();
     for (const { name } of kinds) await boss.createQueue(name);

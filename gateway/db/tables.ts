@@ -1,4 +1,4 @@
-// Every table of ours, in one list: what the database is opened with and what tests empty.
+// All tables: the schema of the database, and the tables that tests empty.
 import * as accounts from './schema/accounts/accounts.ts';
 import * as agreements from './schema/questionnaires/agreements.ts';
 import * as announcements from './schema/notifications/announcements.ts';

@@ -23,7 +23,7 @@ export type AccountRow = typeof account.$inferSelect;
 
 type Part<T extends { $inferInsert: { userId: string } }> = Omit<T['$inferInsert'], 'userId'>;
 
-/** What a person begins with; a part that is not named begins empty. */
+/** Initial values; a missing part starts empty. */
 export interface AccountParts {
   identity?: Part<typeof verifiedIdentity>;
   ladder?: Part<typeof ladderState>;
@@ -70,7 +70,7 @@ export async function findAccountByPersona(db: Db, persona: string): Promise<Acc
   return row ?? null;
 }
 
-/** For mail that comes of itself. */
+/** The language of later notifications. */
 export async function setMailLanguage(
   db: Db,
   id: string,
@@ -82,7 +82,6 @@ export async function setMailLanguage(
     .where(and(eq(account.id, id), ne(account.mailLanguage, mailLanguage)));
 }
 
-/** Where somebody lives, and the site that serves them for it. */
 export async function setResidence(
   tx: Db,
   id: string,
@@ -91,7 +90,7 @@ export async function setResidence(
   await tx.update(account).set(residence).where(eq(account.id, id));
 }
 
-/** What the exchange says of somebody. */
+/** Data that the exchange provides. */
 export async function updateAccount(
   tx: Db,
   id: string,
@@ -102,7 +101,7 @@ export async function updateAccount(
   await tx.update(account).set(patch).where(eq(account.id, id));
 }
 
-/** All tags after it; null for an account that is gone. */
+/** Returns all tags; null when the account does not exist. */
 export async function setMemberTag(
   tx: Db,
   id: string,
@@ -116,19 +115,18 @@ export async function setMemberTag(
   return memberTags;
 }
 
-/** Ids of the personas that are there already. */
+/** Ids of the existing sandbox personas. */
 export async function listPersonas(db: Db): Promise<Set<string | null>> {
   const rows = await db.select({ persona: account.persona }).from(account).where(isNotNull(account.persona));
   return new Set(rows.map(({ persona }) => persona));
 }
 
-/** Whether any account is one of the sandbox's. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: account.id }).from(account).where(isNotNull(account.persona)).limit(1);
   return rows.length > 0;
 }
 
-/** With all their parts, so that nobody who reads one has to ask whether it is there; an account that exists is left alone. */
+/** Inserts all parts as well, so that readers can rely on them. Skips existing accounts. */
 export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Promise<Set<string>> {
   const rows = await tx
     .insert(account)
@@ -150,7 +148,7 @@ export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Pro
   return added;
 }
 
-/** All of it for everybody who is not there yet, or nothing; answers with the ids of those, the others are left alone. */
+/** Inserts missing personas in one transaction; returns the ids of the inserted ones. */
 export function insertPersonas(db: Db, personas: readonly NewPersona[]): Promise<Set<string>> {
   return db.transaction(async (tx) => {
     const added = await insertAccounts(tx, personas);

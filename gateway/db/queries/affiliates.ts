@@ -13,9 +13,9 @@ export async function addAffiliate(db: Db, id: string, createdAt: Date): Promise
   await db.insert(affiliate).values({ id, createdAt }).onConflictDoNothing();
 }
 
-/** The binding that holds: the first one made. */
+/** Returns the first binding of the account. */
 export async function insertAffiliateBinding(tx: Db, binding: Binding): Promise<Binding> {
   await tx.insert(affiliateBinding).values(binding).onConflictDoNothing();
   const [row] = await tx.select().from(affiliateBinding).where(eq(affiliateBinding.userId, binding.userId));
-  return row!; // inserted above, by us or by whoever was faster
+  return row!; // inserted above, or by a concurrent request
 }

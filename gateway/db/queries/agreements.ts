@@ -6,7 +6,7 @@ import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 
 export type AgreementEvent = typeof agreementEvent.$inferSelect;
 
-/** Everything a person accepted or withdrew from, oldest first. */
+/** Acceptances and withdrawals, oldest first. */
 export const listAgreementEvents = batchReads(
   (db) =>
     db
@@ -23,11 +23,11 @@ export async function insertAgreementEvent(
   event: typeof agreementEvent.$inferInsert,
 ): Promise<number> {
   const [row] = await tx.insert(agreementEvent).values(event).returning({ id: agreementEvent.id });
-  if (!row) throw new Error('an agreement event was not stored');
+  if (!row) throw new Error('The agreement event was not stored.');
   return row.id;
 }
 
-/** Words accepted by many are kept once. */
+/** Stores each distinct text once. */
 export async function storeAgreementText(tx: Db, hash: string, content: ReadText): Promise<void> {
   await tx.insert(agreementText).values({ hash, content }).onConflictDoNothing();
 }
@@ -37,7 +37,6 @@ export async function findAgreementText(db: Db, hash: string): Promise<ReadText 
   return row?.content ?? null;
 }
 
-/** The newest acceptance of a document; of nobody else. */
 export async function findLatestAcceptance(
   db: Db,
   userId: string,

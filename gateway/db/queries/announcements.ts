@@ -2,7 +2,6 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { announcementRead } from '../schema/notifications/announcements.ts';
 
-/** Of these announcements, the ones a person has read. */
 export async function findReadAnnouncements(
   db: Db,
   userId: string,
@@ -24,7 +23,7 @@ export async function countReadAnnouncements(db: Db, userId: string): Promise<nu
   return row?.rows ?? 0;
 }
 
-/** The first reading counts. */
+/** Keeps the time of the first read. */
 export async function insertAnnouncementRead(
   db: Db,
   userId: string,

@@ -1,5 +1,5 @@
-// The audit trail: an outbox that every transaction writes to, and the chain its rows are moved to. One lock on the
-// chain, held for the moving alone, makes every row follow exactly one other.
+// The audit trail: transactions write to an outbox, and a poller moves its rows to the hash chain. An advisory lock makes
+// every row follow exactly one other.
 import { asc, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { auditEvent, auditOutbox } from '../schema/kit/audit.ts';
@@ -8,7 +8,7 @@ export type AuditRow = typeof auditEvent.$inferSelect;
 export type NewAuditRow = Omit<AuditRow, 'id'>;
 export type PendingAudit = typeof auditOutbox.$inferSelect;
 
-/** Any constant works that nothing else locks. */
+/** Arbitrary number, unique within the database. */
 const CHAIN_LOCK = 7_140_211;
 const BATCH = 1000;
 
@@ -16,10 +16,7 @@ export async function insertPendingAudit(tx: Db, rows: Omit<PendingAudit, 'id'>[
   await tx.insert(auditOutbox).values(rows);
 }
 
-/**
- * Moves the oldest rows of the outbox to the end of the chain, hashed by `chain` in their order. Answers whether there may
- * be more: never because of rows that came meanwhile, which writers could go on adding for ever.
- */
+/** Moves one batch of the oldest rows to the chain. Returns whether there may be more. */
 export function chainPendingAudit(
   db: Db,
   chain: (pending: PendingAudit[], previousHash: string) => NewAuditRow[],
@@ -40,11 +37,10 @@ export function chainPendingAudit(
   });
 }
 
-/** Rows of the chain in its order. */
 export const listAuditRowsAfter = (db: Db, after: number, most: number): Promise<AuditRow[]> =>
   db.select().from(auditEvent).where(gt(auditEvent.id, after)).orderBy(asc(auditEvent.id)).limit(most);
 
-/** All of them, a batch at a time. */
+/** Yields batches. */
 export async function* streamAuditRows(db: Db): AsyncGenerator<AuditRow[]> {
   for (let last = 0; ;) {
     const rows = await listAuditRowsAfter(db, last, BATCH);

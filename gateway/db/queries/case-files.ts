@@ -5,7 +5,6 @@ import { kycCase } from '../schema/cases/cases.ts';
 import { uploadedFile } from '../schema/cases/uploads.ts';
 import type { FileRow } from './uploads.ts';
 
-/** A file of a case has both. */
 export type CaseFileRow = FileRow & { caseId: string; part: CasePart };
 
 export const isCaseFile = (row: FileRow): row is CaseFileRow => row.caseId !== null && row.part !== null;
@@ -18,7 +17,7 @@ export async function listReadyFiles(db: Db, caseId: string): Promise<CaseFileRo
   return rows.filter(isCaseFile);
 }
 
-/** Uploading and ready files of some parts of a case. */
+/** Files in upload and complete files. */
 export async function listActiveFiles(
   db: Db,
   caseId: string,
@@ -37,7 +36,7 @@ export async function listActiveFiles(
   return rows.filter(isCaseFile);
 }
 
-/** Whether a case brings a file that proved an address of this person before. */
+/** Whether a file of the case already proved an address of this user. */
 export async function hasReusedProof(db: Db, userId: string, caseId: string): Promise<boolean> {
   const proved = db
     .select({ sha256: uploadedFile.sha256 })

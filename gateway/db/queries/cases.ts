@@ -15,7 +15,7 @@ export async function insertCase(tx: Db, row: typeof kycCase.$inferInsert): Prom
   return stored!; // an insert without a conflict clause answers its row or throws
 }
 
-/** A case of one person: another's id finds nothing. */
+/** Null for another user's case. */
 export async function findUserCase(db: Db, userId: string, caseId: string): Promise<CaseRow | null> {
   const [row] = await db
     .select()
@@ -24,13 +24,13 @@ export async function findUserCase(db: Db, userId: string, caseId: string): Prom
   return row ?? null;
 }
 
-/** For operators and the decider only. */
+/** For officers and automatic decisions only: does not check the owner. */
 export async function findCase(db: Db, caseId: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(kycCase).where(eq(kycCase.id, caseId));
   return row ?? null;
 }
 
-/** Which cases of a person are meant: first verifications and updates of one level never mix. */
+/** First verifications and updates of a level are separate cases. */
 const isUserCase = (userId: string, level: StepLevel, task: CaseTask) =>
   and(eq(kycCase.userId, userId), eq(kycCase.level, level), eq(kycCase.task, task));
 
@@ -47,7 +47,7 @@ export async function findDraft(
   return row ?? null;
 }
 
-/** Changes a case that is still in the status the caller saw; false when it has moved on. Once decided, no faces of it are kept. */
+/** False when the status changed since the caller read the case. A decision deletes the face data. */
 export async function updateCase(
   tx: Db,
   seen: Pick<CaseRow, 'id' | 'status'>,
@@ -63,7 +63,7 @@ export async function updateCase(
   return rows.length === 1;
 }
 
-/** Closes whatever of a person waits for a decision; answers what it was. */
+/** Withdraws all submitted cases and returns them. */
 export async function withdrawCases(
   tx: Db,
   userId: string,
@@ -78,7 +78,7 @@ export async function withdrawCases(
   return rows;
 }
 
-/** Everything ever submitted for a level, oldest first. */
+/** Submissions for a level, oldest first. */
 export async function listSubmissions(
   db: Db,
   userId: string,
@@ -92,7 +92,7 @@ export async function listSubmissions(
     .orderBy(asc(kycCase.submittedAt));
 }
 
-/** Everything a person ever submitted for either level, oldest first. */
+/** Submissions for both levels, oldest first. */
 export const listVerifications = batchReads(
   (db) =>
     db
@@ -114,7 +114,7 @@ export const listVerifications = batchReads(
 
 export type Update = Submission & Pick<CaseRow, 'decidedAt'>;
 
-/** Every update ever sent for a level that was held, oldest first. */
+/** Document updates of a verified level, oldest first. */
 export async function listUpdates(db: Db, userId: string, level: StepLevel): Promise<Update[]> {
   const { submittedAt, decidedAt, status, reasons } = kycCase;
   return db
@@ -124,7 +124,7 @@ export async function listUpdates(db: Db, userId: string, level: StepLevel): Pro
     .orderBy(asc(submittedAt));
 }
 
-/** When a document of this person was last renewed; null when it never was. */
+/** Null when the document was never renewed. */
 export async function findLastUpdateDate(db: Db, userId: string, level: StepLevel): Promise<Date | null> {
   const [row] = await db
     .select({ decidedAt: kycCase.decidedAt })
@@ -135,7 +135,7 @@ export async function findLastUpdateDate(db: Db, userId: string, level: StepLeve
   return row?.decidedAt ?? null;
 }
 
-/** Whether the document verifies another account now, or may soon. Asked by who is alone with it. */
+/** Whether the document verifies another account, or is under review there. The caller must have locked its key. */
 export async function isDocumentUsedByAnother(
   tx: Db,
   userId: string,
@@ -158,7 +158,7 @@ export async function isDocumentUsedByAnother(
   return rows.length > 0;
 }
 
-/** How many other people sent a case with this address. */
+/** Number of other users who submitted this address. */
 export async function countOthersAtAddress(db: Db, { userId, documentHash }: CaseRow): Promise<number> {
   const rows = await db
     .selectDistinct({ userId: kycCase.userId })
@@ -184,7 +184,7 @@ export async function listDueCases(db: Db, now: Date, most: number): Promise<Cas
     .limit(most);
 }
 
-/** Waiting for a decision, oldest first. */
+/** Oldest first. */
 export async function listPendingCases(db: Db, most: number): Promise<CaseRow[]> {
   return db
     .select()

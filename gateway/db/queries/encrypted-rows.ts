@@ -1,12 +1,12 @@
-// Sealed values of any table, walked through by its primary key.
+// Iterates over the encrypted values of a table by primary key.
 import { and, asc, count, eq, getTableName, like, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { getColumn, aadFields, ENCRYPTED_TABLES, type EncryptedTable } from '../encrypted-columns.ts';
 
-/** Values by the name of their field: what places need, and the envelopes. */
+/** Envelopes and AAD fields by name. */
 export type EncryptedRow = Record<string, unknown>;
 
-/** The next rows of a table behind a primary key; all from the start for an empty one. */
+/** An empty `after` starts from the beginning. */
 export async function listRowsAfter(
   db: Db,
   sealed: EncryptedTable,
@@ -33,7 +33,7 @@ export async function listRowsAfter(
     .limit(most);
 }
 
-/** False when somebody has written another value meanwhile, which then is sealed as it should be. */
+/** False when the value changed meanwhile: the new value uses the current key. */
 export async function replaceEnvelope(
   db: Db,
   sealed: EncryptedTable,
@@ -53,13 +53,13 @@ export async function replaceEnvelope(
   return rows.length === 1;
 }
 
-/** What each key has sealed: documents by their data key, and entries of columns. */
+/** Values encrypted by one key. */
 export interface EncryptedCounts {
   documents: number;
   entries: number;
 }
 
-/** Reads all there is: for a command, and for a start that has to say what it cannot open. */
+/** Scans all encrypted columns: for commands and start-up errors only. */
 export async function countByKey(db: Db): Promise<Map<string, EncryptedCounts>> {
   const found = new Map<string, EncryptedCounts>();
   for (const sealed of ENCRYPTED_TABLES)

@@ -6,7 +6,7 @@ import type { FileRow } from './uploads.ts';
 
 const isReady = eq(uploadedFile.status, 'ready');
 
-/** Complete files of one person for one questionnaire, newest first; ids of others' files find nothing. */
+/** Complete files of a user for one questionnaire, newest first. */
 export async function listEvidenceFiles(db: Db, userId: string, requestId: string): Promise<FileRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export async function listEvidenceFiles(db: Db, userId: string, requestId: strin
     .orderBy(desc(uploadedFile.createdAt));
 }
 
-/** Complete files of one person for a purpose that no request has named yet, newest first. */
+/** Complete files for a purpose that no request has claimed, newest first. */
 export async function listEvidenceByPurpose(
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export async function listEvidenceByPurpose(
     .orderBy(desc(uploadedFile.createdAt));
 }
 
-/** Names files for good; answers how many of them there were to take. A claim of the same claimant may be repeated. */
+/** Claims files permanently and returns their number. The same claimant may repeat a claim. */
 async function claim(tx: Db, claimant: string, fileIds: readonly string[], which: SQL | undefined) {
   if (fileIds.length === 0) return 0;
   const rows = await tx
@@ -63,7 +63,7 @@ export const claimForPurpose = (
 ): Promise<number> =>
   claim(tx, claimant, fileIds, and(eq(uploadedFile.userId, userId), eq(uploadedFile.purpose, purpose)));
 
-/** For operators only, oldest first. */
+/** Oldest first. Does not check the owner. */
 export async function listClaimedFiles(db: Db, claimant: string): Promise<FileRow[]> {
   return db
     .select()
@@ -72,10 +72,10 @@ export async function listClaimedFiles(db: Db, claimant: string): Promise<FileRo
     .orderBy(asc(uploadedFile.createdAt));
 }
 
-/** As the index has it: what is handed over with a query is not known to be the same. */
+/** Literals instead of parameters, so that PostgreSQL can use the partial index. */
 const isUnclaimed = sql`${uploadedFile.caseId} is null and ${uploadedFile.claimedBy} = '' and ${uploadedFile.status} = 'ready'`;
 
-/** Whose files of before an instant may have led to nothing. */
+/** Users with old unclaimed or unfinished files. */
 export async function listOwnersOfUnclaimedFiles(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: uploadedFile.userId })
@@ -84,7 +84,7 @@ export async function listOwnersOfUnclaimedFiles(db: Db, before: Date): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** Complete evidence of a person, of before an instant, that nothing names; drafts are not looked at here. */
+/** Complete files without a claim; drafts may still reference them. */
 export async function listUnclaimedEvidence(db: Db, userId: string, before: Date): Promise<FileRow[]> {
   return db
     .select()
@@ -92,7 +92,7 @@ export async function listUnclaimedEvidence(db: Db, userId: string, before: Date
     .where(and(eq(uploadedFile.userId, userId), isUnclaimed, lt(uploadedFile.createdAt, before)));
 }
 
-/** Rows of evidence that is gone count towards a day's quota; after that they mean nothing. */
+/** Rows of removed files count towards the daily quota, and are deleted after that. */
 export async function deleteRemovedFiles(db: Db, before: Date): Promise<void> {
   await db
     .delete(uploadedFile)

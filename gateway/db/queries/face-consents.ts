@@ -11,7 +11,7 @@ export async function insertFaceConsent(tx: Db, row: typeof faceConsent.$inferIn
 const ofCase = (userId: string, caseId: string) =>
   and(eq(faceConsent.userId, userId), eq(faceConsent.caseId, caseId));
 
-/** The newest thing said about a case; without a case, about a provider's own pages, each by itself. */
+/** The latest decision about a case, or about the pages of one provider. */
 export async function findLatestFaceConsent(
   db: Db,
   userId: string,
@@ -28,6 +28,6 @@ export async function findLatestFaceConsent(
   return row ?? null;
 }
 
-/** Everything said about a case, oldest first. */
+/** Oldest first. */
 export const listFaceConsents = (db: Db, userId: string, caseId: string): Promise<FaceConsentRow[]> =>
   db.select().from(faceConsent).where(ofCase(userId, caseId)).orderBy(asc(faceConsent.id));

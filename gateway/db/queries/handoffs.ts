@@ -9,7 +9,7 @@ export async function insertHandoff(tx: Db, row: typeof handoff.$inferInsert): P
   return stored!; // an insert without a conflict clause answers its row or throws
 }
 
-/** Another's id finds nothing. */
+/** Null for another user's hand-over. */
 export async function findUserHandoff(db: Db, userId: string, id: string): Promise<HandoffRow | null> {
   const [row] = await db
     .select()
@@ -18,7 +18,7 @@ export async function findUserHandoff(db: Db, userId: string, id: string): Promi
   return row ?? null;
 }
 
-/** By the token of its link, or of its phone. */
+/** By the token of the link or of the phone. */
 export async function findHandoffByToken(db: Db, tokenHash: string): Promise<HandoffRow | null> {
   const [row] = await db
     .select()
@@ -35,7 +35,6 @@ export async function updateHandoff(
   await tx.update(handoff).set(patch).where(eq(handoff.id, id));
 }
 
-/** Whatever a person has open is over. */
 export async function endHandoffs(tx: Db, userId: string, endedAt: Date): Promise<void> {
   await tx
     .update(handoff)

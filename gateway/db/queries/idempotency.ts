@@ -4,21 +4,19 @@ import { idempotency } from '../schema/kit/idempotency.ts';
 
 type Row = typeof idempotency.$inferSelect;
 export type IdempotencyKey = Pick<Row, 'userId' | 'call' | 'key'>;
-/** A key as one run of the request holds it. */
 export type Reservation = IdempotencyKey & Pick<Row, 'owner'>;
 
-/** How long a run counts as alive after it was last heard of. */
+/** A run that does not renew its lease in this time counts as dead. */
 const LEASE_SECONDS = 5;
-/** The database's own clock: one for all gateways. */
+/** The clock of the database, because the clocks of gateways may differ. */
 const LEASE_END = sql`clock_timestamp() + ${sql.raw(`interval '${LEASE_SECONDS} seconds'`)}`;
 
 const matchesKey = (key: IdempotencyKey) =>
   and(eq(idempotency.userId, key.userId), eq(idempotency.call, key.call), eq(idempotency.key, key.key));
-/** Unanswered, and still held by this run. */
 const isReservedBy = (reservation: Reservation) =>
   and(matchesKey(reservation), eq(idempotency.owner, reservation.owner), eq(idempotency.answerEnc, ''));
 
-/** True when the key was free and is now held by the caller. */
+/** False when the key is taken. */
 export async function reserveKey(
   db: Db,
   reservation: Reservation,
@@ -33,12 +31,11 @@ export async function reserveKey(
   return rows.length === 1;
 }
 
-/** Says that the run still lives. */
 export async function renewKey(db: Db, reservation: Reservation): Promise<void> {
   await db.update(idempotency).set({ ownedUntil: LEASE_END }).where(isReservedBy(reservation));
 }
 
-/** Takes a key from a run that died; false while it lives, and when another was faster. */
+/** Takes over the key of a dead run; false while the run is alive. */
 export async function takeOverKey(db: Db, reservation: Reservation): Promise<boolean> {
   const rows = await db
     .update(idempotency)
@@ -59,7 +56,7 @@ export async function findAnswer(db: Db, key: IdempotencyKey): Promise<Row | nul
   return row ?? null;
 }
 
-/** False when another run holds the key by now. */
+/** False when another run took over the key. */
 export async function storeAnswer(db: Db, reservation: Reservation, answerEnc: string): Promise<boolean> {
   const rows = await db
     .update(idempotency)
@@ -69,7 +66,6 @@ export async function storeAnswer(db: Db, reservation: Reservation, answerEnc: s
   return rows.length === 1;
 }
 
-/** Gives up a key that was not answered. */
 export async function releaseKey(db: Db, reservation: Reservation): Promise<void> {
   await db.delete(idempotency).where(isReservedBy(reservation));
 }

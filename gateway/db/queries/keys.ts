@@ -7,12 +7,12 @@ import { numberCheck } from '../schema/identity/numbers.ts';
 export type KeyRow = typeof sealingKey.$inferSelect;
 export type Resealing = typeof resealing.$inferSelect;
 
-/** The one that seals now first. */
+/** The current writing key first. */
 export async function listKnownKeys(db: Db): Promise<KeyRow[]> {
   return db.select().from(sealingKey).orderBy(desc(sealingKey.writingSince));
 }
 
-/** Keys that have sealed something here; what is known of one already stays. */
+/** Skips known keys. */
 export async function insertKeys(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -21,7 +21,7 @@ export async function insertKeys(db: Db, ids: readonly string[], at: Date): Prom
     .onConflictDoNothing();
 }
 
-/** From now on this one seals; every walk begins anew. */
+/** Also restarts the re-encryption of every table. */
 export async function setWritingKey(db: Db, id: string, at: Date): Promise<void> {
   const writing = { writingSince: at, standing: 'used' } as const;
   await db
@@ -56,7 +56,7 @@ export async function findSecret(db: Db, name: string): Promise<string | null> {
   return row?.secretEnc ?? null;
 }
 
-/** Of two gateways that start at once, the first one's is kept. */
+/** Keeps an existing secret: two gateways may start at the same time. */
 export async function insertSecret(db: Db, name: string, secretEnc: string): Promise<void> {
   await db.insert(ownSecret).values({ name, secretEnc }).onConflictDoNothing();
 }
@@ -69,7 +69,6 @@ export async function deleteSecretsOfKey(db: Db, keyId: string): Promise<number>
   return rows.length;
 }
 
-/** Whether anything was ever looked up by a digest. */
 export async function hasDigests(db: Db): Promise<boolean> {
   const [number] = await db.select({ id: numberCheck.id }).from(numberCheck).limit(1);
   if (number) return true;

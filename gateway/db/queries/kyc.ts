@@ -14,7 +14,7 @@ export type StepRow = typeof kycStep.$inferSelect;
 export type Steps = Record<StepLevel, StepRow>;
 type StepPatch = Partial<Omit<StepRow, 'userId' | 'level' | 'version'>>;
 
-/** Steps of an account that has none stored: level 1 may start, level 2 waits for it. */
+/** Steps of an account without stored rows. */
 const freshSteps = (userId: string): Steps => {
   const fresh = {
     userId,
@@ -32,7 +32,6 @@ const freshSteps = (userId: string): Steps => {
   };
 };
 
-/** A row for each level, read or fresh. The table's key makes the level unique among the rows of one person. */
 function byLevel(userId: string, rows: readonly StepRow[]): Steps {
   const of = (level: StepLevel) => rows.find((row) => row.level === level) ?? freshSteps(userId)[level];
   return { LEVEL_1: of('LEVEL_1'), LEVEL_2: of('LEVEL_2') };
@@ -47,7 +46,7 @@ export async function readSteps(db: Db, userId: string): Promise<Steps> {
   return byLevel(userId, await stepsOf(db, userId));
 }
 
-/** Stores a step that had no row yet. False when the step is not at the version the caller saw. */
+/** Inserts a missing row. False when the version changed since the caller read it. */
 export async function updateStep(tx: Db, seen: StepRow, patch: StepPatch): Promise<boolean> {
   const moved = { ...patch, version: seen.version + 1 };
   const rows = await tx
@@ -87,7 +86,7 @@ const subjects = batchReads(
   (row) => row.account.id,
 );
 
-/** A person: the account, and what each subject keeps of it beside. */
+/** An account with all its one-to-one parts. */
 export interface Subject {
   account: Omit<typeof account.$inferSelect, 'passwordHash'>;
   identity: typeof verifiedIdentity.$inferSelect;
@@ -98,7 +97,7 @@ export interface Subject {
   offers: typeof accountOffer.$inferSelect;
 }
 
-/** Null for an id that is nobody's: every part is made with the account. */
+/** Null when the account does not exist. */
 export async function findSubject(db: Db, userId: string): Promise<Subject | null> {
   const [row] = await subjects(db, userId);
   return row ?? null;

@@ -1,5 +1,4 @@
-// How far an account is limited: by the ladder, by an officer, after a transfer, for where its person lives. Each of them
-// writes here and nowhere else.
+// Limitations of accounts: by enforcement, by an officer, after a transfer, or by the country of residence.
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
@@ -15,12 +14,11 @@ export async function setLadder(
   await tx.update(ladderState).set(patch).where(eq(ladderState.userId, userId));
 }
 
-/** Nothing may be withdrawn until then. */
 export async function blockWithdrawalsUntil(tx: Db, userIds: string[], until: Date): Promise<void> {
   await tx.update(ladderState).set({ until }).where(inArray(ladderState.userId, userIds));
 }
 
-/** The identity is this account's now, so nothing duplicates it any more. */
+/** After a transfer the identity is no longer a duplicate. */
 export async function clearDuplicateLimitation(tx: Db, userId: string): Promise<void> {
   await tx
     .update(ladderState)
@@ -28,7 +26,7 @@ export async function clearDuplicateLimitation(tx: Db, userId: string): Promise<
     .where(and(eq(ladderState.userId, userId), eq(ladderState.limitation, 'LIMITATION_DUPLICATE_IDENTITY')));
 }
 
-/** Nobody is served any more who may not be. A freeze stays, and comes before this. */
+/** A frozen account stays frozen and gets this limitation when it is unfrozen. */
 export async function limitUnsupportedCountry(tx: Db, userId: string): Promise<void> {
   const unserved: Limitation = 'LIMITATION_COUNTRY_UNSUPPORTED';
   const { userId: id, limitation, freeze } = ladderState;
@@ -42,10 +40,7 @@ export async function limitUnsupportedCountry(tx: Db, userId: string): Promise<v
     .where(and(eq(id, userId), eq(limitation, 'LIMITATION_FROZEN')));
 }
 
-/**
- * Accounts whose time has come, taken as due mail is: one statement, only what nobody else is taking right now, and
- * waiting for nobody. Whoever takes one and dies leaves it to another gateway after `until`.
- */
+/** Leases due accounts until `until`, skipping rows that another gateway is leasing. */
 export async function leaseDueLadders(db: Db, now: Date, until: Date, most: number): Promise<string[]> {
   const due = db
     .$with('due')
@@ -67,13 +62,13 @@ export async function leaseDueLadders(db: Db, now: Date, until: Date, most: numb
   return rows.map(({ userId }) => userId);
 }
 
-/** False when it was sent before. */
+/** False when the reminder exists. */
 export async function insertReminder(tx: Db, row: typeof ladderReminder.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(ladderReminder).values(row).onConflictDoNothing().returning();
   return rows.length === 1;
 }
 
-/** Accounts that officers have frozen. */
+/** Frozen by officers, longest first. */
 export async function listFrozenLadders(
   db: Db,
   most: number,

@@ -18,7 +18,6 @@ export async function findLatestNameUpdate(db: Db, userId: string): Promise<Name
   return row ?? null;
 }
 
-/** Corrections that were made: how many, and the last one. */
 export async function countNameFixes(db: Db, userId: string): Promise<{ made: number; last: Date | null }> {
   const [row] = await db
     .select({ made: count(), last: max(nameUpdate.decidedAt) })
@@ -29,7 +28,7 @@ export async function countNameFixes(db: Db, userId: string): Promise<{ made: nu
   return { made: row?.made ?? 0, last: row?.last ?? null };
 }
 
-/** For operators and the decider only. */
+/** Does not check the owner. */
 export async function findNameUpdate(db: Db, id: string): Promise<NameUpdateRow | null> {
   const [row] = await db.select().from(nameUpdate).where(eq(nameUpdate.id, id));
   return row ?? null;
@@ -43,7 +42,7 @@ export async function updateNameUpdate(
   await tx.update(nameUpdate).set(patch).where(eq(nameUpdate.id, id));
 }
 
-/** The verified name it was about is gone. */
+/** After the verified name was removed. */
 export async function rejectOpenNameUpdate(
   tx: Db,
   userId: string,
@@ -56,7 +55,7 @@ export async function rejectOpenNameUpdate(
     .where(and(eq(nameUpdate.userId, userId), eq(nameUpdate.status, 'PENDING')));
 }
 
-/** Whose sandbox decision is due. */
+/** Requests whose sandbox decision is due. */
 export async function listDueNameUpdates(db: Db, now: Date, most: number): Promise<NameUpdateRow[]> {
   return db
     .select()
@@ -66,7 +65,7 @@ export async function listDueNameUpdates(db: Db, now: Date, most: number): Promi
     .limit(most);
 }
 
-/** Waiting for a decision, oldest first. */
+/** Oldest first. */
 export async function listPendingNameUpdates(db: Db, most: number): Promise<NameUpdateRow[]> {
   return db
     .select()

@@ -5,7 +5,7 @@ import { botChat, pushSubscription } from '../schema/notifications/notifications
 export type PushRow = typeof pushSubscription.$inferSelect;
 export type BotRow = typeof botChat.$inferSelect;
 
-/** The newest first. */
+/** Newest first. */
 export async function listSubscriptions(db: Db, userId: string): Promise<PushRow[]> {
   return db
     .select()
@@ -14,13 +14,13 @@ export async function listSubscriptions(db: Db, userId: string): Promise<PushRow
     .orderBy(desc(pushSubscription.createdAt), desc(pushSubscription.id));
 }
 
-/** A browser belongs to who asked last. */
+/** A browser belongs to the user who subscribed last. */
 export async function saveSubscription(tx: Db, row: PushRow): Promise<void> {
   await tx.delete(pushSubscription).where(eq(pushSubscription.endpointHash, row.endpointHash));
   await tx.insert(pushSubscription).values(row);
 }
 
-/** Those of one person alone, whatever ids are handed in. */
+/** Ignores ids of other users. */
 export async function deleteSubscriptions(db: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -28,12 +28,11 @@ export async function deleteSubscriptions(db: Db, userId: string, ids: readonly 
     .where(and(eq(pushSubscription.userId, userId), inArray(pushSubscription.id, [...ids])));
 }
 
-/** A session that was ended. */
 export async function deleteSubscriptionsOfSession(db: Db, sessionHash: string): Promise<void> {
   await db.delete(pushSubscription).where(eq(pushSubscription.sessionHash, sessionHash));
 }
 
-/** The same browser under a new session: its own stay, and those of somebody else before it go. */
+/** Moves the user's subscriptions to a new session and deletes those of a previous user. */
 export async function moveSubscriptions(db: Db, from: string, to: string, userId: string): Promise<void> {
   await db
     .delete(pushSubscription)

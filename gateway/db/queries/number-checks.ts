@@ -5,7 +5,7 @@ import { numberCheck } from '../schema/identity/numbers.ts';
 
 type Row = typeof numberCheck.$inferSelect;
 
-/** Checks that count as tries: all but those the register could not answer, and codes typed wrong. */
+/** Excludes register outages and wrong codes. */
 export async function countChecksSince(
   db: Db,
   userId: string,
@@ -24,7 +24,7 @@ export async function countChecksSince(
   return { made: row?.made ?? 0, first: row?.first ?? null };
 }
 
-/** Holds a try before the register is asked. */
+/** Counts an attempt before the register is called. */
 export async function insertCheck(
   tx: Db,
   row: Pick<Row, 'userId' | 'docType' | 'numberHash' | 'at'> & Partial<Pick<Row, 'result'>>,
@@ -40,7 +40,7 @@ export async function finishCheck(tx: Db, id: number, result: Row['result']): Pr
   await tx.update(numberCheck).set({ result }).where(eq(numberCheck.id, id));
 }
 
-/** The newest check of a number that waits for the register's code, and how often a wrong one was typed for it. */
+/** `wrong`: number of wrong codes entered for the check. */
 export async function findCheckAwaitingCode(
   tx: Db,
   { userId, numberHash, since }: { userId: string; numberHash: string; since: Date },
@@ -60,7 +60,7 @@ export async function findCheckAwaitingCode(
   return { id: sent.id, wrong: row?.wrong ?? 0 };
 }
 
-/** Whether the number verifies another account now, or will once its forms are in. Asked by who is alone with it. */
+/** Whether the number verifies another account, or will once its forms are submitted. The caller must have locked its key. */
 export async function isNumberUsedByAnother(tx: Db, userId: string, numberHash: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: numberCheck.userId })

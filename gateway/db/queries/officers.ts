@@ -9,13 +9,13 @@ export async function findOfficerByToken(db: Db, tokenHash: string): Promise<Off
   return row ?? null;
 }
 
-/** False when somebody of this name has a valid token. */
+/** False when an active officer has this name. */
 export async function insertOfficer(db: Db, row: typeof officer.$inferInsert): Promise<boolean> {
   const rows = await db.insert(officer).values(row).onConflictDoNothing().returning({ id: officer.id });
   return rows.length === 1;
 }
 
-/** One of the sandbox, whose token follows from the secrets of the gateway. */
+/** A sandbox officer, whose token is derived from the gateway's secrets. */
 export async function saveDemoOfficer(db: Db, row: typeof officer.$inferInsert): Promise<void> {
   const { id, tokenHash } = row;
   await db
@@ -25,7 +25,7 @@ export async function saveDemoOfficer(db: Db, row: typeof officer.$inferInsert):
   await db.update(officer).set({ tokenHash }).where(eq(officer.id, id));
 }
 
-/** Waits for whoever counts on the token in a transaction of theirs. */
+/** Waits for transactions that have locked the officer. */
 export async function setOfficerRevoked(tx: Db, name: string, at: Date): Promise<OfficerRow | null> {
   const [row] = await tx
     .update(officer)

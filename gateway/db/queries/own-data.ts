@@ -1,4 +1,4 @@
-// Every row about a person that is theirs to have; what officers noted and what lists say is not among them.
+// The rows of a data export (GDPR article 15). Excludes officers' notes and screening results.
 import { asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { affiliateBinding, session, telegramLink } from '../schema/accounts/accounts.ts';
@@ -15,7 +15,7 @@ import { questionnaireRequest, questionnaireResponse } from '../schema/questionn
 import { pictureReading } from '../schema/cases/readings.ts';
 import { uploadedFile } from '../schema/cases/uploads.ts';
 
-/** One after the other: nobody waits for it but the person. */
+/** Sequential, to keep the load on the database low. */
 export async function readAccountRows(db: Db, id: string) {
   return {
     cases: await db.select().from(kycCase).where(eq(kycCase.userId, id)).orderBy(asc(kycCase.createdAt)),

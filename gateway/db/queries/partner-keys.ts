@@ -9,13 +9,13 @@ export async function findPartnerByKey(db: Db, tokenHash: string): Promise<Partn
   return row ?? null;
 }
 
-/** False when a valid key has this name. */
+/** False when an active key has this name. */
 export async function insertPartnerKey(db: Db, row: typeof partnerKey.$inferInsert): Promise<boolean> {
   const rows = await db.insert(partnerKey).values(row).onConflictDoNothing().returning({ id: partnerKey.id });
   return rows.length === 1;
 }
 
-/** The sandbox's own, which follows from the secrets of the gateway. */
+/** The sandbox key, which is derived from the gateway's secrets. */
 export async function saveDemoPartnerKey(db: Db, row: typeof partnerKey.$inferInsert): Promise<void> {
   const { id, tokenHash, scopes } = row;
   await db

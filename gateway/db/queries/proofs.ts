@@ -1,5 +1,4 @@
-// The proof of a verified address: when it was approved, whether a new one is asked for.
-// The caller's transaction holds the person. [S17]
+// The proof of a verified address: its approval and the request for a new one. The caller has locked the account. [S17]
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { addressProof } from '../schema/cases/renewals.ts';
@@ -7,18 +6,16 @@ import { addressProof } from '../schema/cases/renewals.ts';
 export type ProofRow = typeof addressProof.$inferSelect;
 type Proof = Omit<ProofRow, 'userId'>;
 
-/** Nothing is asked for. */
 export const NO_PROOF_REQUEST = { status: 'HELD', deadline: null } as const satisfies Partial<Proof>;
 
 export async function setProof(tx: Db, userId: string, proof: Partial<Proof>): Promise<void> {
   await tx.update(addressProof).set(proof).where(eq(addressProof.userId, userId));
 }
 
-/** The level that it proved is gone. */
+/** After level 2 was lost. */
 export const clearProof = (tx: Db, userId: string): Promise<void> =>
   setProof(tx, userId, { ...NO_PROOF_REQUEST, approvedAt: null, checkAt: null });
 
-/** Whose proof is to be looked at. */
 export async function listDueProofs(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ userId: addressProof.userId })

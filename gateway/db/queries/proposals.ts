@@ -6,7 +6,7 @@ export type ProposalRow = typeof proposal.$inferSelect;
 
 export async function insertProposal(tx: Db, row: typeof proposal.$inferInsert): Promise<ProposalRow> {
   const [added] = await tx.insert(proposal).values(row).returning();
-  if (!added) throw new Error('a proposal that was not added');
+  if (!added) throw new Error('The proposal was not stored.');
   return added;
 }
 
@@ -28,7 +28,7 @@ export async function listOpenProposalsOn(db: Db, objects: readonly string[]): P
     .where(and(inArray(proposal.object, [...objects]), eq(proposal.status, 'open')));
 }
 
-/** The longest waiting first. */
+/** Oldest first. */
 export async function listOpenProposals(db: Db, most: number): Promise<ProposalRow[]> {
   return db
     .select()
@@ -43,7 +43,7 @@ type End = Pick<ProposalRow, 'endedBy' | 'endedAt'> & {
   answerEnc?: string;
 };
 
-/** False when it has ended already. */
+/** False when it was closed before. */
 export async function closeProposal(tx: Db, id: string, end: End): Promise<boolean> {
   const rows = await tx
     .update(proposal)
@@ -53,7 +53,6 @@ export async function closeProposal(tx: Db, id: string, end: End): Promise<boole
   return rows.length === 1;
 }
 
-/** Those of a token that ends. */
 export async function closeProposalsOfOfficer(tx: Db, officerId: string, end: End): Promise<ProposalRow[]> {
   return tx
     .update(proposal)

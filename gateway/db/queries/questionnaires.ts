@@ -7,7 +7,7 @@ export type RequestRow = typeof questionnaireRequest.$inferSelect;
 export type ResponseRow = typeof questionnaireResponse.$inferSelect;
 type NewRequest = typeof questionnaireRequest.$inferInsert;
 
-/** All requests of a person, oldest first. */
+/** Oldest first. */
 export async function listRequests(db: Db, userId: string): Promise<RequestRow[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export async function listRequests(db: Db, userId: string): Promise<RequestRow[]
     .orderBy(asc(questionnaireRequest.createdAt), asc(questionnaireRequest.id));
 }
 
-/** Requests of a person, oldest first, without what was answered: of a draft it only matters whether there is one. */
+/** Without answers, oldest first. */
 export const listRequestSummaries = batchReads(
   (db) =>
     db
@@ -41,7 +41,7 @@ export const listRequestSummaries = batchReads(
 );
 export type FormRow = Awaited<ReturnType<typeof listRequestSummaries>>[number];
 
-/** A request of one person: another's id finds nothing. */
+/** Null for another user's request. */
 export async function findUserRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {
   const [row] = await db
     .select()
@@ -50,13 +50,12 @@ export async function findUserRequest(db: Db, userId: string, id: string): Promi
   return row ?? null;
 }
 
-/** For operators only. */
+/** Does not check the owner. */
 export async function findRequest(db: Db, id: string): Promise<RequestRow | null> {
   const [row] = await db.select().from(questionnaireRequest).where(eq(questionnaireRequest.id, id));
   return row ?? null;
 }
 
-/** The newest request of a template. */
 export async function findLatestRequest(
   db: Db,
   userId: string,
@@ -71,7 +70,7 @@ export async function findLatestRequest(
   return row ?? null;
 }
 
-/** False when the person has an open request of that template already. */
+/** False when the user has an open request of that template. */
 export async function insertRequest(tx: Db, row: NewRequest): Promise<boolean> {
   const rows = await tx
     .insert(questionnaireRequest)
@@ -85,7 +84,7 @@ export async function updateRequest(tx: Db, id: string, patch: Partial<RequestRo
   await tx.update(questionnaireRequest).set(patch).where(eq(questionnaireRequest.id, id));
 }
 
-/** False when the draft is not at the version the caller saw, or the request is no longer open. */
+/** False when the draft version changed since the caller read it. */
 export async function saveDraft(
   tx: Db,
   { id, draftVersion }: Pick<RequestRow, 'id' | 'draftVersion'>,
@@ -113,7 +112,7 @@ export async function findLatestResponse(db: Db, requestId: string): Promise<Res
   return row ?? null;
 }
 
-/** What a person sent last for each of their requests, oldest first. */
+/** The latest response of each request, oldest first. */
 export async function listLatestResponses(
   db: Db,
   userId: string,
@@ -127,7 +126,7 @@ export async function listLatestResponses(
   return [...new Map(rows.map((row) => [row.request.id, row])).values()];
 }
 
-/** What officers have to read, oldest first. */
+/** Requests under review, oldest first. */
 export async function listPendingRequests(db: Db, limit: number): Promise<RequestRow[]> {
   return db
     .select()
@@ -140,7 +139,7 @@ export async function listPendingRequests(db: Db, limit: number): Promise<Reques
 const sentBefore = (before: Date) =>
   and(eq(questionnaireRequest.status, 'PENDING'), lt(questionnaireRequest.submittedAt, before));
 
-/** Who has sent something longer ago than that and could still take it back. */
+/** Users with responses submitted before `before` that are still editable. */
 export async function listUsersWithEditableForms(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: questionnaireRequest.userId })
@@ -149,7 +148,7 @@ export async function listUsersWithEditableForms(db: Db, before: Date): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** What a person has sent longer ago than that nobody may take back any more; answers how many there were. */
+/** Closes responses submitted before `before`; returns their number. */
 export async function closeEditing(tx: Db, userId: string, before: Date): Promise<number> {
   const rows = await tx
     .update(questionnaireRequest)
@@ -161,7 +160,7 @@ export async function closeEditing(tx: Db, userId: string, before: Date): Promis
 
 type Named = Pick<RequestRow, 'id' | 'userId'>;
 
-/** Tests that are still open after their time. */
+/** Open tests whose time is over. */
 export async function findExpiredTests(db: Db, now: Date): Promise<Named[]> {
   const state = sql`${questionnaireRequest.test}->'knowledge'->'state'`;
   return db
@@ -176,7 +175,7 @@ export async function findExpiredTests(db: Db, now: Date): Promise<Named[]> {
     );
 }
 
-/** Requests whose approval has run out and is needed on. */
+/** Mandatory requests whose approval has expired. */
 export async function findExpiredRequests(db: Db, now: Date): Promise<Named[]> {
   return db
     .select({ id: questionnaireRequest.id, userId: questionnaireRequest.userId })
@@ -189,7 +188,7 @@ export async function findExpiredRequests(db: Db, now: Date): Promise<Named[]> {
     );
 }
 
-/** Deletes what was answered before then by who turned out not to qualify. */
+/** Deletes old responses of users who are not eligible. */
 export async function deleteIneligibleResponses(db: Db, templateCode: string, before: Date): Promise<void> {
   const ids = db
     .select({ id: questionnaireRequest.id })

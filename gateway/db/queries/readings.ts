@@ -1,5 +1,5 @@
-// The queue of the reader, what it read, and which cases are to be checked. A reading is claimed in one statement, for a time:
-// whoever dies reading leaves it to another. Who writes what was read holds the person.
+// The OCR queue, its results and the case checks. A gateway leases a row for a time, so that another gateway can continue
+// after a crash. Writers of results lock the account.
 import { and, asc, count, eq, inArray, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { CheckResult } from '#contract/checks.ts';
 import type { CapturePart } from '#contract/documents.ts';
@@ -10,12 +10,12 @@ import { uploadedFile } from '../schema/cases/uploads.ts';
 export type ReadingRow = typeof pictureReading.$inferSelect;
 export type CaseCheckRow = typeof caseCheck.$inferSelect;
 
-/** Once a picture, however often it is asked for. */
+/** Once per picture. */
 export async function insertReading(tx: Db, row: typeof pictureReading.$inferInsert): Promise<void> {
   await tx.insert(pictureReading).values(row).onConflictDoNothing();
 }
 
-/** Frames are for the check alone: whoever waits for their document comes before. */
+/** Documents first: users wait for them; frames are for the check only. */
 const isForChecks = sql`${pictureReading.part} like 'frame%'`;
 
 export async function leaseReadings(db: Db, now: Date, until: Date, most: number): Promise<ReadingRow[]> {
@@ -38,7 +38,7 @@ export async function leaseReadings(db: Db, now: Date, until: Date, most: number
     .returning();
 }
 
-/** Ends or puts off what was taken; false when the picture is gone, or somebody else has taken it since. */
+/** Finishes or postpones a leased row; false when it was deleted or leased again. */
 export async function updateReading(
   tx: Db,
   taken: Pick<ReadingRow, 'fileId' | 'attempts'>,
@@ -66,7 +66,6 @@ export async function listReadings(db: Db, caseId: string): Promise<ReadingRow[]
     .orderBy(asc(pictureReading.createdAt), asc(pictureReading.fileId));
 }
 
-/** What tells the faces of a case from others is no longer there. */
 export async function clearFaces(tx: Db, caseId: string): Promise<void> {
   await tx
     .update(pictureReading)
@@ -74,7 +73,7 @@ export async function clearFaces(tx: Db, caseId: string): Promise<void> {
     .where(and(eq(pictureReading.caseId, caseId), ne(pictureReading.facesEnc, '')));
 }
 
-/** Documents read before the consent are read again, for the portrait on them. */
+/** Queues documents that were processed before the face consent, to read their portraits. */
 export async function requeueForFaces(tx: Db, caseId: string, now: Date): Promise<void> {
   await tx
     .update(pictureReading)
@@ -89,7 +88,7 @@ export async function requeueForFaces(tx: Db, caseId: string, now: Date): Promis
     );
 }
 
-/** A case was sent in: it is checked, if anything of it is read at all. */
+/** Skips cases without pictures in the OCR queue. */
 export async function insertCaseCheck(
   tx: Db,
   { id: caseId, userId }: { id: string; userId: string },
@@ -99,7 +98,7 @@ export async function insertCaseCheck(
   await tx.insert(caseCheck).values({ caseId, userId, dueAt: now }).onConflictDoNothing();
 }
 
-/** Looked at anew, now that one more picture was read. */
+/** Schedules an unfinished check. */
 export async function scheduleChecks(tx: Db, caseId: string, now: Date): Promise<void> {
   await tx
     .update(caseCheck)
@@ -132,7 +131,7 @@ export async function findChecks(db: Db, caseId: string): Promise<CaseCheckRow |
   return row ?? null;
 }
 
-/** Nobody looks again until a picture wakes it. */
+/** Until the next picture is processed. */
 export async function unscheduleChecks(tx: Db, caseId: string): Promise<void> {
   await tx.update(caseCheck).set({ dueAt: null }).where(eq(caseCheck.caseId, caseId));
 }
@@ -146,7 +145,7 @@ export async function saveChecks(
   await tx.update(caseCheck).set({ checks, checkedAt, dueAt: null }).where(eq(caseCheck.caseId, caseId));
 }
 
-/** Which of these pictures somebody else sent for a case of theirs. */
+/** Hashes of pictures that another user submitted. */
 export async function findPicturesOfOthers(
   db: Db,
   userId: string,
@@ -154,7 +153,7 @@ export async function findPicturesOfOthers(
 ): Promise<Set<string>> {
   const { storedSha256, caseId, status, userId: owner } = uploadedFile;
   const found = new Set<string>();
-  // One at a time: the first of others is enough, however many there are.
+  // One query per hash with a limit, because a popular picture may have many rows.
   for (const hash of hashes) {
     const rows = await db
       .select({ owner })
@@ -166,7 +165,7 @@ export async function findPicturesOfOthers(
   return found;
 }
 
-/** What is not read yet: how many pictures, and since when the oldest should have been. */
+/** `since`: due time of the oldest picture. */
 export async function countWaitingReadings(db: Db): Promise<{ waiting: number; since: Date | null }> {
   const { dueAt } = pictureReading;
   const [row] = await db

@@ -5,7 +5,6 @@ import { documentRenewal } from '../schema/cases/renewals.ts';
 
 export type RenewalRow = typeof documentRenewal.$inferSelect;
 
-/** Nothing of a renewal is left. */
 export const NO_RENEWAL = {
   status: 'DisplayUpdatePOIStatus_No',
   reason: '',
@@ -15,7 +14,7 @@ export const NO_RENEWAL = {
 
 type Renewal = Partial<Omit<RenewalRow, 'userId'>>;
 
-/** A verification that starts over has nothing left to renew. */
+/** When the verification starts over. */
 export async function clearRenewal(tx: Db, userId: string): Promise<void> {
   await tx
     .update(documentRenewal)
@@ -23,12 +22,12 @@ export async function clearRenewal(tx: Db, userId: string): Promise<void> {
     .where(eq(documentRenewal.userId, userId));
 }
 
-/** In a transaction that holds the person. */
+/** The caller has locked the account. */
 export async function setRenewal(tx: Db, userId: string, renewal: Renewal): Promise<void> {
   await tx.update(documentRenewal).set(renewal).where(eq(documentRenewal.userId, userId));
 }
 
-/** Verified people whose document is to be renewed and who have not been asked yet. */
+/** Users whose document must be renewed and who have no request yet. */
 export async function listDueRenewals(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ userId: documentRenewal.userId })

@@ -1,4 +1,4 @@
-// Closed accounts, held records, and what erasing somebody takes away. Writers hold the person.
+// Closed accounts, legal holds and erasure. Writers lock the account.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Site } from '#contract/sites.ts';
 import type { Db } from '../client.ts';
@@ -35,7 +35,7 @@ export async function setRetention(
     .onConflictDoUpdate({ target: retention.userId, set: patch });
 }
 
-/** Closed or held, the longest first. */
+/** Accounts that are closed or under legal hold, longest closed first. */
 export async function listRetention(db: Db, most: number): Promise<RetentionRow[]> {
   return db
     .select()
@@ -49,7 +49,7 @@ export async function setAccountOpened(tx: Db, userId: string, opened: boolean):
   await tx.update(account).set({ opened }).where(eq(account.id, userId));
 }
 
-/** Whatever somebody is signed in by, here or in another's app. */
+/** Sessions, access tokens, hand-overs and step-up tokens. */
 export async function deleteAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId));
   await db.delete(accessToken).where(eq(accessToken.userId, userId));
@@ -57,7 +57,7 @@ export async function deleteAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(securityToken).where(eq(securityToken.userId, userId));
 }
 
-/** Accounts of a site that were closed by then and whose records nobody holds, the longest closed first. */
+/** Closed accounts of a site without a legal hold, longest closed first. */
 export async function listDueErasures(db: Db, site: Site, closedBy: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ userId: retention.userId })
@@ -69,8 +69,8 @@ export async function listDueErasures(db: Db, site: Site, closedBy: Date, most: 
 }
 
 /**
- * Everything about somebody but the trail: the keys of their files, then every row. What names an account goes with it, by the
- * keys of the tables; a test holds every table to that. Answers the objects of the store, unreadable from now on.
+ * Deletes the file keys and every row of an account except the audit trail. Foreign keys cascade; a test checks every table.
+ * Returns the ids of the stored objects, which are unreadable from now on.
  */
 export async function eraseAccount(tx: Db, userId: string): Promise<{ files: number; objects: string[] }> {
   const files = await tx
@@ -89,7 +89,7 @@ export async function eraseAccount(tx: Db, userId: string): Promise<{ files: num
   };
 }
 
-/** The row of the trail that says somebody was erased. */
+/** The audit entry of an erasure. */
 export async function findErasure(db: Db, userId: string, action: string): Promise<AuditRow | null> {
   const [row] = await db
     .select()

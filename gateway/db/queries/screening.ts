@@ -1,4 +1,4 @@
-// When people are compared with lists, and what was found. Writers hold the person.
+// Screening schedule and matches. Writers lock the account.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { verifiedIdentity } from '../schema/identity/identity.ts';
@@ -20,7 +20,7 @@ export async function setScreening(
   await db.update(screeningState).set(patch).where(eq(screeningState.userId, userId));
 }
 
-/** Tried again then, unless it has come up anew meanwhile. */
+/** Skips accounts that were scheduled for an immediate screening meanwhile. */
 export async function postponeScreenings(db: Db, userIds: string[], until: Date): Promise<void> {
   await db
     .update(screeningState)
@@ -28,10 +28,7 @@ export async function postponeScreenings(db: Db, userIds: string[], until: Date)
     .where(and(inArray(screeningState.userId, userIds), sql`${screeningState.lookAt} > to_timestamp(0)`));
 }
 
-/**
- * Accounts whose person is to be compared, with what is known of them, taken as due mail is: one statement, only what
- * nobody else is taking right now, and waiting for nobody. Whoever takes one and dies leaves it to another after `until`.
- */
+/** Leases due accounts until `until`, skipping rows that another gateway is leasing. */
 export async function leaseScreenings(
   db: Db,
   now: Date,
@@ -76,7 +73,7 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | null> {
   return row ?? null;
 }
 
-/** The longest waiting first. */
+/** Oldest first. */
 export async function listOpenMatches(db: Db, most: number): Promise<MatchRow[]> {
   return db
     .select()

@@ -1,4 +1,4 @@
-// What was announced of the motion checks of a case. A nonce is spent by the row that carries it.
+// The announced motion checks of a case. The row of a nonce marks it as used.
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { selfieMotion } from '../schema/cases/motions.ts';
@@ -14,7 +14,7 @@ export async function findMotion(db: Db, id: string): Promise<MotionRow | null> 
   return row ?? null;
 }
 
-/** The one that counts, or was refused last; null: nothing was announced, or it is gone. */
+/** The current or last refused motion; null without one. */
 export async function findCurrentMotion(db: Db, caseId: string): Promise<MotionRow | null> {
   const [row] = await db
     .select()
@@ -23,7 +23,7 @@ export async function findCurrentMotion(db: Db, caseId: string): Promise<MotionR
   return row ?? null;
 }
 
-/** Nothing that was announced counts any more; its nonces stay spent, and what was refused is forgotten. */
+/** Keeps the rows, so that their nonces stay used. */
 export async function clearMotions(tx: Db, caseId: string): Promise<void> {
   await tx.delete(selfieMotion).where(and(eq(selfieMotion.caseId, caseId), ne(selfieMotion.fault, '')));
   await tx

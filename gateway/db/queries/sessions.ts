@@ -10,7 +10,7 @@ export async function insertSession(db: Db, row: Session): Promise<void> {
 }
 
 interface SessionWithLock extends Session {
-  /** [G1] The link of the Telegram user it belongs to is locked. */
+  /** [G1] The link of its Telegram user is locked. */
   locked: boolean;
 }
 
@@ -40,12 +40,12 @@ export async function touchSession(db: Db, idHash: string, at: Date): Promise<vo
   await db.update(session).set({ lastSeenAt: at }).where(eq(session.idHash, idHash));
 }
 
-/** [G1] In which launches it may be used where its link is locked. */
+/** [G1] Launches that may use the session while the link is locked. */
 export async function setLaunches(db: Db, idHash: string, launches: readonly string[]): Promise<void> {
   await db.update(session).set({ launches }).where(eq(session.idHash, idHash));
 }
 
-/** And in this one too; of many the oldest is forgotten. */
+/** Drops the oldest above `most`. */
 export async function addLaunch(db: Db, idHash: string, launch: string, most: number): Promise<void> {
   const { launches } = session;
   const kept = sql`case when jsonb_array_length(${launches}) >= ${most}::int then ${launches} - 0 else ${launches} end`;
@@ -59,7 +59,6 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.delete(session).where(eq(session.idHash, idHash));
 }
 
-/** Housekeeping: rows that no longer open anything. */
 export async function deleteStaleSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.lastSeenAt, idleSince)));
 }

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { spentSignIn } from '../schema/accounts/accounts.ts';
 
-/** True for whoever comes first, whichever gateway they come to. */
+/** True for the first caller only, across all gateways. */
 export async function spendSignIn(db: Db, idHash: string, expiresAt: Date): Promise<boolean> {
   const rows = await db
     .insert(spentSignIn)

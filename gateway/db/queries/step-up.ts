@@ -10,7 +10,7 @@ export async function insertChallenge(tx: Db, row: typeof otpChallenge.$inferIns
   await tx.insert(otpChallenge).values(row);
 }
 
-/** A challenge of one person: another's ticket finds nothing. */
+/** Null for another user's challenge. */
 export async function findChallenge(db: Db, userId: string, id: string): Promise<Challenge | null> {
   const [row] = await db
     .select()
@@ -33,7 +33,6 @@ export async function findLatestChallenge(
   return row ?? null;
 }
 
-/** How many codes a person was sent since then, and when the oldest of them was. */
 export async function countChallengesSince(
   db: Db,
   userId: string,
@@ -46,7 +45,7 @@ export async function countChallengesSince(
   return { sent: row?.sent ?? 0, oldest: row?.oldest ?? null };
 }
 
-/** The code that was good until now no longer is: of one action, or with null of every one. */
+/** `action` null closes the challenges of all actions. */
 export async function closeOpenChallenge(
   tx: Db,
   userId: string,
@@ -60,10 +59,7 @@ export async function closeOpenChallenge(
     .where(and(eq(otpChallenge.userId, userId), meant, isNull(otpChallenge.closedAt)));
 }
 
-/**
- * Counts one try before anybody looks at the code. Null when the
- * challenge takes no more: of guesses sent at the same moment no more than `most` ever get a row.
- */
+/** Counts a try before the code is compared, so that parallel guesses cannot exceed `most`. Null above the limit. */
 export async function incrementTries(
   tx: Db,
   userId: string,
@@ -95,7 +91,7 @@ export async function insertToken(tx: Db, row: typeof securityToken.$inferInsert
   await tx.insert(securityToken).values(row);
 }
 
-/** True for exactly one caller, and only for the person and the action the token was given for. */
+/** True for the first caller only, and only for the user and action of the token. */
 export async function markTokenSpent(
   tx: Db,
   token: Pick<SecurityTokenRow, 'idHash' | 'userId' | 'action'>,
@@ -125,7 +121,6 @@ export async function findToken(db: Db, userId: string, idHash: string): Promise
   return row ?? null;
 }
 
-/** Housekeeping: what ended before then no longer says anything. */
 export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
   await db.delete(otpChallenge).where(lt(otpChallenge.expiresAt, before));
   await db.delete(securityToken).where(lt(securityToken.expiresAt, before));

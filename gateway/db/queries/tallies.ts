@@ -4,7 +4,7 @@ import { tally } from '../schema/kit/tallies.ts';
 
 type Row = typeof tally.$inferSelect;
 
-/** Counts one more; those counted up to `from` are forgotten. */
+/** A counter that started before `from` restarts at 1. */
 export async function incrementTally(db: Db, sourceHash: string, now: Date, from: Date): Promise<Row> {
   const isOver = sql`${tally.since} <= ${from.toISOString()}::timestamptz`;
   const [row] = await db
@@ -13,7 +13,7 @@ export async function incrementTally(db: Db, sourceHash: string, now: Date, from
     .onConflictDoUpdate({
       target: tally.sourceHash,
       set: {
-        // Far above any limit, and far below what a number can hold.
+        // Capped far above any limit, to prevent an overflow.
         count: sql`case when ${isOver} then 1 else least(${tally.count} + 1, 1000000) end`,
         since: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${tally.since} end`,
       },
@@ -22,7 +22,6 @@ export async function incrementTally(db: Db, sourceHash: string, now: Date, from
   return row ?? { sourceHash, count: 1, since: now };
 }
 
-/** The most that was counted of any of them. */
 export async function findMaxTally(db: Db, sourceHashes: string[], from: Date): Promise<number> {
   const [row] = await db
     .select({ most: max(tally.count) })

@@ -8,19 +8,17 @@ type Lock = Pick<Link, 'lockHash' | 'lockedAt' | 'offeredHash'>;
 
 export const NO_LOCK: Lock = { lockHash: null, lockedAt: null, offeredHash: null };
 
-/** The account that a Telegram user opens. */
 export async function findLinkByTelegramUser(db: Db, telegramUser: string): Promise<Link | null> {
   const [row] = await db.select().from(telegramLink).where(eq(telegramLink.telegramUser, telegramUser));
   return row ?? null;
 }
 
-/** By whom an account is opened. */
 export async function findLinkByAccount(db: Db, userId: string): Promise<Link | null> {
   const [row] = await db.select().from(telegramLink).where(eq(telegramLink.userId, userId));
   return row ?? null;
 }
 
-/** False where the account or the Telegram user has a link already. */
+/** False when the account or the Telegram user already has a link. */
 export async function insertLink(tx: Db, link: NewLink): Promise<boolean> {
   const rows = await tx
     .insert(telegramLink)
@@ -30,13 +28,13 @@ export async function insertLink(tx: Db, link: NewLink): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** With every session that it may have opened, but the one that asks. */
+/** Also deletes the sessions opened by the link, except `kept`. */
 export async function deleteLink(tx: Db, link: Link, kept: string): Promise<void> {
   await tx.delete(telegramLink).where(eq(telegramLink.userId, link.userId));
   await deleteLinkSessions(tx, link, kept);
 }
 
-/** Every session of the account in a launch of its Telegram user, but the one that asks. */
+/** Deletes the sessions that the Telegram user opened, except `kept`. */
 export async function deleteLinkSessions(
   tx: Db,
   { userId, telegramUser }: Link,
@@ -47,7 +45,6 @@ export async function deleteLinkSessions(
     .where(and(eq(session.userId, userId), eq(session.telegramUser, telegramUser), ne(session.idHash, kept)));
 }
 
-/** What a launch has to say before it opens the account, if anything. */
 export async function setLinkLock(tx: Db, userId: string, lock: Partial<Lock>): Promise<void> {
   await tx.update(telegramLink).set(lock).where(eq(telegramLink.userId, userId));
 }

@@ -17,7 +17,7 @@ export async function insertTransfer(tx: Db, row: typeof identityTransfer.$infer
   await tx.insert(identityTransfer).values(row);
 }
 
-/** The newest transfer a person is this side of. */
+/** The latest transfer with the user on this side. */
 export async function findLatestTransfer(db: Db, userId: string, side: Side): Promise<TransferRow | null> {
   const [row] = await db
     .select()
@@ -41,18 +41,18 @@ export async function closeTransfer(
   await tx.update(identityTransfer).set(patch).where(eq(identityTransfer.id, id));
 }
 
-/** What nobody confirmed in time: of these people, or of everybody. */
+/** Unconfirmed transfers past their expiry; of all users without `userIds`. */
 export async function listExpiredTransfers(db: Db, now: Date, userIds?: string[]): Promise<TransferRow[]> {
-  const theirs =
+  const isOfUsers =
     userIds &&
     or(inArray(identityTransfer.sourceUserId, userIds), inArray(identityTransfer.targetUserId, userIds));
   return db
     .select()
     .from(identityTransfer)
-    .where(and(sql`${identityTransfer.status} = 'PENDING'`, lte(identityTransfer.expiresAt, now), theirs));
+    .where(and(sql`${identityTransfer.status} = 'PENDING'`, lte(identityTransfer.expiresAt, now), isOfUsers));
 }
 
-/** Whether a person is part of a transfer that waits, on either side. */
+/** On either side. */
 export async function hasOpenTransfer(db: Db, userId: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: identityTransfer.id })
@@ -68,7 +68,7 @@ export async function hasOpenTransfer(db: Db, userId: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** When an identity last moved to or from a person. */
+/** On either side. */
 export async function findLastTransferDate(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: identityTransfer.completedAt })
@@ -84,7 +84,7 @@ export async function findLastTransferDate(db: Db, userId: string): Promise<Date
   return row?.at ?? null;
 }
 
-/** Due diligence or a request for information that is not settled. */
+/** Unfinished due diligence or request for information. */
 export async function hasOpenReview(db: Db, userId: string): Promise<boolean> {
   const diligence = await db
     .select({ status: dueDiligence.status })
@@ -105,7 +105,7 @@ export async function hasOpenReview(db: Db, userId: string): Promise<boolean> {
   return requests.length > 0;
 }
 
-/** Numbers a register has matched go with the identity they belong to. */
+/** Matched numbers move with the identity. */
 export async function moveNumberMatches(tx: Db, from: string, to: string): Promise<void> {
   await tx
     .update(numberCheck)
@@ -113,7 +113,7 @@ export async function moveNumberMatches(tx: Db, from: string, to: string): Promi
     .where(and(eq(numberCheck.userId, from), eq(numberCheck.result, 'MATCH')));
 }
 
-/** Sources whose identity moved before then and that still cannot verify again. */
+/** Source accounts of transfers completed before `before` that still cannot verify. */
 export async function listLockedSources(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: identityTransfer.sourceUserId })

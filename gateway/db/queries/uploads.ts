@@ -4,7 +4,6 @@ import { pictureReading } from '../schema/cases/readings.ts';
 import { uploadedFile } from '../schema/cases/uploads.ts';
 
 export type FileRow = typeof uploadedFile.$inferSelect;
-/** What a file is for. */
 export type FilePlace = Pick<FileRow, 'purpose' | 'caseId' | 'part' | 'requestId' | 'item'>;
 
 export async function insertFile(tx: Db, row: typeof uploadedFile.$inferInsert): Promise<FileRow> {
@@ -12,7 +11,7 @@ export async function insertFile(tx: Db, row: typeof uploadedFile.$inferInsert):
   return stored!; // an insert without a conflict clause answers its row or throws
 }
 
-/** A file of one person: another's id finds nothing. */
+/** Null for another user's file. */
 export async function findUserFile(db: Db, userId: string, fileId: string): Promise<FileRow | null> {
   const [row] = await db
     .select()
@@ -21,7 +20,7 @@ export async function findUserFile(db: Db, userId: string, fileId: string): Prom
   return row ?? null;
 }
 
-/** For operators only. */
+/** Does not check the owner. */
 export async function findFile(db: Db, fileId: string): Promise<FileRow | null> {
   const [row] = await db.select().from(uploadedFile).where(eq(uploadedFile.id, fileId));
   return row ?? null;
@@ -36,7 +35,7 @@ const isAt = ({ purpose, caseId, part, requestId, item }: FilePlace) =>
     eq(uploadedFile.item, item),
   );
 
-/** The same bytes announced before for the same place and still to be used there. */
+/** An earlier upload of the same bytes for the same place. */
 export async function findSameFile(
   db: Db,
   userId: string,
@@ -52,7 +51,7 @@ export async function findSameFile(
         isAt(place),
         eq(uploadedFile.sha256, sha256),
         eq(uploadedFile.bytes, bytes),
-        // What a request has named stays with that request.
+        // A claimed file belongs to its request.
         place.purpose === 'questionnaire' ? undefined : eq(uploadedFile.claimedBy, ''),
         ne(uploadedFile.status, 'removed'),
       ),
@@ -60,7 +59,6 @@ export async function findSameFile(
   return row ?? null;
 }
 
-/** Files of a place that nothing names yet. */
 export async function countUnclaimedFiles(db: Db, userId: string, place: FilePlace): Promise<number> {
   const [row] = await db
     .select({ files: count() })
@@ -76,7 +74,7 @@ export async function countUnclaimedFiles(db: Db, userId: string, place: FilePla
   return row?.files ?? 0;
 }
 
-/** Moves `received` on from where the caller saw it; false when another request was first. */
+/** False when another request changed `received`. */
 export async function setReceived(db: Db, seen: FileRow, received: number): Promise<boolean> {
   const rows = await db
     .update(uploadedFile)
@@ -92,7 +90,7 @@ export async function setReceived(db: Db, seen: FileRow, received: number): Prom
   return rows.length === 1;
 }
 
-/** Ends an upload: ready or removed. False when another request ended it first. */
+/** False when another request ended the upload first. */
 export async function endUpload(tx: Db, fileId: string, patch: Partial<FileRow>): Promise<boolean> {
   const rows = await tx
     .update(uploadedFile)
@@ -104,7 +102,7 @@ export async function endUpload(tx: Db, fileId: string, patch: Partial<FileRow>)
 
 const SHREDDED = { status: 'removed', wrappedKey: '', nameEnc: '' } as const;
 
-/** Crypto-shred: without its key a file is unreadable even before its bytes are gone. What was read on it goes with it. */
+/** Crypto-shredding: deletes the file keys, so that files are unreadable before their bytes are deleted. Deletes OCR results too. */
 export async function shredFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx.delete(pictureReading).where(inArray(pictureReading.fileId, [...fileIds]));
@@ -114,7 +112,6 @@ export async function shredFiles(tx: Db, fileIds: readonly string[]): Promise<vo
     .where(inArray(uploadedFile.id, [...fileIds]));
 }
 
-/** What a person has announced since an instant. */
 export async function sumUploadsSince(
   db: Db,
   userId: string,
@@ -127,7 +124,7 @@ export async function sumUploadsSince(
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
-/** Of objects of the store those that a row still speaks of: bytes on their way, and what is kept of them. */
+/** The objects that a row still references: unfinished uploads and stored files. */
 export async function findReferencedObjects(db: Db, objectIds: readonly string[]): Promise<Set<string>> {
   const { id, status, storedId } = uploadedFile;
   const coming = await db
@@ -141,7 +138,7 @@ export async function findReferencedObjects(db: Db, objectIds: readonly string[]
   return new Set([...coming, ...kept].map((row) => row.id));
 }
 
-/** Uploads a person began before an instant and never completed: shredded, and answered. */
+/** Shreds uploads that were started before `before` and returns them. */
 export async function shredUnfinishedUploads(tx: Db, userId: string, before: Date): Promise<FileRow[]> {
   const { userId: owner, status, createdAt } = uploadedFile;
   return tx
@@ -151,7 +148,7 @@ export async function shredUnfinishedUploads(tx: Db, userId: string, before: Dat
     .returning();
 }
 
-/** Objects of the store that rows speak of, and whether all of their bytes are there. */
+/** `isWhole`: the upload is complete. */
 export async function listReferencedObjects(db: Db): Promise<{ objectId: string; isWhole: boolean }[]> {
   const { id, status, storedId, received } = uploadedFile;
   const coming = await db

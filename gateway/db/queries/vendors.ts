@@ -1,5 +1,4 @@
-// Sessions with vendors and their webhooks. Writers of what a session came to hold its person; when it is due is one
-// statement each, and nobody's.
+// Vendor sessions and webhooks. Writers of results lock the account; scheduling is a single statement without a lock.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
@@ -17,7 +16,7 @@ export async function findVendorSession(db: Db, id: string): Promise<VendorSessi
   return row ?? null;
 }
 
-/** The newest a person has open for this. */
+/** The latest open session. */
 export async function findOpenVendorSession(
   db: Db,
   userId: string,
@@ -40,7 +39,7 @@ export async function findOpenVendorSession(
   return row ?? null;
 }
 
-/** What a vendor called somebody before; empty where it never met them. */
+/** The vendor's id of the user; empty without an earlier session. */
 export async function findVendorAccount(db: Db, userId: string, provider: string): Promise<string> {
   const [row] = await db
     .select({ vendorAccount: vendorSession.vendorAccount })
@@ -63,7 +62,7 @@ export async function scheduleVendorSession(db: Db, id: string, now: Date): Prom
   await db.update(vendorSession).set({ dueAt: now }).where(eq(vendorSession.id, id));
 }
 
-/** Somebody came back from a vendor: its session is looked at now. Null where no session has this state. */
+/** The user returned from the vendor: makes the session due now. Null when no session has this state. */
 export async function markVendorReturn(
   db: Db,
   stateHash: string,
@@ -85,7 +84,7 @@ interface Event {
   isForeign: boolean;
 }
 
-/** Keeps a webhook and has its session looked at. Says whether it was new, and whether a session of ours is meant. */
+/** Stores a webhook and makes its session due. Returns whether the event was new and the session exists. */
 export async function storeVendorEvent(
   tx: Db,
   { ref, ...event }: Event,
@@ -100,7 +99,7 @@ export async function storeVendorEvent(
     .values({ ...event, sessionId: session?.id ?? null, receivedAt: now })
     .onConflictDoNothing()
     .returning({ eventId: vendorEvent.eventId });
-  // What came before word for word may be about something new: some vendors say no more than that there is something.
+  // A repeated event also schedules: some vendors send identical events for different changes.
   if (session && !event.isForeign) await scheduleVendorSession(tx, session.id, now);
   return { isNew: stored.length > 0, isKnown: session !== undefined };
 }
@@ -113,7 +112,7 @@ export async function deleteOldVendorEvents(db: Db, before: Date): Promise<void>
   await db.delete(vendorEvent).where(lt(vendorEvent.receivedAt, before));
 }
 
-/** Sessions that are due, taken by whoever asks: one statement, and nobody else takes them until then. */
+/** Leases due sessions until `until`, skipping rows that another gateway is leasing. */
 export async function leaseVendorSessions(
   db: Db,
   now: Date,
@@ -138,7 +137,7 @@ export async function leaseVendorSessions(
     .returning();
 }
 
-/** Given back; due next then, unless it was called up anew meanwhile. */
+/** Sets the next due time, unless the session was scheduled again meanwhile. */
 export async function releaseVendorSession(
   db: Db,
   { id, dueAt, heldUntil }: VendorSessionRow,

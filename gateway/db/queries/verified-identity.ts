@@ -9,7 +9,7 @@ async function set(tx: Db, userId: string, known: Partial<Known>): Promise<void>
   await tx.update(verifiedIdentity).set(known).where(eq(verifiedIdentity.userId, userId));
 }
 
-/** Whoever is known by other details now is compared with the lists again, at once. */
+/** New details schedule an immediate screening. */
 export async function setVerified(tx: Db, userId: string, verifiedEnc: string): Promise<void> {
   await set(tx, userId, { verifiedEnc });
   const lookAt = verifiedEnc === '' ? null : sql`to_timestamp(0)`;

@@ -1,4 +1,4 @@
-// Accounts, their sessions, the browsers they were seen in, and who brought them.
+// Accounts, sessions, known browsers and affiliates.
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { DEFAULT_SITE } from '#contract/sites.ts';
@@ -9,7 +9,7 @@ export const account = pgTable(
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** argon2id, PHC string; empty for somebody who signs in at the exchange. */
+    /** argon2id, PHC string; empty for a user of the exchange. */
     passwordHash: text('password_hash').notNull(),
     /** Sandbox persona (u01 ...), null for a real account. */
     persona: text('persona'),
@@ -17,13 +17,13 @@ export const account = pgTable(
     residenceCountry: text('residence_country').notNull().default(''),
     currencyCode: text('currency_code').notNull().default('USD'),
     memberTags: jsonb('member_tags').$type<Record<string, string>>().notNull().default({}),
-    /** Whether the service is open to it at all. */
+    /** False when the service is closed for the account. */
     opened: boolean('opened').notNull().default(true),
     isEntity: boolean('is_entity').notNull().default(false),
     displayNameEnc: text('display_name_enc').notNull().default(''),
-    /** The one the exchange names; empty where it names none. */
+    /** Set by the exchange; may be empty. */
     language: text('language').notNull().default(''),
-    /** Of mail that nobody's request brings about: what the last sign-in asked for. */
+    /** The language of the last sign-in, for mail without a request. */
     mailLanguage: text('mail_language').$type<PageLanguage>().notNull().default('en'),
     createdAt: createdAtColumn(),
   },
@@ -41,9 +41,9 @@ export const session = pgTable(
     createdAt: createdAtColumn(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** Of the Telegram user in whose mini app it was opened, keyed; null for a session that knows none. */
+    /** HMAC of the Telegram user of the mini app; null outside Telegram. */
     telegramUser: text('telegram_user'),
-    /** The launches in which it may be used where the link is locked, keyed, the newest last. */
+    /** HMACs of the launches that may use it while the link is locked, newest last. */
     launches: jsonb('launches').$type<readonly string[]>().notNull().default([]),
   },
   (t) => [
@@ -53,7 +53,7 @@ export const session = pgTable(
   ],
 );
 
-/** Browsers somebody has signed in with, by the hash of their device id; whose, is not kept. */
+/** Browsers after a sign-in, by the hash of their device id. The account is not stored. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -63,31 +63,31 @@ export const knownDevice = pgTable(
   (t) => [index('known_device_seen').on(t.lastSeenAt)],
 );
 
-/** Tokens of the exchange that have signed somebody in: kept until they would be refused for their age. */
+/** Used sign-in tokens of the exchange, kept until they expire. */
 export const spentSignIn = pgTable(
   'spent_sign_in',
   {
-    /** Keyed. */
+    /** HMAC. */
     idHash: text('id_hash').primaryKey(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('spent_sign_in_expiry').on(t.expiresAt)],
 );
 
-/** [G1] Which Telegram user opens an account without a password: one each, both ways. */
+/** [G1] One-to-one link of a Telegram user and an account, for sign-in without a password. */
 export const telegramLink = pgTable(
   'telegram_link',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Keyed: whose it is, is not kept. */
+    /** HMAC; the id itself is not stored. */
     telegramUser: text('telegram_user').notNull(),
     linkedAt: instant('linked_at').notNull(),
-    /** Of the secret that each launch has to say, keyed; null without a lock. */
+    /** HMAC of the secret that each launch must send; null without a lock. */
     lockHash: text('lock_hash'),
     lockedAt: instant('locked_at'),
-    /** Of a secret that was handed out, and not yet said back. */
+    /** HMAC of an issued secret that the client has not confirmed. */
     offeredHash: text('offered_hash'),
   },
   (t) => [uniqueIndex('telegram_link_user').on(t.telegramUser)],
@@ -99,7 +99,7 @@ export const affiliate = pgTable('affiliate', {
   createdAt: createdAtColumn(),
 });
 
-/** One affiliate an account, for good. */
+/** One permanent affiliate per account. */
 export const affiliateBinding = pgTable('affiliate_binding', {
   userId: text('user_id')
     .primaryKey()

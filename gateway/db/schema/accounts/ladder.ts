@@ -1,4 +1,4 @@
-// How far an account is limited and what for, and what the ladder has reminded people of.
+// Limitations of accounts, and reminders of overdue tasks.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FreezeReason } from '#contract/account-freeze.ts';
@@ -12,31 +12,31 @@ export interface Freeze {
   at: string;
   by: string;
   reason: FreezeReason;
-  /** What limited the account before, unless the ladder did. */
+  /** The limitation before the freeze, unless enforcement set it. */
   before: Limitation;
 }
 
-/** How far an account is limited, and by whom. One row an account. */
+/** One row per account. */
 export const ladderState = pgTable(
   'ladder_state',
   {
     userId: accountKey(),
     limitation: text('limitation').$type<Limitation>().notNull().default('LIMITATION_DEFAULT'),
     stage: integer('stage').notNull().default(0),
-    /** Nothing may be withdrawn until then. */
+    /** Withdrawals are blocked until then. */
     until: instant('until'),
-    /** Of a limitation by the ladder: what is overdue, and since when it has gone this far. Null: somebody else's. */
+    /** For limitations by enforcement: the overdue task and the start of the stage. */
     task: jsonb('task').$type<{ taskId: string; route: string }>(),
     since: instant('since'),
-    /** Who froze the account, why, and what it goes back to; null unless it is frozen. */
+    /** Null unless an officer froze the account. */
     freeze: jsonb('freeze').$type<Freeze>(),
-    /** When the ladder looks at the account next; null when it has nothing to wait for. */
+    /** Next run of enforcement; null when nothing is pending. */
     lookAt: instant('look_at').default(sql`to_timestamp(0)`),
   },
   (t) => [index('ladder_state_look').on(t.lookAt)],
 );
 
-/** Reminders of the ladder, each once: a task that gets another date is reminded of anew. */
+/** Sent reminders, once per task and date. */
 export const ladderReminder = pgTable(
   'ladder_reminder',
   {

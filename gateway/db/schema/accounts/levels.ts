@@ -1,4 +1,4 @@
-// Where a person stands on each level.
+// The status of each level.
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { RejectionReason, StepLevel, StepStatus } from '#contract/kyc.ts';
 import { instant } from '../../columns.ts';
@@ -17,11 +17,11 @@ export const kycStep = pgTable(
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
-    /** Its documents were found right then, and it waits for forms alone, or for level 1. */
+    /** When its documents were accepted; the level waits for forms or level 1. */
     heldSince: instant('held_since'),
     /** Submissions before this instant no longer count: set when an operator reopens the step. */
     attemptsFrom: instant('attempts_from'),
-    /** Rises by one with every transition; guards check-and-act. */
+    /** Incremented by every transition, for optimistic locking. */
     version: integer('version').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userId, t.level] })],

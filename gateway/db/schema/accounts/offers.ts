@@ -1,4 +1,4 @@
-// What an account is offered beside its levels, as partners and campaigns have it. One row an account.
+// Offers of partners and campaigns. One row per account.
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Custody } from '#contract/kyc.ts';
 import { accountKey } from '../../account-key.ts';

@@ -1,4 +1,4 @@
-// Codes and tokens that guard what a session alone may not do.
+// One-time codes and step-up tokens for sensitive actions.
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SecurityActionCode } from '#contract/security.ts';
@@ -19,7 +19,7 @@ export const otpChallenge = pgTable(
     tries: integer('tries').notNull().default(0),
     createdAt: createdAtColumn(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the right code came. */
+    /** When the right code was entered. */
     usedAt: instant('used_at'),
     /** Used, or replaced by a newer one. */
     closedAt: instant('closed_at'),
@@ -33,7 +33,7 @@ export const otpChallenge = pgTable(
   ],
 );
 
-/** Proof of a passed step-up: bound to user and action, spent once by the call it guards. */
+/** Proof of a passed step-up: bound to user and action, usable once. */
 export const securityToken = pgTable(
   'security_token',
   {

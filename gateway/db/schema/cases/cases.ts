@@ -17,11 +17,11 @@ export const kycCase = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     level: text('level').$type<StepLevel>().notNull(),
-    /** A first verification moves the level; an update renews the document of a level that is held. */
+    /** `verify` for a first verification, `update` for a verified level. */
     task: text('task').$type<CaseTask>().notNull().default('verify'),
-    /** Why the document or the address is updated; empty when it was asked for. */
+    /** The user's reason for an update; empty when the gateway requested it. */
     updateReason: text('update_reason').$type<UpdateReason | AddressReason | ''>().notNull().default(''),
-    /** Keyed hash of the identity document or the address, from its submission on. */
+    /** HMAC of the identity document or the address, set at submission. */
     documentHash: text('document_hash').notNull().default(''),
     provider: text('provider').notNull().default('DEFAULT'),
     country: text('country').notNull(),
@@ -32,7 +32,7 @@ export const kycCase = pgTable(
       .default('draft'),
     detailsEnc: text('details_enc').notNull().default(''),
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
-    /** When the sandbox decides by itself; null means an operator decides. */
+    /** When the sandbox decides automatically; null when an officer decides. */
     decideAt: instant('decide_at'),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),

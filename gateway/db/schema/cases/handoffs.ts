@@ -3,7 +3,7 @@ import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 
-/** Drafts whose pictures a phone may take. Of link and phone the hashes of their tokens, which are rows of access_token. */
+/** Hand-overs of a draft to a phone. The hashes reference rows of access_token. */
 export const handoff = pgTable(
   'handoff',
   {
@@ -14,17 +14,17 @@ export const handoff = pgTable(
     caseId: text('case_id')
       .notNull()
       .references(() => kycCase.id, { onDelete: 'cascade' }),
-    /** Of the session it was opened in, and ends with; empty where that was an embedded flow. */
+    /** Hash of the session that opened it; empty in an embedded flow. */
     sessionHash: text('session_hash').notNull(),
     linkHash: text('link_hash').notNull(),
-    /** Of the one phone that took the link. */
+    /** Hash of the token of the phone that opened the link. */
     phoneHash: text('phone_hash'),
     code: text('code').notNull(),
     createdAt: createdAtColumn(),
     claimedAt: instant('claimed_at'),
-    /** When the phone last said that it was there. */
+    /** Last heartbeat of the phone. */
     seenAt: instant('seen_at'),
-    /** Pictures the computer was last told of. */
+    /** Number of pictures in the last event to the computer. */
     pictures: integer('pictures').notNull().default(0),
     endedAt: instant('ended_at'),
   },

@@ -1,21 +1,21 @@
-// The motion checks of a draft's selfies: which prompts were spent, and what was announced for them.
+// Motion checks of selfies: used prompts and announced frames.
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MotionPrompt } from '#contract/motion.ts';
 import { createdAtColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 
-/** A frame as it was announced: whose bytes it has to have, and when it was taken, in milliseconds since the prompts were heard. */
+/** An announced frame: its hash, and its time in milliseconds since the prompts. */
 export interface AnnouncedFrame {
   sha256: string;
   at: number;
 }
 
-/** One row an announcement, refused ones too; it goes with the case. */
+/** One row per announcement, including refused ones. */
 export const selfieMotion = pgTable(
   'selfie_motion',
   {
-    /** The nonce of the prompts, which is spent by being here; of a refused announcement an id of its own. */
+    /** The nonce of the prompts, used up by this row; a new id for a refused announcement. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -23,14 +23,14 @@ export const selfieMotion = pgTable(
     caseId: text('case_id')
       .notNull()
       .references(() => kycCase.id, { onDelete: 'cascade' }),
-    /** Why nothing of it counts; empty where it does. */
+    /** Reason of the refusal; empty when accepted. */
     fault: text('fault').$type<'unsigned' | 'expired' | 'replayed' | ''>().notNull().default(''),
     prompts: jsonb('prompts').$type<MotionPrompt[]>().notNull(),
-    /** Emptied when the frames go. */
+    /** Emptied when the frames are deleted. */
     frames: jsonb('frames').$type<AnnouncedFrame[]>().notNull(),
-    /** Announced hash of the selfie they belong to. */
+    /** Announced hash of the selfie. */
     selfieSha256: text('selfie_sha256').notNull(),
-    /** From the answer with the prompts to the announcement, by the gateway's clock. */
+    /** Time between prompts and announcement, by the gateway's clock. */
     elapsedMs: integer('elapsed_ms').notNull(),
     createdAt: createdAtColumn(),
   },

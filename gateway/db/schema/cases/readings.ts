@@ -1,4 +1,4 @@
-// What is read on the pictures of a case, and what came of checking it.
+// OCR results of pictures, and checks of cases.
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CheckResult } from '#contract/checks.ts';
 import type { CasePart } from '#contract/motion.ts';
@@ -7,7 +7,7 @@ import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 import { uploadedFile } from './uploads.ts';
 
-/** One row a stored picture; it goes with the picture. The queue of the reader is what of it is due. */
+/** One row per stored picture. Due rows are the OCR queue. */
 export const pictureReading = pgTable(
   'picture_reading',
   {
@@ -23,13 +23,13 @@ export const pictureReading = pgTable(
     part: text('part').$type<CasePart>().notNull(),
     state: text('state').$type<'queued' | 'reading' | 'done' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is to be read, or read again if whoever is reading it has died; null once that is over. */
+    /** Due time, or end of the lease while OCR runs; null when done. */
     dueAt: instant('due_at'),
-    /** What was read, without what tells one face from another. */
+    /** OCR result without face data. */
     readingEnc: text('reading_enc').notNull().default(''),
-    /** What tells one face from another: only with consent, and only until the case was checked. */
+    /** Face embeddings: stored with consent only, and deleted after the check. */
     facesEnc: text('faces_enc').notNull().default(''),
-    /** Why it was not read; empty where it was. */
+    /** Reason of a failure; empty otherwise. */
     fault: text('fault').notNull().default(''),
     createdAt: createdAtColumn(),
     endedAt: instant('ended_at'),
@@ -41,7 +41,7 @@ export const pictureReading = pgTable(
   ],
 );
 
-/** One row a submitted case with pictures that are read. */
+/** One row per submitted case with OCR. */
 export const caseCheck = pgTable(
   'case_check',
   {
@@ -51,9 +51,9 @@ export const caseCheck = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Names, outcomes and short evidence; nothing that was read. */
+    /** Names, outcomes and short evidence; no OCR text. */
     checks: jsonb('checks').$type<CheckResult[]>().notNull().default([]),
-    /** When somebody looks whether everything was read; null while a picture is awaited, and once it was checked. */
+    /** Next run of the check; null while OCR is pending, and when done. */
     dueAt: instant('due_at'),
     checkedAt: instant('checked_at'),
   },

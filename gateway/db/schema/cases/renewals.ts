@@ -1,4 +1,4 @@
-// What was verified once and has to be proved anew, and by when: the document and the address. One row each an account.
+// Renewal of the verified document and address. One row per account in each table.
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProofStatus } from '#contract/address-update.ts';
@@ -6,7 +6,7 @@ import type { RejectionReason, UpdatePoiStatus } from '#contract/kyc.ts';
 import { accountKey } from '../../account-key.ts';
 import { instant } from '../../columns.ts';
 
-/** Whether the verified document is to be renewed, and how far that is. */
+/** Renewal of the verified document. */
 export const documentRenewal = pgTable(
   'document_renewal',
   {
@@ -17,9 +17,9 @@ export const documentRenewal = pgTable(
     country: text('country').notNull().default(''),
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
     deadline: instant('deadline'),
-    /** When it took its present status. */
+    /** When the status last changed. */
     since: instant('since'),
-    /** When the document is to be renewed; null when there is none. */
+    /** Due date of the renewal; null without a document. */
     dueAt: instant('due_at'),
   },
   (t) => [
@@ -29,17 +29,17 @@ export const documentRenewal = pgTable(
   ],
 );
 
-/** Whether a new proof of the verified address is asked for, and what became of the one that was sent. */
+/** Renewal of the proof of address. */
 export const addressProof = pgTable(
   'address_proof',
   {
     userId: accountKey(),
     status: text('status').$type<ProofStatus>().notNull().default('HELD'),
-    /** When the proof that is held was approved; null where none is. */
+    /** Approval of the current proof; null without one. */
     approvedAt: instant('approved_at'),
-    /** Until when another one is asked for; null while it is not. */
+    /** Deadline of a requested new proof. */
     deadline: instant('deadline'),
-    /** When somebody looks at the age of the proof next; null where there is none to look at. */
+    /** Next check of the proof's age; null without a proof. */
     checkAt: instant('check_at'),
   },
   (t) => [index('address_proof_check').on(t.checkAt)],

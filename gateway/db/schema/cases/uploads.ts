@@ -1,4 +1,4 @@
-// Files people send: pictures of a case and evidence of every kind.
+// Uploaded files: pictures of cases and evidence.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ErrorName } from '#contract/errors.ts';
@@ -11,9 +11,9 @@ import { kycCase } from './cases.ts';
 import { questionnaireRequest } from '../questionnaires/questionnaires.ts';
 
 /**
- * A file for one place: a part of a case, an item of a questionnaire, or the papers of one purpose. Bytes are encrypted
- * with the file's own key. While uploading they live in the document store under `id`, as they arrived; once ready only
- * under `storedId`, re-encoded.
+ * A file of a case part, a questionnaire item or a purpose. Bytes are encrypted
+ * with the data key of the file. During the upload the file store has them under `id`; when ready,
+ * re-encoded under `storedId`.
  */
 export const uploadedFile = pgTable(
   'uploaded_file',
@@ -23,16 +23,16 @@ export const uploadedFile = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'case' | 'questionnaire' | EvidencePurpose>().notNull(),
-    /** Both for a file of a case, neither otherwise. */
+    /** Both set for a file of a case. */
     caseId: text('case_id').references(() => kycCase.id, { onDelete: 'cascade' }),
     part: text('part').$type<CasePart>(),
-    /** Both for a file of a questionnaire: the request, and the linkId or the purpose of a supplement. */
+    /** Both set for a file of a questionnaire: the request, and the linkId or the purpose of a supplement. */
     requestId: text('request_id').references(() => questionnaireRequest.id, { onDelete: 'cascade' }),
     item: text('item').notNull().default(''),
-    /** What the person calls it, sealed: evidence is shown to them again by its name. */
+    /** The encrypted file name, shown to the user. */
     nameEnc: text('name_enc').notNull().default(''),
     takesPdf: boolean('takes_pdf').notNull(),
-    /** The form or request that names it; evidence that nothing names goes after a day. */
+    /** The form or request that uses it; unclaimed evidence is deleted after a day. */
     claimedBy: text('claimed_by').notNull().default(''),
     status: text('status').$type<'uploading' | 'ready' | 'removed'>().notNull(),
     /** Announced by the client; the stored hash after re-encoding is storedSha256. */
@@ -49,7 +49,7 @@ export const uploadedFile = pgTable(
     width: integer('width'),
     height: integer('height'),
     problems: jsonb('problems').$type<FileProblem[]>().notNull().default([]),
-    /** Error name when the content was refused, so that a replay of the call is refused alike. */
+    /** Error name of a refused file, so that a repeated call gets the same error. */
     refused: text('refused').$type<ErrorName | ''>().notNull().default(''),
     createdAt: createdAtColumn(),
   },

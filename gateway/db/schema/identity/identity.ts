@@ -1,20 +1,20 @@
-// Who somebody is, and what happens to that: transfers, resets, declarations of residence.
+// Verified identities, transfers, resets and declarations of residence.
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountKey } from '../../account-key.ts';
 import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** Who somebody is known to be. One row an account. */
+/** One row per account. */
 export const verifiedIdentity = pgTable('verified_identity', {
   userId: accountKey(),
   /** Names, birth date, document and address as an encrypted JSON envelope; empty until verified. */
   verifiedEnc: text('verified_enc').notNull().default(''),
-  /** What the hub says of a transfer of the identity; other banners are worked out when they are read. */
+  /** Transfer banners of the hub; other banners are computed on read. */
   bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
 });
 
-/** One open transfer a source and a target, whichever gateway is asked. */
+/** At most one open transfer per source and per target. */
 export const identityTransfer = pgTable(
   'identity_transfer',
   {
@@ -48,7 +48,7 @@ export const identityTransfer = pgTable(
   ],
 );
 
-/** Resets of a verification. What was verified before stays on record here, sealed. */
+/** Resets of a verification, with the previous verified data. */
 export const kycReset = pgTable(
   'kyc_reset',
   {
@@ -58,14 +58,14 @@ export const kycReset = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'self' | 'eu_poi'>().notNull(),
     reason: text('reason').notNull(),
-    /** The explanation and the verified data of before. */
+    /** The explanation and the previous verified data. */
     recordEnc: text('record_enc').notNull(),
     at: instant('at').notNull(),
   },
   (t) => [index('kyc_reset_user').on(t.userId, t.at)],
 );
 
-/** What somebody said about where they live, each time they said it. */
+/** Declarations of residence. */
 export const residenceDeclaration = pgTable(
   'residence_declaration',
   {
@@ -74,7 +74,7 @@ export const residenceDeclaration = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     country: text('country').notNull(),
-    /** Since when, tax home, permit. */
+    /** Start date, tax residence and permit. */
     recordEnc: text('record_enc').notNull(),
     at: instant('at').notNull(),
   },

@@ -12,11 +12,11 @@ export const nameUpdate = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     track: text('track').$type<NameTrack>().notNull(),
-    /** Names before and after, reason, evidence: former names stay on record. */
+    /** Old and new name, reason and evidence. */
     requestEnc: text('request_enc').notNull(),
     status: text('status').$type<'PENDING' | 'APPROVED' | 'REJECTED'>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
-    /** When the sandbox decides by itself; null means an operator decides. */
+    /** When the sandbox decides automatically; null when an officer decides. */
     decideAt: instant('decide_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),

@@ -4,7 +4,7 @@ import type { NumberCheckResult } from '#contract/security.ts';
 import { instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** Number checks against a register: the number only as a keyed hash. */
+/** Checks of national numbers against a register; the number is stored as an HMAC. */
 export const numberCheck = pgTable(
   'number_check',
   {
@@ -14,7 +14,7 @@ export const numberCheck = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     docType: text('doc_type').$type<DocType>().notNull(),
     numberHash: text('number_hash').notNull(),
-    /** RUNNING until the register has answered; IN_USE is a match that verifies another account already. */
+    /** RUNNING until the register responds; IN_USE is a match that verifies another account. */
     result: text('result').$type<NumberCheckResult | 'RUNNING' | 'IN_USE'>().notNull(),
     at: instant('at').notNull(),
   },

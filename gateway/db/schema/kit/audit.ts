@@ -1,4 +1,4 @@
-// The trail, and what waits to be chained to it. Ids only, never personal data.
+// The audit trail and its outbox. Ids only, never personal data.
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../columns.ts';
 
@@ -15,7 +15,7 @@ const auditColumns = {
   requestId: text('request_id').notNull().default(''),
 };
 
-/** What was done and is not in the trail yet: written in the transaction that did it, so that nobody waits for the chain. */
+/** The outbox: written in the transaction of the action. */
 export const auditOutbox = pgTable('audit_outbox', auditColumns);
 
 /** Append-only, hash-chained: hash = SHA-256(previous hash, row). Ids only, never personal data. */

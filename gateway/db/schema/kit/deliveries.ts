@@ -19,12 +19,12 @@ export const delivery = pgTable(
     target: text('target').notNull(),
     /** Deduplication key: a topic reaches a target once per key. Null: always sent. */
     about: text('about'),
-    /** Mail: language, subject, text and code, encrypted. Empty where the text is made when it is sent. */
+    /** Encrypted mail content. Empty when the text is created at sending. */
     contentEnc: text('content_enc').notNull().default(''),
-    /** Of a text that is made when it is sent. */
+    /** Language of a text created at sending. */
     language: text('language').$type<PageLanguage>(),
     createdAt: createdAtColumn(),
-    /** Null: sent or given up. */
+    /** Null when sent or given up. */
     nextTryAt: instant('next_try_at'),
     /** Given up after this. */
     giveUpAt: instant('give_up_at').notNull(),

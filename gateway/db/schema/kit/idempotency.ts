@@ -9,11 +9,11 @@ export const idempotency = pgTable(
     call: text('call').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** The first answer; empty while the first request is still running. */
+    /** Empty while the first request is running. */
     answerEnc: text('answer_enc').notNull().default(''),
-    /** Which run of the request holds the key: no other stores an answer. */
+    /** The run that holds the key; only this run can store an answer. */
     owner: text('owner').notNull().default(''),
-    /** By the database's clock. Renewed while the run lives; once it is over another run may take the key. */
+    /** End of the lease, by the clock of the database. */
     ownedUntil: instant('owned_until').notNull().defaultNow(),
     createdAt: createdAtColumn(),
   },

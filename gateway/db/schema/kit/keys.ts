@@ -1,32 +1,32 @@
-// Which keys have sealed something here, and how far their successor is with sealing it anew.
+// Known encryption keys, and the progress of re-encryption.
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../columns.ts';
 
-/** Keys of FILES_KEY by their id; the key itself is nowhere here. */
+/** Ids of the keys of FILES_KEY; the keys are not stored. */
 export const sealingKey = pgTable('sealing_key', {
   id: text('id').primaryKey(),
-  /** When a gateway last began to seal with it. */
+  /** When it last became the writing key. */
   writingSince: instant('writing_since').notNull(),
-  /** unused: nothing is sealed with it any more. lost: somebody said that it will not come back. */
+  /** unused: no value needs it any more. lost: an operator reported it lost. */
   standing: text('standing').$type<'used' | 'unused' | 'lost'>().notNull().default('used'),
 });
 
-/** A walk through a table, by its primary key, that seals anew what older keys have sealed. */
+/** Progress of the re-encryption of a table, by primary key. */
 export const resealing = pgTable('resealing', {
   tableName: text('table_name').primaryKey(),
-  /** The key that seals anew: another one begins from the start. */
+  /** The new key; another key restarts the table. */
   keyId: text('key_id').notNull(),
-  /** The primary key of the last row looked at. */
+  /** Primary key of the last processed row. */
   after: jsonb('after').$type<(string | number)[]>().notNull().default([]),
-  /** Sealed anew since the start of the table. */
+  /** Re-encrypted values by the id of their old key. */
   resealed: jsonb('resealed').$type<Record<string, number>>().notNull().default({}),
-  /** Left as they are, by the id of their key: it is missing, or does not open them. */
+  /** Values that could not be decrypted, by the id of their key. */
   left: jsonb('left').$type<Record<string, number>>().notNull().default({}),
-  /** When a whole walk found nothing more to seal anew. */
+  /** When a complete run found no value of an older key. */
   doneAt: instant('done_at'),
 });
 
-/** Secrets that were made here and never change, sealed. */
+/** Generated secrets that never change, encrypted. */
 export const ownSecret = pgTable('own_secret', {
   name: text('name').primaryKey(),
   secretEnc: text('secret_enc').notNull(),

@@ -1,14 +1,14 @@
-// How often something was tried lately, counted by all gateways together.
+// Attempt counters, shared by all gateways.
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../columns.ts';
 
 export const tally = pgTable(
   'tally',
   {
-    /** Keyed: names neither an address nor an account. */
+    /** HMAC of the counted address or account. */
     sourceHash: text('source_hash').primaryKey(),
     count: integer('count').notNull(),
-    /** When the first of them was counted. */
+    /** Time of the first counted attempt. */
     since: instant('since').notNull(),
   },
   (t) => [index('tally_since').on(t.since)],

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** What a member was shown and read; pop-ups and announcements ask here. */
+/** Announcements and pop-ups that a user has read. */
 export const announcementRead = pgTable(
   'announcement_read',
   {

@@ -1,9 +1,9 @@
-// Where a person is notified besides mail: the browsers and the chat they allowed.
+// Push subscriptions and bot chats.
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAtColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** A browser that somebody asked to be told in. */
+/** A browser with push notifications. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -11,9 +11,9 @@ export const pushSubscription = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Signing out of it ends the subscription too. */
+    /** Signing out of this session ends the subscription. */
     sessionHash: text('session_hash').notNull(),
-    /** Keyed: one browser has one subscription, whoever is signed in. */
+    /** HMAC; one subscription per browser. */
     endpointHash: text('endpoint_hash').notNull(),
     /** Address and keys, encrypted. */
     subscriptionEnc: text('subscription_enc').notNull(),
@@ -26,12 +26,12 @@ export const pushSubscription = pgTable(
   ],
 );
 
-/** Who allowed the bot to write to them. */
+/** Users who allowed messages of the bot. */
 export const botChat = pgTable('bot_chat', {
   userId: text('user_id')
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** Of the chat, encrypted. */
+  /** Encrypted chat id. */
   chatEnc: text('chat_enc').notNull(),
   createdAt: createdAtColumn(),
 });

@@ -1,11 +1,11 @@
-// Officers and their tokens, partners' keys, and what waits for a second officer. Of a token only its keyed hash.
+// Officers, partner keys and proposals. Tokens are stored as HMAC only.
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OfficerRole, PartnerScope, ProposalKind, ProposalStatus } from '#contract/officers.ts';
 import { instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** Made anew for each table: what is unique is named after its own. */
+/** A function, because constraint names contain the table name. */
 const tokenColumns = () => ({
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -13,11 +13,11 @@ const tokenColumns = () => ({
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
   lastUsedOn: date('last_used_on', { mode: 'string' }),
-  /** Of the sandbox: opens nothing elsewhere. */
+  /** Valid in the sandbox only. */
   demo: boolean('demo').notNull().default(false),
 });
 
-/** A row a token. Whoever gets a new one keeps the name. */
+/** One row per token; a new token keeps the officer's name. */
 export const officer = pgTable(
   'officer',
   { ...tokenColumns(), role: text('role').$type<OfficerRole>().notNull() },
@@ -28,15 +28,15 @@ export const officer = pgTable(
   ],
 );
 
-/** A key with which a partner's back end calls. */
+/** An API key of a partner's back end. */
 export const partnerKey = pgTable(
   'partner_key',
   {
     ...tokenColumns(),
     scopes: jsonb('scopes').$type<PartnerScope[]>().notNull(),
-    /** Whose embedded tokens it issues; empty for the exchange itself. */
+    /** The business of its embedded tokens; empty for the exchange. */
     business: text('business').notNull(),
-    /** Whose accounts it reaches; empty for every site. */
+    /** Sites of the accounts it can access; empty for all. */
     sites: jsonb('sites').$type<string[]>().notNull(),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const partnerKey = pgTable(
   ],
 );
 
-/** What one officer wants and another has to confirm. */
+/** A decision that a second officer must confirm. */
 export const proposal = pgTable(
   'proposal',
   {
@@ -55,24 +55,24 @@ export const proposal = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ProposalKind>().notNull(),
-    /** The case, form, match, account or level (of an account) it is about. */
+    /** Id of the case, form, match, account or level. */
     object: text('object').notNull(),
-    /** How that stood: standing otherwise, it has moved on. */
+    /** State of the object; a changed state makes the proposal outdated. */
     basis: text('basis').notNull(),
     /** Codes. */
     reasons: jsonb('reasons').$type<string[]>().notNull(),
-    /** Why, in words of the officer. */
+    /** The officer's note. */
     noteEnc: text('note_enc').notNull(),
     officerId: text('officer_id')
       .notNull()
       .references(() => officer.id),
-    /** The officer's name, as in the trail. */
+    /** The officer's name, as in the audit trail. */
     by: text('by').notNull(),
     at: instant('at').notNull(),
     status: text('status').$type<ProposalStatus>().notNull().default('open'),
     endedBy: text('ended_by'),
     endedAt: instant('ended_at'),
-    /** What the second officer said. */
+    /** The second officer's note. */
     answerEnc: text('answer_enc').notNull().default(''),
   },
   (t) => [

@@ -1,4 +1,4 @@
-// Accounts that are closed, and those whose records are held whatever their years. Neither is most people.
+// Closed accounts and legal holds.
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClosingReason, HoldReason } from '#contract/account-closing.ts';
@@ -6,25 +6,25 @@ import type { Site } from '#contract/sites.ts';
 import { accountKey } from '../../account-key.ts';
 import { instant } from '../../columns.ts';
 
-/** What a closed account had coming; instants as ISO texts. */
+/** Scheduled work of a closed account; times as ISO strings. */
 export interface Interrupted {
   opened: boolean;
   renewalDueAt: string | null;
   proofCheckAt: string | null;
 }
 
-/** Of an account that was closed, or whose records are held. */
+/** A row exists only for closed accounts and accounts under legal hold. */
 export const retention = pgTable(
   'retention',
   {
     userId: accountKey(),
-    /** Null: not closed. */
+    /** Null when open. */
     closedAt: instant('closed_at'),
     closedFor: text('closed_for').$type<ClosingReason>(),
-    /** Whose years count. */
+    /** The site whose retention period applies. */
     site: text('site').$type<Site>(),
     interrupted: jsonb('interrupted').$type<Interrupted>(),
-    /** Null: not held. */
+    /** Null without a legal hold. */
     heldSince: instant('held_since'),
     heldFor: text('held_for').$type<HoldReason>(),
   },

@@ -1,20 +1,20 @@
-// Words that were published, who accepted them, and the investor classes that follow.
+// Agreement texts, acceptances, face consents and investor classes.
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Provider, StepLevel } from '#contract/kyc.ts';
 import { instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** As somebody reads it, and as it is kept with their acceptance. */
+/** The text as shown and stored with the acceptance. */
 export interface ReadText {
   lang: string;
   title: string;
-  /** Of a translation: which text holds. */
+  /** For a translation: the binding text. */
   note?: string;
   changes: string[];
   sections: { id: string; heading: string; paragraphs: string[] }[];
 }
 
-/** Words somebody accepted, by their SHA-256: what was signed is what a copy shows, whatever is published later. */
+/** Accepted texts by SHA-256, so that a copy shows the accepted version. */
 export const agreementText = pgTable('agreement_text', {
   hash: text('hash').primaryKey(),
   content: jsonb('content').$type<ReadText>().notNull(),
@@ -33,16 +33,16 @@ export const agreementEvent = pgTable(
     version: text('version').notNull(),
     lang: text('lang').notNull(),
     action: text('action').$type<'accept' | 'withdraw' | 'decline'>().notNull(),
-    /** Of agreement_text; empty when nothing was accepted. */
+    /** Key of agreement_text; empty for a withdrawal. */
     textHash: text('text_hash').notNull().default(''),
-    /** Who, from which address, with which signature. */
+    /** Name, address and signature. */
     recordEnc: text('record_enc').notNull().default(''),
     at: instant('at').notNull(),
   },
   (t) => [index('agreement_event_user').on(t.userId, t.product, t.code)],
 );
 
-/** What somebody said to a picture of their face, append-only: the newest row of a case is what counts. */
+/** Consents to face comparison, append-only: the newest row of a case is valid. */
 export const faceConsent = pgTable(
   'face_consent',
   {
@@ -50,10 +50,10 @@ export const faceConsent = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The case the picture is for; empty with a provider that takes it on pages of its own. */
+    /** Empty for consents on a provider's pages. */
     caseId: text('case_id').notNull().default(''),
     level: text('level').$type<StepLevel>().notNull(),
-    /** Whom the text named. */
+    /** The provider that the text names. */
     provider: text('provider').$type<Provider>().notNull(),
     legalId: text('legal_id').notNull(),
     version: text('version').notNull(),
@@ -64,7 +64,7 @@ export const faceConsent = pgTable(
   (t) => [index('face_consent_case').on(t.userId, t.caseId, t.id)],
 );
 
-/** The investor class somebody was granted last. Ended early, it says when. */
+/** The last granted investor class. */
 export const investorClass = pgTable('investor_class', {
   userId: text('user_id')
     .primaryKey()

@@ -1,4 +1,4 @@
-// Forms asked of people, what they answered, and the tries at tests that are kept with them.
+// Questionnaire requests, responses and test attempts.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RiskProfile } from '#contract/forms/risk-test.ts';
@@ -9,7 +9,7 @@ import { accountKey } from '../../account-key.ts';
 import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** Where attempts at a test stand. Instants are milliseconds. */
+/** State of the attempts at a test. Times are milliseconds. */
 export type TestState =
   | { status: 'NOT_STARTED' }
   | { status: 'IN_PROGRESS'; endsAt: number }
@@ -23,7 +23,7 @@ export interface TestRecord {
   state: TestState;
   /** Failures since the last pass or lock. */
   failures: number;
-  /** When tries began, oldest first. */
+  /** Start times of attempts, oldest first. */
   starts: readonly number[];
   locks: number;
 }
@@ -34,13 +34,13 @@ export interface TakenTest {
   profile: RiskProfile;
 }
 
-/** Tries at the knowledge test, and profiles the risk test gave. */
+/** Attempts at the knowledge test, and results of the risk test. */
 export interface TestHistory {
   knowledge?: TestRecord;
   risk?: TakenTest[];
 }
 
-/** A questionnaire asked of a person: status, draft answers, what an officer wants fixed. */
+/** A requested questionnaire: status, draft and requested corrections. */
 export const questionnaireRequest = pgTable(
   'questionnaire_request',
   {
@@ -49,28 +49,28 @@ export const questionnaireRequest = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     templateCode: text('template_code').notNull(),
-    /** Asked for by the rules or an officer; otherwise opened by the person. */
+    /** Requested by rules or an officer, not opened by the user. */
     mandatory: boolean('mandatory').notNull().default(false),
     version: text('version').notNull(),
     sceneCode: text('scene_code').notNull(),
     bizFrom: text('biz_from').notNull(),
     status: text('status').$type<QuestionnaireStatus>().notNull().default('UNSUBMIT'),
     draftEnc: text('draft_enc').notNull().default(''),
-    /** Rises with every saved draft, so that two devices never overwrite each other silently. */
+    /** Incremented by every save, so that two devices do not overwrite each other. */
     draftVersion: integer('draft_version').notNull().default(0),
-    /** What differs from person to person: transfers to explain, things asked for, the paper drawn. */
+    /** User-specific content: transfers to explain, requested items, test questions. */
     assignmentEnc: text('assignment_enc').notNull().default(''),
-    /** Tries at a test. */
+    /** Test attempts. */
     test: jsonb('test').$type<TestHistory>(),
-    /** What the person was told about their answers. */
+    /** The result shown to the user. */
     outcome: jsonb('outcome').$type<QuestionnaireOutcome>(),
     fixes: jsonb('fixes').$type<{ linkId: string; reason: string }[]>().notNull().default([]),
     dueAt: instant('due_at'),
-    /** Why the person was given more time; once a request. */
+    /** Reason of the only extension. */
     extendedFor: text('extended_for').$type<ExtensionReason>(),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
-    /** When an approval runs out. */
+    /** Expiry of the approval. */
     expiresAt: instant('expires_at'),
     createdAt: createdAtColumn(),
   },
@@ -94,7 +94,7 @@ export const questionnaireRequest = pgTable(
   ],
 );
 
-/** Where the form that matters most stands. One row an account. */
+/** Status of the most urgent form. One row per account. */
 export const formState = pgTable('form_state', {
   userId: accountKey(),
   questionnaireStatus: text('questionnaire_status')
@@ -116,7 +116,7 @@ export const questionnaireResponse = pgTable(
     version: text('version').notNull(),
     lang: text('lang').notNull(),
     answersEnc: text('answers_enc').notNull(),
-    /** The gateway's decision, its reasons and its score: for officers only. */
+    /** Decision, reasons and score; shown to officers only. */
     decisionEnc: text('decision_enc').notNull(),
     submittedAt: instant('submitted_at').notNull(),
   },

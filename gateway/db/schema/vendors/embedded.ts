@@ -5,7 +5,7 @@ import type { UpdateReason } from '#contract/reverification.ts';
 import { instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** Tokens issued for embedded mode and provider sessions: minutes, bound to user, business and purpose. */
+/** Short-lived tokens of embedded mode and provider sessions, bound to user, business and purpose. */
 export const accessToken = pgTable(
   'access_token',
   {
@@ -16,12 +16,12 @@ export const accessToken = pgTable(
     business: text('business').notNull(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
     level: text('level').$type<StepLevel>().notNull(),
-    /** What the cases it opens are for; of a capture token, what its parent was for. */
+    /** The task of its cases; a capture token has the task of its parent. */
     task: text('task').$type<CaseTask>().notNull(),
     updateReason: text('update_reason').$type<UpdateReason | ''>().notNull().default(''),
     redirectUrl: text('redirect_url').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),
-    /** No token of this chain outlives it. */
+    /** Latest expiry of all renewals. */
     renewUntil: instant('renew_until').notNull(),
   },
   (t) => [index('access_token_user').on(t.userId), index('access_token_expiry').on(t.expiresAt)],

@@ -1,4 +1,4 @@
-// When people were compared with lists, and whom the lists know by their name. What is on a list stays sealed.
+// Screening schedule and matches. List data is encrypted.
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MatchReason, MatchVerdict } from '#contract/screening.ts';
@@ -6,23 +6,23 @@ import { accountKey } from '../../account-key.ts';
 import { instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** When an account's person was last compared, and when that is due again. One row an account. */
+/** The last and next screening. One row per account. */
 export const screeningState = pgTable(
   'screening_state',
   {
     userId: accountKey(),
-    /** The details that were compared, sealed; empty: never compared. */
+    /** Encrypted details of the last screening; empty before the first. */
     askedEnc: text('asked_enc').notNull().default(''),
     ranAt: instant('ran_at'),
-    /** Which service compared them, with which data set. */
+    /** The screening service and its data set. */
     source: text('source').notNull().default(''),
-    /** When they are compared next; null while nobody is verified. */
+    /** Next screening; null while not verified. */
     lookAt: instant('look_at').default(sql`to_timestamp(0)`),
   },
   (t) => [index('screening_state_look').on(t.lookAt)],
 );
 
-/** Somebody on a list who may be this person, until an officer has said so or said no. */
+/** A possible match that an officer decides. */
 export const screeningMatch = pgTable(
   'screening_match',
   {
@@ -30,7 +30,7 @@ export const screeningMatch = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** What the service calls them. */
+    /** The service's id of the entity. */
     entityId: text('entity_id').notNull(),
     score: doublePrecision('score').notNull(),
     /** Names, dates, countries, topics and lists. */

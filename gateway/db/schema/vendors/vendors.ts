@@ -1,4 +1,4 @@
-// Sessions with vendors, and the webhooks that came about them. Neither holds what a vendor found out.
+// Vendor sessions and webhooks. Results of vendors are not stored here.
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -17,20 +17,20 @@ export const vendorSession = pgTable(
     /** The verification type; empty for a level as such. */
     type: text('type').notNull().default(''),
     country: text('country').notNull(),
-    /** What the vendor calls the session, and the person. */
+    /** The vendor's ids of the session and the user. */
     ref: text('ref').notNull(),
     vendorAccount: text('vendor_account').notNull().default(''),
-    /** Of the state a person comes back with. */
+    /** Hash of the `state` parameter of the return address. */
     stateHash: text('state_hash').notNull(),
-    /** 'left': another one is used instead. What comes of it still counts where nothing else does. */
+    /** 'left': replaced by another session. Its result counts if no other arrives. */
     status: text('status').$type<'open' | 'left'>().notNull().default('open'),
-    /** The submission it was last about. */
+    /** The case of its last result. */
     caseId: text('case_id').notNull().default(''),
-    /** The result that was applied last, in a few words. */
+    /** The last applied result. */
     applied: text('applied').notNull().default(''),
-    /** When the vendor is asked next; null: when it calls. */
+    /** Next poll; null when waiting for a webhook. */
     dueAt: instant('due_at'),
-    /** Somebody is asking until then. */
+    /** End of the lease. */
     heldUntil: instant('held_until'),
     returnedAt: instant('returned_at'),
     createdAt: createdAtColumn(),
@@ -45,16 +45,16 @@ export const vendorSession = pgTable(
   ],
 );
 
-/** One row a webhook, however often it comes. */
+/** One row per webhook, also when it is repeated. */
 export const vendorEvent = pgTable(
   'vendor_event',
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
-    /** Null: about nobody we know. */
+    /** Null when no session matches. */
     sessionId: text('session_id').references(() => vendorSession.id, { onDelete: 'cascade' }),
-    /** Of another environment than ours: nothing comes of it. */
+    /** From another environment; ignored. */
     isForeign: boolean('is_foreign').notNull().default(false),
     receivedAt: instant('received_at').notNull(),
   },
