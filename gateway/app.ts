@@ -10,13 +10,13 @@ import type { Callers } from '#gateway/http/caller.ts';
 import type { Context } from './context.ts';
 import type { PoolState } from '#gateway/db/client.ts';
 import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
-import { tagAnswers } from '#gateway/http/client-tag.ts';
-import { handleErrors, unreadableAddress } from '#gateway/http/errors.ts';
-import { takeTextOnly } from '#gateway/http/plain-text.ts';
+import { addClientTag } from '#gateway/http/client-tag.ts';
+import { handleErrors, handleMalformedUrl } from '#gateway/http/errors.ts';
+import { rejectControlCharacters } from '#gateway/http/plain-text.ts';
 import { countRequests } from '#gateway/http/watch/metrics-routes.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
-import { requestLog } from '#gateway/http/request-log.ts';
-import { guardWrites } from '#gateway/http/same-origin.ts';
+import { createRequestLog } from '#gateway/http/request-log.ts';
+import { rejectCrossSiteWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
 import { createLocalKeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import { loadLookupKey } from '#gateway/kit/lookup-key.ts';
@@ -56,11 +56,11 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
   const options: FastifyServerOptions = {
     logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: requestLog,
+    childLoggerFactory: createRequestLog,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: unreadableAddress(config),
+    frameworkErrors: handleMalformedUrl(config),
     schemaController,
   };
   const app = Fastify(options);
@@ -75,15 +75,15 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
   const { metrics } = ctx;
 
   addSecurityHeaders(app, config);
-  tagAnswers(app, ctx);
+  addClientTag(app, ctx);
   logRequests(app);
   countRequests(app, ctx);
   handleErrors(app);
   readBodies(app);
   await app.register(cookie);
   await limitRequests(app, config);
-  guardWrites(app, config);
-  takeTextOnly(app);
+  rejectCrossSiteWrites(app, config);
+  rejectControlCharacters(app);
   leaveNoConnectionOpen(app);
   if (pool) watchPool(metrics, pool);
   await addRoutes(app, ctx, heartbeatMs);

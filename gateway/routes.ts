@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import { readTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import type { Context } from './context.ts';
-import { isApi } from '#gateway/http/errors.ts';
+import { isApiRequest } from '#gateway/http/errors.ts';
 import { createSignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
-import { notFoundPage } from '#gateway/http/not-found-page.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { renderNotFoundPage } from '#gateway/http/not-found-page.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { accountRoutes } from '#gateway/accounts/account-routes.ts';
 import { agreementRoutes } from '#gateway/agreements/agreement-routes.ts';
@@ -91,8 +91,9 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (shell.answers(request)) return shell.send(request, reply);
-    if (isApi(request) || !request.headers.accept?.includes('text/html')) throw new BusinessError(notFound);
-    const language = pageLanguage(null, request.headers['accept-language']);
-    return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(language));
+    if (isApiRequest(request) || !request.headers.accept?.includes('text/html'))
+      throw new BusinessError(notFound);
+    const language = selectPageLanguage(null, request.headers['accept-language']);
+    return reply.code(404).type('text/html; charset=utf-8').send(renderNotFoundPage(language));
   });
 }

@@ -7,7 +7,7 @@ import { hasDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { metricsServer } from '#gateway/http/watch/metrics-routes.ts';
+import { startMetricsServer } from '#gateway/http/watch/metrics-routes.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
@@ -15,8 +15,8 @@ import { checkKeys } from '#gateway/kit/key-status.ts';
 import { createEventBus } from '#gateway/kit/events.ts';
 import { checkWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
-import { smtpMailer } from '#gateway/mail/mailer.ts';
-import { startNotifications } from '#gateway/notifications/outbox.ts';
+import { createSmtpMailer } from '#gateway/mail/mailer.ts';
+import { startNotificationQueue } from '#gateway/notifications/outbox.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
 import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
 import { startOcrPolling } from '#gateway/ocr/ocr-queue.ts';
@@ -89,7 +89,7 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
       clock: { now: () => new Date() },
       events: createEventBus(database.channel),
       files: await openFileStore(config),
-      mailer: config.mail && (await smtpMailer(config.mail)),
+      mailer: config.mail && (await createSmtpMailer(config.mail)),
       ocr: createOcrEngine({ off: !config.reader }),
       ...(logTo && { logTo }),
     });
@@ -104,13 +104,13 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
       clearTimeout(late);
     });
     const url = await app.listen({ host: config.host, port: config.port }).catch(explainAddress(config));
-    const numbers = await metricsServer(ctx).catch(explainMetricsPort(config));
+    const numbers = await startMetricsServer(ctx).catch(explainMetricsPort(config));
     if (numbers) closers.splice(1, 0, () => numbers.close());
     const jobs = await startJobs(ctx, database);
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);
     const mailQueue = startMailQueue(ctx, copyFile);
-    const notifications = startNotifications(ctx);
+    const notifications = startNotificationQueue(ctx);
     const inquiries = startInquiries(ctx);
     const readings = startOcrPolling(ctx);
     const auditChain = startAuditChain(ctx);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noticeWords, NOTICES } from '#gateway/notifications/notices.ts';
+import { getNoticeText, NOTICES } from '#gateway/notifications/notices.ts';
 import { addressOf, readPush } from '../sw/push-message.ts';
 
 const BASE = '/user/accounts/';
@@ -8,7 +8,7 @@ const NEWS = 'There is news about your account.';
 
 it('[G4] every notification of the gateway is shown as sent', () => {
   for (const notice of Object.keys(NOTICES)) {
-    const { text, page, tag } = noticeWords(notice, 'en')!; // a row of the table
+    const { text, page, tag } = getNoticeText(notice, 'en')!; // a row of the table
     expect(readPush(JSON.stringify({ text, page, tag }))).toEqual({ text, page, tag });
   }
 });

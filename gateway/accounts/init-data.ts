@@ -3,7 +3,7 @@
 // time only. https://core.telegram.org/bots/webapps [G1]
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 import { Type } from 'typebox';
-import { validator } from '#gateway/http/validation.ts';
+import { createValidator } from '#gateway/http/validation.ts';
 
 /** Telegram's public key: 32 bytes, hexadecimal. */
 export const TELEGRAM_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
@@ -42,7 +42,7 @@ export type InitDataRefusal =
   'malformed' | 'signature_missing' | 'signature_invalid' | 'auth_date_invalid' | 'expired';
 export type InitDataVerdict = { ok: true; data: InitData } | { ok: false; reason: InitDataRefusal };
 
-const isUser = validator(
+const isUser = createValidator(
   Type.Object({
     id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     language_code: Type.Optional(Type.String({ maxLength: 35 })),

@@ -6,7 +6,7 @@ import { internal, invalidRequest } from '#contract/errors/requests.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { OpaqueId } from '#contract/schemas/common.ts';
 import { DEMO_BUSINESS } from '#gateway/config/config.ts';
-import { issueFor } from '#gateway/embedded/embedded.ts';
+import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { FOREIGN_IDS, VERIFIED } from '#gateway/testing/foreign-id-table.ts';
 import { NAMES, type TestUser } from '#gateway/testing/foreign-ids.ts';
@@ -76,7 +76,7 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
         purpose: 'verify',
         level: 'LEVEL_2',
       } as const;
-      const { accessToken } = await issueFor(ctx, aim, TESTER);
+      const { accessToken } = await issuePartnerToken(ctx, aim, TESTER);
       clients.push(embeddedClient(gateway, accessToken, DEMO_BUSINESS.id));
     }
     for (const client of clients) {

@@ -3,9 +3,9 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { DEFAULT_SITE } from '#contract/sites.ts';
-import { cardPage, escape, WORDMARK } from '#gateway/http/html.ts';
-import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '#gateway/i18n/page-language.ts';
-import { fill, WORDS } from '#gateway/i18n/words.ts';
+import { renderCardPage, escapeHtml, WORDMARK } from '#gateway/http/html.ts';
+import { textDirection, PAGE_LANGUAGES, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { interpolate, MESSAGES } from '#gateway/i18n/messages.ts';
 
 type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 
@@ -29,13 +29,13 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 function personaRow({ id, site, name, shape, shows }: PersonaEntry): string {
-  const place = site === DEFAULT_SITE ? '' : `<span class="chip">${escape(site)}</span>`;
+  const place = site === DEFAULT_SITE ? '' : `<span class="chip">${escapeHtml(site)}</span>`;
   return `<li>
-          <button type="submit" class="persona" name="persona" value="${escape(id)}">
-            <span class="face" aria-hidden="true">${escape(initials(name))}</span>
-            <span class="who"><b>${escape(name)}</b>${place}<span class="id">${escape(id)}</span></span>
-            <span class="shape">${escape(shape)}</span>
-            <span class="shows">${escape(shows)}</span>
+          <button type="submit" class="persona" name="persona" value="${escapeHtml(id)}">
+            <span class="face" aria-hidden="true">${escapeHtml(initials(name))}</span>
+            <span class="who"><b>${escapeHtml(name)}</b>${place}<span class="id">${escapeHtml(id)}</span></span>
+            <span class="shape">${escapeHtml(shape)}</span>
+            <span class="shows">${escapeHtml(shows)}</span>
           </button>
         </li>`;
 }
@@ -51,7 +51,7 @@ const PROVIDER_NAMES: Readonly<Record<Exclude<Provider, 'DEFAULT'>, string>> = {
 
 function providerChoice({ language, providers }: LoginPage): string {
   if (providers.length === 0) return '';
-  const t = WORDS[language].login;
+  const t = MESSAGES[language].login;
   const option = (name: Provider) =>
     `<option value="${name}">${name === 'DEFAULT' ? t.ownPages : PROVIDER_NAMES[name]}</option>`;
   return `<label for="provider">${t.provider}</label>
@@ -66,12 +66,12 @@ function providerChoice({ language, providers }: LoginPage): string {
 function demoSection(page: LoginPage): string {
   const { language, target, personas } = page;
   if (personas.length === 0) return '';
-  const t = WORDS[language].login;
+  const t = MESSAGES[language].login;
   return `<section class="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">${t.demoTitle}</h2>
       <p class="muted">${t.demoLead}</p>
       <form method="post" action="/login/sandbox">
-        <input type="hidden" name="redirect_url" value="${escape(target)}" />
+        <input type="hidden" name="redirect_url" value="${escapeHtml(target)}" />
         ${providerChoice(page)}<ul lang="en">
         ${personas.map(personaRow).join('\n        ')}
         </ul>
@@ -88,13 +88,13 @@ function languageLinks({ language, target }: LoginPage): string {
     .map(([tag, name]) => {
       if (tag === language) return `<span aria-current="true">${name}</span>`;
       const query = new URLSearchParams({ lang: tag, redirect_url: target });
-      return `<a href="/login?${escape(query.toString())}" lang="${tag}" hreflang="${tag}">${name}</a>`;
+      return `<a href="/login?${escapeHtml(query.toString())}" lang="${tag}" hreflang="${tag}">${name}</a>`;
     })
     .join('');
 }
 
 export function loginPage(page: LoginPage): string {
-  const t = WORDS[page.language].login;
+  const t = MESSAGES[page.language].login;
   const wrong = page.error === 'wrong';
   // Explicit: Firefox reports a required, empty field as invalid.
   const valid = wrong ? ' aria-invalid="true" aria-describedby="error"' : ' aria-invalid="false"';
@@ -102,7 +102,7 @@ export function loginPage(page: LoginPage): string {
     ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${t[page.error]}</p>`
     : '';
   return `<!doctype html>
-<html lang="${page.language}" dir="${directionOf(page.language)}">
+<html lang="${page.language}" dir="${textDirection(page.language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -124,10 +124,10 @@ export function loginPage(page: LoginPage): string {
         <p class="muted">${t.lead}</p>
         ${alert}
         <form method="post" action="/login" novalidate>
-          <input type="hidden" name="redirect_url" value="${escape(page.target)}" />
+          <input type="hidden" name="redirect_url" value="${escapeHtml(page.target)}" />
           <input type="hidden" name="lang" value="${page.language}" />
           <label for="email">${t.email}</label>
-          <input id="email" name="email" type="email" value="${escape(page.email ?? '')}" autocomplete="username"
+          <input id="email" name="email" type="email" value="${escapeHtml(page.email ?? '')}" autocomplete="username"
             autocapitalize="none" spellcheck="false" maxlength="320" required${valid} />
           <label for="password">${t.password}</label>
           <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256"
@@ -145,12 +145,12 @@ export function loginPage(page: LoginPage): string {
 
 /** Shown where the exchange owns the accounts. `url`: the exchange's sign-in page; null if not configured. */
 export function signInElsewherePage(language: PageLanguage, url: string | null, target: string): string {
-  const t = WORDS[language].login;
+  const t = MESSAGES[language].login;
   if (url === null)
-    return cardPage({ language, title: t.title, body: `<p class="muted">${t.somewhereLead}</p>` });
-  const host = `<b>${escape(new URL(url).host)}</b>`;
+    return renderCardPage({ language, title: t.title, body: `<p class="muted">${t.somewhereLead}</p>` });
+  const host = `<b>${escapeHtml(new URL(url).host)}</b>`;
   const address = `${url}?${new URLSearchParams({ redirect_url: target })}`;
-  const body = `<p class="muted">${fill(t.elsewhereLead, { host })}</p>
-        <a class="primary" href="${escape(address)}"><span>${fill(t.elsewhereLink, { host })}</span></a>`;
-  return cardPage({ language, title: t.title, body });
+  const body = `<p class="muted">${interpolate(t.elsewhereLead, { host })}</p>
+        <a class="primary" href="${escapeHtml(address)}"><span>${interpolate(t.elsewhereLink, { host })}</span></a>`;
+  return renderCardPage({ language, title: t.title, body });
 }

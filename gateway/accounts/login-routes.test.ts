@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
-import { issueFor } from '#gateway/embedded/embedded.ts';
+import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { loginPage } from './login-page.ts';
 import { openSession } from './sessions.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
-import { pageFile } from '#gateway/http/page-file.ts';
+import { readPageFile } from '#gateway/http/page-file.ts';
 import { EXCHANGE, createExchangeUser, handoverConfig, createSigner } from '#gateway/testing/exchange.ts';
 import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
@@ -121,7 +121,7 @@ describe('the page', () => {
     [undefined, 'en'],
     ['essential', 'en'],
   ])('with Accept-Language %s is in %s', (header, language) => {
-    expect(pageLanguage(undefined, header)).toBe(language);
+    expect(selectPageLanguage(undefined, header)).toBe(language);
   });
 
   it('has no script and no inline style, and escapes its input', () => {
@@ -148,11 +148,11 @@ describe('the page', () => {
         ]),
       );
     const tokens = values(readFileSync(join(PACKAGE_ROOT, 'src/ui/tokens.css'), 'utf8'));
-    const css = pageFile('login.css');
+    const css = readPageFile('login.css');
     const own = values(css);
     expect(own.size).toBeGreaterThan(15);
     expect([...own].filter(([name, value]) => tokens.get(name) !== value)).toEqual([]);
-    const after = css.slice(css.indexOf('}')) + pageFile('sandbox.css');
+    const after = css.slice(css.indexOf('}')) + readPageFile('sandbox.css');
     expect(after).not.toMatch(/#[0-9a-f]{3,8}\b/i);
     expect(after).not.toMatch(/(margin|padding|border)-(left|right)|text-align: (left|right)/);
   });
@@ -176,7 +176,7 @@ describe('in production', () => {
     await expect(openSession(real.ctx, '90000005', null)).rejects.toMatchObject({ code: 20001 });
     const issue = { userId: '90000005', purpose: 'verify', level: 'LEVEL_1' } as const;
     const actor = { name: 'test', requestId: 'test' };
-    await expect(issueFor(real.ctx, issue, actor)).rejects.toMatchObject({ code: 10404 });
+    await expect(issuePartnerToken(real.ctx, issue, actor)).rejects.toMatchObject({ code: 10404 });
     // Any other account may.
     await real.ctx.db.update(account).set({ persona: null }).where(eq(account.id, '90000006'));
     expect(await openSession(real.ctx, '90000006', null)).toMatch(/^[\w-]{43}$/);

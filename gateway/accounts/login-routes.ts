@@ -1,11 +1,11 @@
 // [T12] /login?redirect_url=: the page and its form.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { brandMark, brandStyles } from '#gateway/http/html.ts';
-import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
-import { firstValues, readForms } from '#gateway/http/form-body.ts';
-import { pageFile } from '#gateway/http/page-file.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
+import { renderBrandMark, renderBrandStyles } from '#gateway/http/html.ts';
+import { compressText, sendCompressed } from '#gateway/http/compressed.ts';
+import { readFirstValues, acceptForms } from '#gateway/http/form-body.ts';
+import { readPageFile } from '#gateway/http/page-file.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { findAccountByCredentials } from './passwords.ts';
 import { signInElsewherePage } from './login-page.ts';
 import { findCurrentUser } from './session-cookie.ts';
@@ -15,14 +15,14 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
   // Users who sign in at the exchange have no password here.
   const elsewhere = ctx.config.sandbox ? null : ctx.config.signIn;
   void app.register(async (scope) => {
-    readForms(scope);
+    acceptForms(scope);
 
     scope.get('/login', { errorHandler: form.refuse }, async (request, reply) => {
-      const fields = firstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
+      const fields = readFirstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
       const target = form.target(request, fields);
       if (await findCurrentUser(ctx, request)) return reply.redirect(target, 303);
       if (!elsewhere) return form.show(request, reply, fields);
-      const language = pageLanguage(fields.lang, request.headers['accept-language']);
+      const language = selectPageLanguage(fields.lang, request.headers['accept-language']);
       return reply
         .type('text/html; charset=utf-8')
         .send(signInElsewherePage(language, elsewhere.url, target));
@@ -39,14 +39,18 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
 
   const { brand } = ctx.config;
   const branded = (name: string, text: string) =>
-    name === 'brand.css' ? text + brandStyles(brand) : name === 'mark.svg' ? brandMark(text, brand) : text;
+    name === 'brand.css'
+      ? text + renderBrandStyles(brand)
+      : name === 'mark.svg'
+        ? renderBrandMark(text, brand)
+        : text;
   for (const [name, type] of [
     ['brand.css', 'text/css; charset=utf-8'],
     ['login.css', 'text/css; charset=utf-8'],
     ...(ctx.config.sandbox ? ([['sandbox.css', 'text/css; charset=utf-8']] as const) : []),
     ['mark.svg', 'image/svg+xml; charset=utf-8'],
   ] as const) {
-    const body = compressed(branded(name, pageFile(name)));
+    const body = compressText(branded(name, readPageFile(name)));
     app.get(`/login/${name}`, async (request, reply) =>
       sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), body),
     );

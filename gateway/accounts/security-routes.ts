@@ -5,14 +5,14 @@ import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/c
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { type PageLanguage, pageLanguage } from '#gateway/i18n/page-language.ts';
+import { type PageLanguage, selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { assessDevice } from './risk.ts';
 import { readStepUpRequirement, sendCode, verifyCode } from './step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 /** Language of e-mails to the user of this request. */
 export const readMailLanguage = ({ headers }: FastifyRequest): PageLanguage =>
-  pageLanguage(null, headers['accept-language']);
+  selectPageLanguage(null, headers['accept-language']);
 
 /** [C23] The id a page stores for its browser and sends with every request. */
 function requireGuid({ headers }: FastifyRequest): string {

@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
 import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
-import { fromOwnPage } from '#gateway/http/same-origin.ts';
-import { type Origin, overTls } from '#gateway/http/tls.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { isSameOrigin } from '#gateway/http/same-origin.ts';
+import { type Origin, isOverTls } from '#gateway/http/tls.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { isAllowedInLaunch, type LaunchIds } from './telegram/launch.ts';
@@ -19,12 +19,12 @@ import { closeSession, hashSessionId, openSession, readSession, readSessionLeftM
 const DEVICE_COOKIE = 'device_id';
 
 const cookieName = (config: Origin, request: FastifyRequest) =>
-  overTls(config, request) ? '__Host-sid' : 'sid';
+  isOverTls(config, request) ? '__Host-sid' : 'sid';
 const attributes = (config: Origin, request: FastifyRequest): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
-  secure: overTls(config, request),
+  secure: isOverTls(config, request),
 });
 /** In a frame of another site: partitioned by the embedding site. same-origin.ts decides which requests may use it. */
 const FRAMED: CookieSerializeOptions = { sameSite: 'none', secure: true, partitioned: true };
@@ -88,7 +88,7 @@ export async function openBrowserSession(
   const id = await openSession(ctx, userId, sessionId(ctx, request), launched);
   const more = framed ? FRAMED : {};
   reply.setCookie(cookieName(ctx.config, request), id, { ...attributes(ctx.config, request), ...more });
-  await setMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
+  await setMailLanguage(ctx.db, userId, selectPageLanguage(null, request.headers['accept-language']));
   const device = ensureDeviceId(ctx.config, request, reply, more);
   if (device !== '') await rememberBrowser(ctx, device);
   return { id, hash: hashSessionId(ctx, id), device };
@@ -138,7 +138,7 @@ export function ensureDeviceId(
   const known = readDeviceId(request);
   if (known !== '') return known;
   // A cross-site form carries no Lax cookie: the browser may already have an id.
-  if (request.method === 'POST' && !fromOwnPage(request, config)) return '';
+  if (request.method === 'POST' && !isSameOrigin(request, config)) return '';
   const id = randomBytes(16).toString('hex');
   reply.setCookie(DEVICE_COOKIE, id, {
     ...attributes(config, request),

@@ -4,9 +4,9 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Fields } from '#gateway/http/form-body.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
-import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
+import { isSameOrigin, originOf } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type LoginPage, loginPage } from './login-page.ts';
 import { recordFailedSignIn } from './risk.ts';
@@ -40,7 +40,7 @@ export function createSignInForm(ctx: Context, attempts: SignInLimiter, demo: De
   const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
     ensureDeviceId(config, request, reply);
     const html = loginPage({
-      language: pageLanguage(fields.lang, request.headers['accept-language']),
+      language: selectPageLanguage(fields.lang, request.headers['accept-language']),
       target: target(request, fields),
       email: (fields.email ?? '').slice(0, 320),
       ...demo,
@@ -54,7 +54,7 @@ export function createSignInForm(ctx: Context, attempts: SignInLimiter, demo: De
 
   const submit: SignInForm['submit'] = async (request, reply, claim) => {
     const fields = request.body as Fields; // made by the route's form parser
-    if (!fromOwnPage(request, config)) return show(request, reply, fields, 'elsewhere');
+    if (!isSameOrigin(request, config)) return show(request, reply, fields, 'elsewhere');
     const { name, find } = claim(fields);
     try {
       await attempts.countAttempt(request, name);

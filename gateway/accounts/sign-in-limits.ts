@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice } from '#gateway/db/queries/devices.ts';
 import { networkPrefix } from '#gateway/kit/network.ts';
-import { tooManyRequests } from '#gateway/http/rate-limits.ts';
+import { createRateLimitError } from '#gateway/http/rate-limits.ts';
 import { deriveId } from '#gateway/kit/crypto.ts';
 import { countAttempt, resetAttempts, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 import { readDeviceId } from './session-cookie.ts';
@@ -34,7 +34,7 @@ export function createSignInLimiter(ctx: Context): SignInLimiter {
   ];
   const count = async (source: AttemptSource, most: number) => {
     const { count: tries, seconds } = await countAttempt(ctx, source);
-    if (tries > most) throw tooManyRequests(seconds);
+    if (tries > most) throw createRateLimitError(seconds);
   };
   const isKnownBrowser = async (request: FastifyRequest, account: string) => {
     const device = readDeviceId(request);

@@ -12,7 +12,7 @@ import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { spendSignIn } from '#gateway/db/queries/spent-sign-ins.ts';
-import { validator } from '#gateway/http/validation.ts';
+import { createValidator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { deriveId } from '#gateway/kit/crypto.ts';
 
@@ -38,7 +38,7 @@ const Claims = Type.Object({
   ),
 });
 type Claims = Static<typeof Claims>;
-const claims = validator(Claims);
+const claims = createValidator(Claims);
 
 /** Refusal reasons and the message for the integrator. */
 const REFUSALS = {

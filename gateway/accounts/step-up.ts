@@ -42,8 +42,8 @@ import { maskEmail } from './account-masks.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
-import { codeMail } from '#gateway/mail/mail-texts.ts';
+import { canSendMail, queueMail } from '#gateway/mail/mail-queue.ts';
+import { createCodeMail } from '#gateway/mail/mail-texts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -98,7 +98,7 @@ export function sendCode(
   language: PageLanguage,
   actor: Actor,
 ): Promise<ResponseOf<typeof otpSend>> {
-  if (!mailWorks(ctx)) throw new BusinessError(mailUnavailable);
+  if (!canSendMail(ctx)) throw new BusinessError(mailUnavailable);
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const account = await findAccount(tx, userId);
@@ -110,7 +110,7 @@ export function sendCode(
     const id = newId();
     const challenge = { id, createdAt: now, expiresAt: addMs(now, OTP_MINUTES * MINUTE) };
     await insertChallenge(tx, { ...challenge, userId, action, codeHash: codeHash(ctx, id, code) });
-    const content = codeMail(language, action, code);
+    const content = createCodeMail(language, action, code);
     await queueMail(ctx, work, { userId, kind: 'code', content, giveUpAt: challenge.expiresAt });
     work.record({ action: 'otp.send', subjectUserId: userId, object: String(action), result: 'ok' });
     return toSentCode(challenge);

@@ -14,8 +14,8 @@ import { fileNameOf } from './agreement-pdf.ts';
 import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 import { productFor, unknownAgreement } from './agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
-import { noticeMail } from '#gateway/mail/mail-texts.ts';
+import { canSendMail, queueMail } from '#gateway/mail/mail-queue.ts';
+import { createNoticeMail } from '#gateway/mail/mail-texts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -53,8 +53,8 @@ export async function mailCopy(
   { userId, language }: { userId: string; language: PageLanguage },
   eventId: number,
 ): Promise<void> {
-  if (!mailWorks(ctx)) return;
-  const content = { ...noticeMail(language, 'agreement_copy'), copyOf: eventId };
+  if (!canSendMail(ctx)) return;
+  const content = { ...createNoticeMail(language, 'agreement_copy'), copyOf: eventId };
   const giveUpAt = new Date(work.now.getTime() + DAY_MS);
   await queueMail(ctx, work, { userId, kind: 'agreement_copy', content, giveUpAt });
 }
@@ -72,7 +72,7 @@ export function agreementCopy(
   { product, code, to }: RequestOf<typeof agreementCopyCall>,
   from: { userId: string; actor: Actor; language: PageLanguage },
 ): Promise<ResponseOf<typeof agreementCopyCall>> {
-  if (to === 'email' && !mailWorks(ctx)) throw new BusinessError(mailUnavailable);
+  if (to === 'email' && !canSendMail(ctx)) throw new BusinessError(mailUnavailable);
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { userId } = from;
     productFor(await requireSubject(work.tx, userId), product);

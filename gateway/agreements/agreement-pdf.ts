@@ -2,9 +2,9 @@
 // were read in. Tagged, so that a screen reader finds its headings; faces go along, so that it reads the same everywhere.
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance } from '#gateway/db/queries/agreements.ts';
-import { openPrint, type Style } from '#gateway/files/print.ts';
-import { isolated, ISOLATES } from '#gateway/files/print-lines.ts';
-import { fill } from '#gateway/i18n/words.ts';
+import { createPrinter, type Style } from '#gateway/files/pdf-printer.ts';
+import { isolateBidi, ISOLATES } from '#gateway/files/text-lines.ts';
+import { interpolate } from '#gateway/i18n/messages.ts';
 import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 import { inLanguage } from './translations/translations.ts';
 
@@ -35,9 +35,9 @@ const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', 
 /** All that the copy says, in the language of what was accepted. */
 function wordsOf({ event, text, textHash, record }: AgreementAcceptance) {
   const say = (english: string, values: Readonly<Record<string, string>> = {}) =>
-    fill(inLanguage(text.lang, english), values);
+    interpolate(inLanguage(text.lang, english), values);
   const row = (term: string, value: string) =>
-    say('{term}: {value}', { term: say(term), value: isolated(value) });
+    say('{term}: {value}', { term: say(term), value: isolateBidi(value) });
   // A text calls its language as that calls itself.
   const language = `${say('English')} · ${text.lang}`;
   const version = say('Version {version}', { version: event.version });
@@ -53,7 +53,12 @@ function wordsOf({ event, text, textHash, record }: AgreementAcceptance) {
       row('On', utc(event.at)),
       ...(record?.ip ? [row('From the address', record.ip)] : []),
       ...(record?.signature
-        ? [row('Signed', say('{name}, confirmed with a one-time code', { name: isolated(record.signature) }))]
+        ? [
+            row(
+              'Signed',
+              say('{name}, confirmed with a one-time code', { name: isolateBidi(record.signature) }),
+            ),
+          ]
         : []),
       row('SHA-256 of the text', textHash),
     ],
@@ -79,7 +84,7 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => pdf.on('end', done));
-  const print = await openPrint(pdf, { lang: text.lang, all: JSON.stringify([text, words.rows]) });
+  const print = await createPrinter(pdf, { lang: text.lang, all: JSON.stringify([text, words.rows]) });
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);

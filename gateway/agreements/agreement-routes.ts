@@ -13,7 +13,7 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { requestLanguage } from '#gateway/http/request-language.ts';
+import { readRequestLanguage } from '#gateway/http/request-language.ts';
 import { acceptanceBehind, agreementCopy, COPY_PATH } from './agreement-copy.ts';
 import { agreementPdf, fileNameOf } from './agreement-pdf.ts';
 import { agreementList, agreementState } from './agreement-state.ts';
@@ -26,10 +26,10 @@ import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 
 export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, agreementQuery, ({ user, body, request }) =>
-    agreementState(ctx, user.id, { lang: requestLanguage(request), ...body }),
+    agreementState(ctx, user.id, { lang: readRequestLanguage(request), ...body }),
   );
   serve(app, ctx, agreementListCall, ({ user, request }) =>
-    agreementList(ctx, user.id, requestLanguage(request)),
+    agreementList(ctx, user.id, readRequestLanguage(request)),
   );
   serve(app, ctx, agreementApply, ({ user, body, request, spend }) =>
     applyAgreement(ctx, body, {
@@ -50,7 +50,7 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
 
   serve(app, ctx, investorClassCall, ({ user }) => investorClassOf(ctx, user.id));
   serve(app, ctx, investorRetail, ({ user, request }) =>
-    becomeRetail(ctx, user.id, requestLanguage(request), userActor(user, request)),
+    becomeRetail(ctx, user.id, readRequestLanguage(request), userActor(user, request)),
   );
   serve(app, ctx, reliance, ({ user }) => relianceOf(ctx, user.id));
 

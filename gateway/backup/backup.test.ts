@@ -14,9 +14,9 @@ import { DUMPED_TABLES } from '#gateway/db/dump.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { TABLES } from '#gateway/db/tables.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
-import { readStored } from '#gateway/files/stored-file.ts';
+import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { checkKeys } from '#gateway/kit/key-status.ts';
 import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
@@ -144,7 +144,7 @@ describe.each<Row>([
     expect((await person.call('kycInfo', { obtain_state: true })).result.state).toEqual(before);
     const files = await listReadyFiles(database.db, caseId);
     expect(files).toHaveLength(3);
-    for (const file of files) expect(sha256(await readStored(gateway.ctx, file))).toBe(file.storedSha256);
+    for (const file of files) expect(sha256(await readStoredFile(gateway.ctx, file))).toBe(file.storedSha256);
 
     // The next step, with data encrypted and counted before.
     const second = await fillLevel2(person, address(toIsoDay(gateway.clock.now())));
@@ -189,7 +189,7 @@ describe.each<Row>([
     expect(configured(wrong)).toThrow('BACKUP_SECRET is not the one');
 
     const database = await createMemoryDatabase();
-    const target = { db: database.db, files: localFileStore(place('store')) };
+    const target = { db: database.db, files: createLocalFileStore(place('store')) };
     const damaged = place('damaged');
     await cp(folder, damaged, { recursive: true });
     const table = join(damaged, 'tables', 'account');

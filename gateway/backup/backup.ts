@@ -11,7 +11,7 @@ import { listKnownKeys } from '#gateway/db/queries/keys.ts';
 import { countByKey } from '#gateway/db/queries/encrypted-rows.ts';
 import { listReferencedObjects } from '#gateway/db/queries/uploads.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { type Manifest, backupPaths, sha256Of } from './backup-folder.ts';
 import { encryptKeys } from './encrypted-keys.ts';
@@ -70,7 +70,7 @@ async function copyDocuments(
   folder: string,
 ) {
   const places = backupPaths(folder);
-  const target = localFileStore(places.files);
+  const target = createLocalFileStore(places.files);
   const sums = createLineFile(places.sums);
   let [copied, gone] = [0, 0];
   for (const { objectId, isWhole } of objects) {

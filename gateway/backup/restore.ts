@@ -7,7 +7,7 @@ import { readEnvironment } from '#gateway/config/environment.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { restoreTables, isDatabaseEmpty, readSchemaVersion } from '#gateway/db/dump.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { readSecret } from '#gateway/config/secrets.ts';
 import { StartError } from '#gateway/config/start-error.ts';
@@ -55,7 +55,7 @@ async function forEachRecord(
   put?: (objectId: string, offset: number, record: Buffer) => Promise<unknown>,
 ): Promise<void> {
   const places = backupPaths(folder);
-  const source = localFileStore(places.files);
+  const source = createLocalFileStore(places.files);
   let open = { objectId: '', records: await source.read('none-of-them-all') };
   for await (const lines of readLines(places.sums))
     for (const line of lines) {

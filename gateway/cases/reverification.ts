@@ -13,7 +13,7 @@ import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { rejectionWords } from '#gateway/mail/mail-texts.ts';
+import { rejectionText } from '#gateway/mail/mail-texts.ts';
 import { isClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
 
 /** Refusals for another person's face, after which no further try is allowed. */
@@ -51,7 +51,7 @@ export function buildUpdatePoi(
   const holds = status === 'DisplayUpdatePOIStatus_No' && dueAt;
   return {
     status,
-    rejectReason: rejectionWords(reasons, language) || reason,
+    rejectReason: rejectionText(reasons, language) || reason,
     rejectReasons: reasons,
     siteInfo: findRenewalSite(subject),
     deadline: deadline?.toISOString() ?? null,

@@ -16,7 +16,7 @@ import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { wholeName } from '#gateway/levels/name-rules.ts';
-import { rejectionWords } from '#gateway/mail/mail-texts.ts';
+import { rejectionText } from '#gateway/mail/mail-texts.ts';
 import { computeRenewalDate, readUpdateAttempts } from './reverification.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -51,7 +51,7 @@ async function markRejected({ tx, now }: Work, row: CaseRow, reasons: RejectionR
   const { left } = await readUpdateAttempts(tx, row.userId, now);
   await setRenewal(tx, row.userId, {
     status: left === 0 ? 'DisplayUpdatePOIStatus_Rejected_Daily' : 'DisplayUpdatePOIStatus_Rejected',
-    reason: rejectionWords(reasons),
+    reason: rejectionText(reasons),
     reasons,
     since: now,
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadConfig } from '#gateway/config/config.ts';
 import { runEntry } from './run.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { moveFiles } from '#gateway/files/move-files.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 
@@ -18,7 +18,7 @@ runEntry(async () => {
   if (config.filesBucket === null) throw new StartError('FILES_URL must be set to the bucket to move to.');
   const say = (text: string) => void process.stdout.write(`${text}\n`);
   const { objects, already, removed } = await moveFiles(
-    localFileStore(join(config.dataDir, 'files')),
+    createLocalFileStore(join(config.dataDir, 'files')),
     await openFileStore(config),
     {
       remove: option === '--remove',

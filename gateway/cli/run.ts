@@ -1,7 +1,7 @@
 // How an entry point ends: a fault a person can mend is said in its own words, anything else is shown whole.
 import { isDiskFull } from '#gateway/db/database-errors.ts';
 import { Environment } from '#gateway/config/environment.ts';
-import { strayNames } from '#gateway/config/settings-file.ts';
+import { findUnknownSettings } from '#gateway/config/settings-file.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 
 export function explain(error: unknown): string {
@@ -20,6 +20,7 @@ export function run(job: () => Promise<void>): void {
 
 /** The same for a whole entry point: first says which names of settings look misspelt. */
 export function runEntry(job: () => Promise<void>): void {
-  for (const line of strayNames(Object.keys(Environment.properties))) process.stderr.write(`${line}\n`);
+  for (const line of findUnknownSettings(Object.keys(Environment.properties)))
+    process.stderr.write(`${line}\n`);
   run(job);
 }

@@ -1,6 +1,6 @@
 // Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
 import { loadConfig } from '#gateway/config/config.ts';
-import { ConfigError, mustBe } from '#gateway/config/environment.ts';
+import { ConfigError, formatRequirement } from '#gateway/config/environment.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 import { createLocalKeyWrapper } from '#gateway/kit/key-wrapper.ts';
@@ -9,7 +9,7 @@ import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
 runEntry(async () => {
   const config = loadConfig();
-  if (!config.sandbox) throw new ConfigError([mustBe('SANDBOX', '1 to seed demo accounts')]);
+  if (!config.sandbox) throw new ConfigError([formatRequirement('SANDBOX', '1 to seed demo accounts')]);
   const database = await openDatabase(config);
   try {
     const files = await openFileStore(config);

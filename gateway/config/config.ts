@@ -7,25 +7,25 @@ import {
   ConfigError,
   type Environment,
   type LOG_LEVELS,
-  mustBe,
+  formatRequirement,
   type Variable,
   VARIABLES,
 } from './environment.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 import { settings } from './settings-file.ts';
 import { type SignInKey, signInKeys } from './sign-in-keys.ts';
-import { isTrustworthy } from './trusted-proxies.ts';
+import { isNarrowProxyList } from './trusted-proxies.ts';
 import {
   type ProviderRoute,
   providerRoutes,
   type VendorSettings,
   vendorSettings,
 } from './vendor-settings.ts';
-import { type WebPush, webPushSettings } from './vapid-keys.ts';
-import { weaknesses } from './weak-secrets.ts';
-import { type S3Address, s3Address } from './s3-address.ts';
+import { type WebPush, readWebPushSettings } from './vapid-keys.ts';
+import { findWeakSecrets } from './weak-secrets.ts';
+import { type S3Address, parseS3Address } from './s3-address.ts';
 import { KeyRing } from './key-ring.ts';
-import { keptSecret } from './secrets.ts';
+import { loadOrCreateSecret } from './secrets.ts';
 
 /** Somebody whose app runs our screens with a token. */
 interface Business {
@@ -171,7 +171,7 @@ const SECRETS = ['SESSION_SECRET', 'FILES_KEY'] as const;
 export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   const { values, wrong } = checkEnvironment(env);
   const refuse = (name: Variable, allowed?: string) => {
-    if (!wrong.has(name)) wrong.set(name, mustBe(name, allowed));
+    if (!wrong.has(name)) wrong.set(name, formatRequirement(name, allowed));
   };
   /** What no pattern tells of a text; null when it is not set, or refused. */
   const read = <T>(name: Variable, parse: (text: string) => T | null): T | null => {
@@ -184,7 +184,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   const sandbox = values.SANDBOX ?? !production;
 
   const publicOrigin = read('PUBLIC_ORIGIN', (text) => (isOrigin(text) ? text : null));
-  const trustProxy = read('TRUST_PROXY', (text) => (isTrustworthy(text) ? text : null));
+  const trustProxy = read('TRUST_PROXY', (text) => (isNarrowProxyList(text) ? text : null));
   const keys = read('SIGN_IN_KEYS', signInKeys);
   const hosts = read('SITE_HOSTS', siteHosts);
   const businesses = read('EMBEDDED_BUSINESSES', (text) => readBusinesses(text, production));
@@ -192,10 +192,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   const screeningUrl = read('SCREENING_URL', (text) => (URL.canParse(text) ? text : null));
   const vendors = vendorSettings(values, refuse);
   const routes = providerRoutes(values.PROVIDER_ROUTES, vendors, refuse);
-  if (vendors.JUMIO && !isTrustworthy(vendors.JUMIO.callbackNetworks)) refuse('JUMIO_CALLBACK_NETWORKS');
+  if (vendors.JUMIO && !isNarrowProxyList(vendors.JUMIO.callbackNetworks)) refuse('JUMIO_CALLBACK_NETWORKS');
   const awsKeys = readAwsKeys(values);
-  const webPush = webPushSettings(values, sandbox, refuse);
-  const filesBucket = read('FILES_URL', (text) => s3Address(text, awsKeys));
+  const webPush = readWebPushSettings(values, sandbox, refuse);
+  const filesBucket = read('FILES_URL', (text) => parseS3Address(text, awsKeys));
   for (const [one, other] of AWS_PAIRS)
     if (values[one] !== undefined && values[other] === undefined) refuse(other, `set when ${one} is`);
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
@@ -221,7 +221,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     }
     if (publicOrigin?.startsWith('http:'))
       refuse('PUBLIC_ORIGIN', 'an https:// origin when NODE_ENV is production');
-    for (const [name, allowed] of weaknesses(values)) refuse(name, allowed);
+    for (const [name, allowed] of findWeakSecrets(values)) refuse(name, allowed);
   }
   if (wrong.size > 0) throw new ConfigError([...wrong.values()]);
 
@@ -234,8 +234,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     filesBucket,
-    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session.secret', 'base64url'),
-    filesKey: keyRing(values.FILES_KEY ?? keptSecret(dataDir, 'files.key', 'base64')),
+    sessionSecret: values.SESSION_SECRET ?? loadOrCreateSecret(dataDir, 'session.secret', 'base64url'),
+    filesKey: keyRing(values.FILES_KEY ?? loadOrCreateSecret(dataDir, 'files.key', 'base64')),
     telegramBot: telegramBot(values),
     telegramBotApp: values.TELEGRAM_BOT_APP ?? null,
     telegramApiBase: values.TELEGRAM_API_BASE,

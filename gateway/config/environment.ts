@@ -232,7 +232,7 @@ export class ConfigError extends StartError {
   }
 }
 
-export const mustBe = (variable: Variable, allowed = VARIABLES[variable].description): string =>
+export const formatRequirement = (variable: Variable, allowed = VARIABLES[variable].description): string =>
   `${variable} must be ${allowed}.`;
 
 /** Text as the schema's type; what does not convert stays text and fails the check. */
@@ -256,7 +256,7 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): {
     if (value === undefined) continue;
     if (Value.Check(schema, value)) values[name] = value;
     else {
-      wrong.set(name, mustBe(name));
+      wrong.set(name, formatRequirement(name));
       if (schema.default !== undefined) values[name] = schema.default;
     }
   }

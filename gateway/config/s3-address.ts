@@ -28,7 +28,7 @@ const isEndpoint = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#@]/.test(text);
 
 /** Null: not an address of that form. */
-export function s3Address(text: string, keys: AwsKeys | null): S3Address | null {
+export function parseS3Address(text: string, keys: AwsKeys | null): S3Address | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, searchParams: options, username, hash } = new URL(text);
   const endpoint = options.get('endpoint');

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The secret kept under this name; the first call writes it. Two gateways starting at once agree on one value. */
-export function keptSecret(dataDir: string, name: string, encoding: 'base64' | 'base64url'): string {
+export function loadOrCreateSecret(dataDir: string, name: string, encoding: 'base64' | 'base64url'): string {
   const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {

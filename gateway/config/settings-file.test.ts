@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Environment } from './environment.ts';
-import { settings, strayNames } from './settings-file.ts';
+import { settings, findUnknownSettings } from './settings-file.ts';
 
 const KNOWN = Object.keys(Environment.properties);
 
@@ -36,7 +36,7 @@ describe('the settings file', () => {
 
 describe('a name that is no setting', () => {
   it('is told from the file, with the one that was meant', () => {
-    expect(strayNames(KNOWN, folder, {}).toSorted()).toEqual([
+    expect(findUnknownSettings(KNOWN, folder, {}).toSorted()).toEqual([
       'COLOUR in .env is no setting of the gateway.',
       'DATABSE_URL is not read. Did you mean DATABASE_URL?',
     ]);
@@ -50,12 +50,14 @@ describe('a name that is no setting', () => {
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['LOGLEVEL', 'LOG_LEVEL'],
   ])('%s in the environment is asked back as %s', (name, meant) => {
-    expect(strayNames(KNOWN, bare, { [name]: 'x' })).toEqual([`${name} is not read. Did you mean ${meant}?`]);
+    expect(findUnknownSettings(KNOWN, bare, { [name]: 'x' })).toEqual([
+      `${name} is not read. Did you mean ${meant}?`,
+    ]);
   });
 
   it('is left alone in the environment when nothing of ours is like it, or that is set', () => {
     const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'box', NODE_OPTIONS: '', SHELL: 'sh', PWD: '/' };
-    expect(strayNames(KNOWN, bare, others)).toEqual([]);
-    expect(strayNames(KNOWN, bare, { API_URL: 'x', APP_URL: 'https://example.com' })).toEqual([]);
+    expect(findUnknownSettings(KNOWN, bare, others)).toEqual([]);
+    expect(findUnknownSettings(KNOWN, bare, { API_URL: 'x', APP_URL: 'https://example.com' })).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ function nearest(name: string, known: readonly string[]): string | null {
 }
 
 /** A sentence for each name that is likely meant for the gateway and that it does not read. */
-export function strayNames(
+export function findUnknownSettings(
   known: readonly string[],
   folder = process.cwd(),
   env: NodeJS.ProcessEnv = process.env,

@@ -22,7 +22,7 @@ function isNarrow(address: string, bits: number): boolean {
   return !around && (!within || bits >= MAPPED.bits + WIDEST.ipv4);
 }
 
-export const isTrustworthy = (text: string): boolean =>
+export const isNarrowProxyList = (text: string): boolean =>
   text.split(',').every((entry) => {
     const [address = '', bits, ...rest] = entry.trim().split('/');
     if (NAMED_NETWORKS.includes(address)) return bits === undefined;

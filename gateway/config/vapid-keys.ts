@@ -2,7 +2,7 @@
 // browsers subscribe with the public half. The sandbox makes its own and keeps them.
 import { createECDH } from 'node:crypto';
 import type { Environment, Variable } from './environment.ts';
-import { keptSecret } from './secrets.ts';
+import { loadOrCreateSecret } from './secrets.ts';
 
 export interface WebPush {
   publicKey: string;
@@ -31,7 +31,7 @@ function isPair(publicKey: string, privateKey: string): boolean {
 }
 
 /** What is wrong is refused at once; the sandbox's own keys are made only when nothing is. */
-export function webPushSettings(
+export function readWebPushSettings(
   values: Environment,
   sandbox: boolean,
   refuse: (name: Variable, allowed?: string) => void,
@@ -48,7 +48,7 @@ export function webPushSettings(
   return (dataDir) => {
     if (publicKey && privateKey && subject) return { publicKey, privateKey, subject, local };
     if (!sandbox) return null;
-    const kept = keptSecret(dataDir, 'web-push.key', 'base64url');
+    const kept = loadOrCreateSecret(dataDir, 'web-push.key', 'base64url');
     return {
       publicKey: publicKeyOf(kept),
       privateKey: kept,

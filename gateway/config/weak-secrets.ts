@@ -90,7 +90,7 @@ const passwordOf = (url: string | undefined): string =>
   url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
 
 /** Which settings are weak, and what they must be. */
-export function weaknesses(values: Environment): [Variable, string][] {
+export function findWeakSecrets(values: Environment): [Variable, string][] {
   const found: [Variable, string][] = [];
   const others: [what: string, secret: string][] = [
     ['the password in DATABASE_URL', passwordOf(values.DATABASE_URL)],

@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 const OVERLAP_MS = MINUTE;
 
 /** 256 random bits need no key. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 async function issue(db: Db, binding: Binding, now: Date, renewUntil: Date): Promise<IssuedToken> {
@@ -36,7 +36,7 @@ async function issue(db: Db, binding: Binding, now: Date, renewUntil: Date): Pro
   const expiresAt = earlier(new Date(now.getTime() + TOKEN_MINUTES * MINUTE), renewUntil);
   const { userId, business, purpose, task, updateReason, level, redirectUrl } = binding;
   const bound = { userId, business, purpose, task, updateReason, level, redirectUrl };
-  await insertAccessToken(db, { idHash: hashOfToken(accessToken), ...bound, expiresAt, renewUntil });
+  await insertAccessToken(db, { idHash: hashToken(accessToken), ...bound, expiresAt, renewUntil });
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
@@ -67,7 +67,7 @@ export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedTok
 /** What a request may do by its token. Unknown, too old, or another business's: session_expired, and no word of which. */
 export async function readToken(ctx: Context, token: unknown, business: unknown): Promise<TokenAccess> {
   const wellFormed = typeof token === 'string' && /^[\w-]{43}$/.test(token);
-  const row = wellFormed ? await findAccessToken(ctx.db, hashOfToken(token)) : null;
+  const row = wellFormed ? await findAccessToken(ctx.db, hashToken(token)) : null;
   // An address need not repeat the business: the token knows it. Another one's name is no way in.
   const named = business === undefined || business === '' || business === row?.business;
   const valid = row && row.expiresAt > ctx.clock.now() && named;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { EMBED_VERSION } from '#contract/embed-messages.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import type { Context } from '#gateway/context.ts';
-import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
+import { compressText, sendCompressed } from '#gateway/http/compressed.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -29,6 +29,6 @@ export function embedRoutes(app: FastifyInstance, { config }: Context): void {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    return sendCompressed(request, reply.type(kind.type), compressed(text));
+    return sendCompressed(request, reply.type(kind.type), compressText(text));
   });
 }

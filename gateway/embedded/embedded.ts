@@ -168,7 +168,7 @@ async function updateAccess(
 }
 
 /** [C9] A signed-in person's own token, for the embedded screens of this origin. */
-export async function accessFor(
+export async function issueUserAccess(
   ctx: Context,
   userId: string,
   request: RequestOf<typeof sdkAccess>,
@@ -192,7 +192,7 @@ export async function accessFor(
 }
 
 /** A token for another app, issued by a partner's back end or by the sandbox; `sites` are all it reaches, none: every one. */
-export async function issueFor(
+export async function issuePartnerToken(
   ctx: Context,
   { userId, business = '', purpose, level, redirectUrl = '' }: Issue,
   actor: Actor,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
-import { issueFor } from './embedded.ts';
+import { issuePartnerToken } from './embedded.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -110,7 +110,7 @@ describe('[P2, C3] a token of one business', () => {
   it('opens nothing at the address of another, nor one of the exchange’s', async () => {
     const issue = async (business: string) => {
       const asked = { userId: '90000001', business, purpose: 'verify', level: 'LEVEL_1' } as const;
-      return (await issueFor(gateway.ctx, asked, SYSTEM_ACTOR)).accessToken;
+      return (await issuePartnerToken(gateway.ctx, asked, SYSTEM_ACTOR)).accessToken;
     };
     const ask = (token: string, business: string) =>
       embeddedClient(gateway, token, business)

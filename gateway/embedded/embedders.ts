@@ -21,7 +21,7 @@ const themeIn = (query: URLSearchParams): Embedder['theme'] => {
 };
 
 /** Null where the address is another, or names nobody whose pages we know. */
-export function embedderOf(
+export function findEmbedder(
   businesses: Config['businesses'],
   path: string,
   query: URLSearchParams,
@@ -39,5 +39,5 @@ export function embedderOf(
 }
 
 /** The theme is there with the first paint, and nothing of it is kept. */
-export const themedShell = (html: string, embedder: Embedder | null): string =>
+export const applyTheme = (html: string, embedder: Embedder | null): string =>
   embedder?.theme ? html.replace('<html ', `<html data-theme="${embedder.theme}" `) : html;

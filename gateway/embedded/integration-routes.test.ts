@@ -6,7 +6,7 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { findAccessToken } from '#gateway/db/queries/access-tokens.ts';
-import { issueFor } from './embedded.ts';
+import { issuePartnerToken } from './embedded.ts';
 import { embeddedPage, openLink } from '#gateway/testing/embedded.ts';
 import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
@@ -140,7 +140,7 @@ describe('a token opens nothing else', () => {
   it('[P2, N3] an address need not name the business of its token', async () => {
     const { token } = await openLink(gateway, 'u20', 'update');
     expect((await embeddedPage(gateway, token)('tokenInfo')).result.business).toBe('demo');
-    const { accessToken } = await issueFor(
+    const { accessToken } = await issuePartnerToken(
       gateway.ctx,
       { userId: '90000020', purpose: 'account', level: 'LEVEL_1' },
       SYSTEM_ACTOR,
@@ -239,7 +239,7 @@ describe('the life of a token', () => {
 
 describe('[N1] an address to return to', () => {
   const issue = (redirectUrl: string) =>
-    issueFor(
+    issuePartnerToken(
       gateway.ctx,
       { userId: '90000020', business: 'demo', purpose: 'update', level: 'LEVEL_1', redirectUrl },
       SYSTEM_ACTOR,

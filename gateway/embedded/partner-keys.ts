@@ -18,7 +18,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, NO_ACCOUNTS, type TransactionContext } from '#gateway/kit/unit-of-work.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { issueFor } from './embedded.ts';
+import { issuePartnerToken } from './embedded.ts';
 
 export type Partner = Pick<PartnerKeyRow, 'name' | 'scopes' | 'business' | 'sites'>;
 
@@ -51,7 +51,7 @@ export const listPartnerKeys = ({ db }: Pick<Context, 'db'>): Promise<PartnerKey
   listPartnerKeyRows(db);
 
 /** Null for a key of nobody, or of the sandbox elsewhere. Whether it was revoked is for the caller to see. */
-export async function partnerBy(ctx: Context, key: string): Promise<PartnerKeyRow | null> {
+export async function findPartner(ctx: Context, key: string): Promise<PartnerKeyRow | null> {
   const row = await findPartnerByKey(ctx.db, hashBearerToken(ctx.config.sessionSecret, key));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
   const day = toIsoDay(ctx.clock.now());
@@ -65,7 +65,7 @@ export function checkPartnerScope({ scopes }: Partner, scope: PartnerScope): voi
     throw new BusinessError(noPermission, { message: `This key is not for ${scope}.` });
 }
 
-type Issue = Parameters<typeof issueFor>[1];
+type Issue = Parameters<typeof issuePartnerToken>[1];
 
 /** An embedded token for the partner's own app, of one of its accounts. */
 export function issueForPartner(ctx: Context, partner: Partner, issue: Issue, actor: Actor) {
@@ -76,5 +76,5 @@ export function issueForPartner(ctx: Context, partner: Partner, issue: Issue, ac
       message: 'This key is not for that business.',
       result: { field: 'business' },
     });
-  return issueFor(ctx, { ...issue, business }, actor, partner.sites);
+  return issuePartnerToken(ctx, { ...issue, business }, actor, partner.sites);
 }

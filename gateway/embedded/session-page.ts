@@ -1,18 +1,18 @@
 // The pages between the exchange and us: one that takes a token out of the address, one that asks whose account it is, and
 // one that says why a token was refused.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
-import { cardPage, escape } from '#gateway/http/html.ts';
+import { renderCardPage, escapeHtml } from '#gateway/http/html.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import { WORDS } from '#gateway/i18n/words.ts';
+import { MESSAGES } from '#gateway/i18n/messages.ts';
 import type { SignInRefusal } from '#gateway/accounts/sign-in-token.ts';
 
 const field = (name: string, value: string): string =>
-  `<input type="hidden" name="${name}" value="${escape(value)}" />`;
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}" />`;
 
 /** Its script sends what the address carries behind its #, which no server was sent. */
-export function openingPage(language: PageLanguage): string {
-  const t = WORDS[language].session;
-  return cardPage({
+export function renderOpeningPage(language: PageLanguage): string {
+  const t = MESSAGES[language].session;
+  return renderCardPage({
     language,
     title: t.opening,
     body: `<p class="muted" id="wait" role="status">${t.openingLead}</p>
@@ -37,12 +37,12 @@ interface Question {
   target: string;
 }
 
-export function confirmPage({ language, email, ticket, target }: Question): string {
-  const t = WORDS[language].session;
-  return cardPage({
+export function renderConfirmPage({ language, email, ticket, target }: Question): string {
+  const t = MESSAGES[language].session;
+  return renderCardPage({
     language,
     title: t.confirm,
-    body: `<p class="muted">${t.confirmLead} <b>${escape(email)}</b>. ${t.confirmWarning}</p>
+    body: `<p class="muted">${t.confirmLead} <b>${escapeHtml(email)}</b>. ${t.confirmWarning}</p>
         <form method="post" action="/session/confirm">
           ${field('ticket', ticket)}
           ${field('redirect_url', target)}
@@ -54,18 +54,18 @@ export function confirmPage({ language, email, ticket, target }: Question): stri
 const OWN_WORDS = ['expired', 'replayed', 'person', 'closed', 'elsewhere'] as const;
 
 /** `where`: the page people sign in at; null where none is known. */
-export function refusedPage(
+export function renderRefusedPage(
   language: PageLanguage,
   reason: SignInRefusal | 'elsewhere',
   where: string | null,
 ): string {
-  const t = WORDS[language].session;
+  const t = MESSAGES[language].session;
   const own = OWN_WORDS.find((each) => each === reason);
-  const lead = own ? t[`${own}Lead`] : `${t.brokenLead} <b lang="en">${escape(reason)}</b>`;
-  return cardPage({
+  const lead = own ? t[`${own}Lead`] : `${t.brokenLead} <b lang="en">${escapeHtml(reason)}</b>`;
+  return renderCardPage({
     language,
     title: t[own ?? 'broken'],
     body: `<p class="muted">${lead}</p>
-        ${where && reason !== 'closed' ? `<a class="primary" href="${escape(where)}">${t.again}</a>` : ''}`,
+        ${where && reason !== 'closed' ? `<a class="primary" href="${escapeHtml(where)}">${t.again}</a>` : ''}`,
   });
 }

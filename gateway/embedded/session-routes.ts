@@ -13,16 +13,16 @@ import {
   consumeSignInToken,
 } from '#gateway/accounts/sign-in-token.ts';
 import type { Context } from '#gateway/context.ts';
-import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
-import { type Fields, readForms } from '#gateway/http/form-body.ts';
-import { pageFile } from '#gateway/http/page-file.ts';
-import { type PageLanguage, pageLanguage } from '#gateway/i18n/page-language.ts';
+import { compressText, sendCompressed } from '#gateway/http/compressed.ts';
+import { type Fields, acceptForms } from '#gateway/http/form-body.ts';
+import { readPageFile } from '#gateway/http/page-file.ts';
+import { type PageLanguage, selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
-import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
+import { isSameOrigin, originOf } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { EMBEDDED_START, embeddedQuery } from './embedded-address.ts';
-import { issueFor } from './embedded.ts';
-import { confirmPage, openingPage, refusedPage } from './session-page.ts';
+import { issuePartnerToken } from './embedded.ts';
+import { renderConfirmPage, renderOpeningPage, renderRefusedPage } from './session-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const originIn = (address: string | undefined): string | null =>
@@ -35,12 +35,12 @@ const REASON_OF = new Map<number, 'elsewhere' | 'closed'>([
 ]);
 
 const languageOf = ({ headers }: FastifyRequest): PageLanguage =>
-  pageLanguage(null, headers['accept-language']);
+  selectPageLanguage(null, headers['accept-language']);
 
 /** Whoever reads pages gets one; a program the code and the words of the refusal. */
 function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof BusinessError)) throw error;
-  const told = error.result as { reason?: Parameters<typeof refusedPage>[1] } | null; // of signInRefused, or of others
+  const told = error.result as { reason?: Parameters<typeof renderRefusedPage>[1] } | null; // of signInRefused, or of others
   const reason = REASON_OF.get(error.code) ?? told?.reason ?? 'unreadable';
   request.log.info({ reason }, 'hand-over refused');
   if (!request.headers.accept?.includes('text/html')) throw error;
@@ -48,7 +48,7 @@ function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: Fast
   return reply
     .code(REASON_OF.has(error.code) ? 403 : 401)
     .type(HTML)
-    .send(refusedPage(languageOf(request), reason, where));
+    .send(renderRefusedPage(languageOf(request), reason, where));
 }
 
 /** The start of our screens for another app. */
@@ -59,7 +59,7 @@ async function embeddedStart(
 ): Promise<string> {
   const { purpose = 'verify', level = 'LEVEL_1', business = '', redirectUrl = '' } = embedded ?? {};
   const issue = { userId, purpose, level, business, redirectUrl };
-  const { accessToken, site } = await issueFor(ctx, issue, { name: 'exchange', requestId }).catch(
+  const { accessToken, site } = await issuePartnerToken(ctx, issue, { name: 'exchange', requestId }).catch(
     (error: unknown) => {
       if (!(error instanceof BusinessError)) throw error;
       throw createSignInRefusal(error.code === serviceClosed ? 'closed' : 'claims');
@@ -88,16 +88,16 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
 
   /** Whether the page that handed over is the exchange's; throws where it is nobody's we know. */
   const isFromExchange = (request: FastifyRequest, { from }: Fields): boolean => {
-    if (fromOwnPage(request, config)) return exchange !== null && originIn(from) === exchange;
+    if (isSameOrigin(request, config)) return exchange !== null && originIn(from) === exchange;
     if (exchange === null || request.headers.origin !== exchange) throw elsewhere();
     return true;
   };
 
   app.get('/session', async (request, reply) => {
     ensureDeviceId(config, request, reply);
-    return reply.type(HTML).send(openingPage(languageOf(request)));
+    return reply.type(HTML).send(renderOpeningPage(languageOf(request)));
   });
-  const script = compressed(pageFile('session.js'));
+  const script = compressText(readPageFile('session.js'));
   app.get('/session/session.js', async (request, reply) =>
     sendCompressed(
       request,
@@ -107,7 +107,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
   );
 
   void app.register(async (scope) => {
-    readForms(scope);
+    acceptForms(scope);
     const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       refuse(ctx, error, request, reply);
 
@@ -121,11 +121,11 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
       if (isOwn || (await attempts.isKnownBrowser(request, userId))) return enter(request, reply, userId);
       const ticket = createTicket(ctx, userId, ensureDeviceId(config, request, reply));
       const question = { email, ticket, target: targetOf(request, fields) };
-      return reply.type(HTML).send(confirmPage({ language: languageOf(request), ...question }));
+      return reply.type(HTML).send(renderConfirmPage({ language: languageOf(request), ...question }));
     });
 
     scope.post('/session/confirm', { errorHandler }, async (request, reply) => {
-      if (!fromOwnPage(request, config)) throw elsewhere();
+      if (!isSameOrigin(request, config)) throw elsewhere();
       const { ticket = '' } = request.body as Fields; // made by the form parser of the route
       return enter(request, reply, await consumeTicket(ctx, ticket, readDeviceId(request)));
     });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessError } from '#gateway/kit/business-error.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
-import { fileKind } from './file-kind.ts';
+import { detectFileKind } from './file-kind.ts';
 
 /** The kind, or the refusal and a word of what it says. */
 const kindOf = (bytes: Buffer, takesPdf = false): Promise<string> =>
-  fileKind(bytes, takesPdf).catch((error: unknown) => {
+  detectFileKind(bytes, takesPdf).catch((error: unknown) => {
     const { errorName, message } = error as BusinessError; // it throws nothing else
     return `${errorName}: ${message}`;
   });

@@ -22,7 +22,7 @@ function refusalOfText(head: string): BusinessError {
 }
 
 /** 'picture' or 'pdf'; throws the refusal that tells what to send instead. */
-export async function fileKind(bytes: Buffer, takesPdf: boolean): Promise<'picture' | 'pdf'> {
+export async function detectFileKind(bytes: Buffer, takesPdf: boolean): Promise<'picture' | 'pdf'> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   // The list is narrower than what the library can name.
   if ((PICTURE_TYPES as readonly string[]).includes(mime)) return 'picture';

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_OVERHEAD, DecryptionError, encryptRecord } from '#gateway/kit/crypto.ts';
 import { startS3 } from '#gateway/testing/s3.ts';
 import type { FileStore } from './file-store.ts';
-import { localFileStore } from './local-file-store.ts';
-import { s3FileStore } from './s3-file-store.ts';
-import { putChunk, putWhole, readWhole } from './sealed-file.ts';
+import { createLocalFileStore } from './local-file-store.ts';
+import { createS3FileStore } from './s3-file-store.ts';
+import { putChunk, putWhole, readWhole } from './encrypted-file.ts';
 
 const inFolder = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'files-'));
-  return { store: localFileStore(dir), stop: () => rm(dir, { recursive: true, force: true }) };
+  return { store: createLocalFileStore(dir), stop: () => rm(dir, { recursive: true, force: true }) };
 };
 const inBucket = async () => {
   const { address, stop } = await startS3();
-  return { store: s3FileStore(address), stop };
+  return { store: createS3FileStore(address), stop };
 };
 
 const newObject = () => randomBytes(16).toString('base64url');

@@ -1,5 +1,5 @@
 // The document store: objects made of immutable records, addressed by object id and by the offset of the record's
-// first plain byte. It sees sealed bytes only (gateway/files/sealed-file.ts seals and opens them).
+// first plain byte. It sees sealed bytes only (gateway/files/encrypted-file.ts seals and opens them).
 // Decision: one object per record, never an append. A record appears whole or not at all and is never rewritten, so a
 // crash leaves no torn tail, and two gateways given the same chunk cannot damage each other. Nothing more is asked of a
 // store than that, so that any S3-compatible one serves: no conditional write, no rename, no lock.

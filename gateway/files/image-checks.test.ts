@@ -8,10 +8,10 @@ import {
   drawSharpCard,
 } from '#gateway/testing/pictures.ts';
 import { findPictureProblems } from '#contract/picture-quality.ts';
-import { measure } from './image-checks.ts';
+import { measureQuality } from './image-checks.ts';
 
 const seen = async (picture: Buffer, part: CapturePart = 'front'): Promise<string[]> =>
-  findPictureProblems(await measure(picture), part).map(({ code, severity }) => `${code} ${severity}`);
+  findPictureProblems(await measureQuality(picture), part).map(({ code, severity }) => `${code} ${severity}`);
 
 describe('image checks', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('image checks', () => {
   });
 
   it('[S5] takes what our camera has cut out around a document for large enough, as the page does', async () => {
-    const cut = await measure(await drawCard(591, 375).jpeg().toBuffer());
+    const cut = await measureQuality(await drawCard(591, 375).jpeg().toBuffer());
     expect(findPictureProblems(cut, 'front', 'camera')).toEqual([]);
     expect(findPictureProblems(cut, 'front', 'file').map(({ code }) => code)).toEqual(['too_small']);
   });
@@ -49,7 +49,7 @@ describe('image checks', () => {
 
   it('[S5] measures sharpness falling as blur grows', async () => {
     const values = await Promise.all(
-      [1, 2, 4, 8].map(async (sigma) => (await measure(await drawBlurredCard(sigma))).sharpness),
+      [1, 2, 4, 8].map(async (sigma) => (await measureQuality(await drawBlurredCard(sigma))).sharpness),
     );
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });

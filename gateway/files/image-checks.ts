@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { COPY_SIDE, measurePicture, type PictureMeasures } from '#contract/picture-quality.ts';
 
-export async function measure(picture: Buffer): Promise<PictureMeasures> {
+export async function measureQuality(picture: Buffer): Promise<PictureMeasures> {
   const { width: fullWidth, height: fullHeight } = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)
     .greyscale()

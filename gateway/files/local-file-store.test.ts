@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DecryptionError } from '#gateway/kit/crypto.ts';
 import type { FileStore } from './file-store.ts';
-import { localFileStore } from './local-file-store.ts';
-import { putChunk, putWhole, readWhole } from './sealed-file.ts';
+import { createLocalFileStore } from './local-file-store.ts';
+import { putChunk, putWhole, readWhole } from './encrypted-file.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 const key = randomBytes(32);
@@ -15,7 +15,7 @@ let store: FileStore;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'files-'));
-  store = localFileStore(dir);
+  store = createLocalFileStore(dir);
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 

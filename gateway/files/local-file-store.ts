@@ -43,7 +43,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-export function localFileStore(dir: string): FileStore {
+export function createLocalFileStore(dir: string): FileStore {
   const folderOf = (objectId: string): string => {
     checkObjectId(objectId);
     return path.join(dir, objectId.slice(0, 2), objectId);

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startS3, type TestS3 } from '#gateway/testing/s3.ts';
 import { LONG } from '../../tests/support/long.ts';
 import type { FileStore } from './file-store.ts';
-import { localFileStore } from './local-file-store.ts';
+import { createLocalFileStore } from './local-file-store.ts';
 import { moveFiles } from './move-files.ts';
-import { s3FileStore } from './s3-file-store.ts';
-import { putWhole, readWhole } from './sealed-file.ts';
+import { createS3FileStore } from './s3-file-store.ts';
+import { putWhole, readWhole } from './encrypted-file.ts';
 
 const key = randomBytes(32);
 /** Of up to three records each. */
@@ -26,8 +26,8 @@ let bucket: FileStore;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'attesta-move-'));
   s3 = await startS3();
-  folder = localFileStore(dir);
-  bucket = s3FileStore(s3.address);
+  folder = createLocalFileStore(dir);
+  bucket = createS3FileStore(s3.address);
   for (const { id, bytes } of documents) await putWhole(folder, key, id, bytes);
 });
 afterEach(async () => {

@@ -5,8 +5,8 @@ import { loadConfig } from '#gateway/config/config.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { type TestS3, startS3 } from '#gateway/testing/s3.ts';
 import { openFileStore } from './open-file-store.ts';
-import { s3Address } from '#gateway/config/s3-address.ts';
-import { putWhole } from './sealed-file.ts';
+import { parseS3Address } from '#gateway/config/s3-address.ts';
+import { putWhole } from './encrypted-file.ts';
 
 let s3: TestS3;
 beforeAll(async () => {
@@ -52,8 +52,8 @@ describe('the bucket of FILES_URL', () => {
       /does not know the key of AWS_ACC/,
     ],
     ['of no such bucket', { bucket: 'elsewhere' }, /no such bucket/],
-    ['where nothing listens', { endpoint: 'http://127.0.0.1:9' }, /nothing listens there/],
-    ['of an unknown host', { endpoint: 'http://nowhere.invalid' }, /nobody knows this host/],
+    ['where nothing listens', { endpoint: 'http://127.0.0.1:9' }, /the connection was refused/],
+    ['of an unknown host', { endpoint: 'http://nowhere.invalid' }, /the host name does not resolve/],
   ])('stops the start with one sentence: %s', async (_name, changes, sentence) => {
     const error: unknown = await open(changes).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
@@ -72,7 +72,7 @@ describe('FILES_URL', () => {
     });
 
   it('is Amazon where it names no endpoint, a server with the bucket in its path where it does', () => {
-    expect(s3Address('s3://papers?region=eu-central-1', null)).toEqual({
+    expect(parseS3Address('s3://papers?region=eu-central-1', null)).toEqual({
       bucket: 'papers',
       folder: '',
       region: 'eu-central-1',
@@ -80,7 +80,7 @@ describe('FILES_URL', () => {
       inPath: false,
       keys: null,
     });
-    expect(s3Address('s3://papers/kyc/2026/?endpoint=http://minio:9000', null)).toMatchObject({
+    expect(parseS3Address('s3://papers/kyc/2026/?endpoint=http://minio:9000', null)).toMatchObject({
       folder: 'kyc/2026/',
       endpoint: 'http://minio:9000',
       inPath: true,

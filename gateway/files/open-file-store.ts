@@ -5,7 +5,7 @@ import type { Config } from '#gateway/config/config.ts';
 import { unreachableReason } from '#gateway/db/database-errors.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import type { FileStore } from './file-store.ts';
-import { localFileStore } from './local-file-store.ts';
+import { createLocalFileStore } from './local-file-store.ts';
 import type { S3Address } from '#gateway/config/s3-address.ts';
 
 /** By the name that S3, or its client, gives to it. */
@@ -48,9 +48,9 @@ type Place = Pick<Config, 'dataDir' | 'filesBucket'>;
 
 /** Throws a StartError when there is a bucket and it cannot be used. */
 export async function openFileStore({ dataDir, filesBucket }: Place): Promise<FileStore> {
-  if (filesBucket === null) return localFileStore(join(dataDir, 'files'));
-  const { s3FileStore } = await import('./s3-file-store.ts');
-  const store = s3FileStore(filesBucket);
+  if (filesBucket === null) return createLocalFileStore(join(dataDir, 'files'));
+  const { createS3FileStore } = await import('./s3-file-store.ts');
+  const store = createS3FileStore(filesBucket);
   await tryStore(store).catch((error: unknown) => {
     throw explain(filesBucket, error);
   });

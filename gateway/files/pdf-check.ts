@@ -8,7 +8,7 @@ import {
   uploadUnreadable,
 } from '#contract/errors/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { inPdfThread } from './pdf-thread.ts';
+import { runInPdfThread } from './pdf-thread.ts';
 
 export const MAX_PDF_PAGES = 20;
 const CHECK_MS = 2000;
@@ -21,7 +21,7 @@ const unreadable = () =>
 export async function checkPdf(bytes: Buffer, who: string): Promise<number> {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !bytes.subarray(-TAIL).includes('%%EOF'))
     throw unreadable();
-  const found = await inPdfThread(who, { kind: 'check', bytes }, CHECK_MS);
+  const found = await runInPdfThread(who, { kind: 'check', bytes }, CHECK_MS);
   if (found.kind === 'fine' && found.pages > MAX_PDF_PAGES)
     throw new BusinessError(uploadPdfPages, {
       message: `The PDF has ${found.pages} pages; at most ${MAX_PDF_PAGES} are accepted.`,

@@ -6,7 +6,7 @@ const PAGE = 64 * 1024;
 let left = JOB_BYTES;
 
 /** A new job begins. */
-export const allowBuffers = (): void => void (left = JOB_BYTES);
+export const resetBufferLimit = (): void => void (left = JOB_BYTES);
 
 export function limitBuffers(): void {
   globalThis.Uint8Array = new Proxy(Uint8Array, {

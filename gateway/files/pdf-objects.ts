@@ -9,7 +9,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib';
-import { unescapeNames } from './pdf-acts.ts';
+import { unescapeNames } from './pdf-active-content.ts';
 
 const TYPE = PDFName.of('Type');
 const OBJECT_STREAM = PDFName.of('ObjStm');

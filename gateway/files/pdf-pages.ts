@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { notFound } from '#contract/errors/requests.ts';
 import { uploadPdfUncheckable } from '#contract/errors/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { inPdfThread } from './pdf-thread.ts';
+import { runInPdfThread } from './pdf-thread.ts';
 
 /** 200 dots an inch on a sheet of A4 or Letter. */
 const LONG_SIDE = 2340;
@@ -20,7 +20,7 @@ interface PageAsPicture {
 
 /** `page` counts from 1, `who` asks. Throws not_found or upload_pdf_uncheckable. */
 export async function drawPdfPage(bytes: Buffer, page: number, who: string): Promise<PageAsPicture> {
-  const drawn = await inPdfThread(who, { kind: 'draw', bytes, page, longSide: LONG_SIDE }, DRAW_MS);
+  const drawn = await runInPdfThread(who, { kind: 'draw', bytes, page, longSide: LONG_SIDE }, DRAW_MS);
   if (drawn.kind === 'noSuchPage')
     throw new BusinessError(notFound, { message: `The file has no page ${page}.` });
   if (drawn.kind !== 'drawn')

@@ -105,7 +105,7 @@ async function inLane(who: string, job: PdfJob, withinMs: number): Promise<PdfAn
 const last = new Map<string, Promise<unknown>>();
 
 /** One at a time for each person, so that nobody's many files stand between another and theirs. */
-export async function inPdfThread(who: string, job: PdfJob, withinMs: number): Promise<PdfAnswer> {
+export async function runInPdfThread(who: string, job: PdfJob, withinMs: number): Promise<PdfAnswer> {
   const before = last.get(who);
   const mine = (async () => {
     await before;

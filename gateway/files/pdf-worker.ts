@@ -2,9 +2,9 @@
 // only reads, and the drawing engine is built without scripts and works inside WebAssembly, apart from our memory.
 import { parentPort } from 'node:worker_threads';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-import { acts, findingIn, unescapeNames } from './pdf-acts.ts';
+import { hasActiveContent, findActiveContent, unescapeNames } from './pdf-active-content.ts';
 import type { PdfAnswer, PdfJob } from './pdf-jobs.ts';
-import { allowBuffers, limitBuffers } from './pdf-memory.ts';
+import { resetBufferLimit, limitBuffers } from './pdf-memory.ts';
 import { readPdf } from './pdf-objects.ts';
 
 limitBuffers();
@@ -28,15 +28,15 @@ async function opened(
 async function check(bytes: Uint8Array): Promise<PdfAnswer> {
   // latin1 keeps one character a byte.
   const text = unescapeNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'));
-  const open = findingIn(text);
+  const open = findActiveContent(text);
   if (open) return { kind: open };
   const read = await readPdf(bytes, text).catch(() => null);
   if (!read) return { kind: 'uncheckable' };
   for (const unpacked of read.unpacked) {
-    const hidden = findingIn(unpacked);
+    const hidden = findActiveContent(unpacked);
     if (hidden) return { kind: hidden };
   }
-  if (read.objects.some(acts)) return { kind: 'active' };
+  if (read.objects.some(hasActiveContent)) return { kind: 'active' };
   return opened(bytes, (document) => {
     const pages = document.getPageCount();
     return pages > 0 ? { kind: 'fine', pages } : { kind: 'unreadable' };
@@ -67,7 +67,7 @@ const answer = (given: PdfAnswer): void =>
   port.postMessage(given, given.kind === 'drawn' ? [given.rgba.buffer as ArrayBuffer] : []); // never shared: just drawn
 
 port.on('message', (job: PdfJob) => {
-  allowBuffers();
+  resetBufferLimit();
   // An engine that failed may be damaged: the gateway replaces this thread after such an answer.
   void answerTo(job)
     .catch((): PdfAnswer => ({ kind: 'uncheckable' }))

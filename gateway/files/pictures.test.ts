@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createManyScanJpeg } from '#gateway/testing/hostile-pictures.ts';
 import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import type { BusinessError } from '#gateway/kit/business-error.ts';
-import { fileKind } from './file-kind.ts';
+import { detectFileKind } from './file-kind.ts';
 import { normalisePicture } from './pictures.ts';
 
 const nameOf = (promise: Promise<unknown>): Promise<string> =>
@@ -47,13 +47,15 @@ describe('kind of a file', () => {
     ['noise', Buffer.from('just some text'), 'upload_type_refused'],
     ['a PDF as a document', Buffer.from('%PDF-1.7\n%%EOF'), 'upload_type_refused'],
   ])('[G10] refuses %s', async (_name, bytes, expected) => {
-    expect(await nameOf(fileKind(bytes, false))).toBe(expected);
+    expect(await nameOf(detectFileKind(bytes, false))).toBe(expected);
   });
 
   it('[G10] accepts JPEG, PNG and WebP everywhere, a PDF where paper is asked for', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const)
-      expect(await fileKind(await drawCard(400, 300).toFormat(format).toBuffer(), false)).toBe('picture');
-    expect(await fileKind(Buffer.from('%PDF-1.7\n%%EOF'), true)).toBe('pdf');
+      expect(await detectFileKind(await drawCard(400, 300).toFormat(format).toBuffer(), false)).toBe(
+        'picture',
+      );
+    expect(await detectFileKind(Buffer.from('%PDF-1.7\n%%EOF'), true)).toBe('pdf');
   });
 });
 

@@ -5,7 +5,7 @@ import { uploadPixels, uploadTooSmall, uploadUnreadable } from '#contract/errors
 import { MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { createLimiter } from '#gateway/kit/limiter.ts';
-import { isDrawnTooOften } from './jpeg-passes.ts';
+import { hasTooManyScans } from './jpeg-scans.ts';
 
 const LONG_SIDE = 2400;
 const JPEG_QUALITY = 88;
@@ -28,7 +28,7 @@ const unreadable = (cause?: unknown) =>
   });
 
 /** Whether decoding was ended because it took all its time, as sharp says it. */
-export const tookTooLong = ({ cause }: BusinessError): boolean =>
+export const isDecodeTimeout = ({ cause }: BusinessError): boolean =>
   cause instanceof Error && /^timeout: \d+% complete/m.test(cause.message);
 
 async function checkSize(bytes: Buffer): Promise<void> {
@@ -58,7 +58,7 @@ const reencode = (bytes: Buffer) =>
 
 /** Throws upload_pixels, upload_too_small or upload_unreadable. */
 export async function normalisePicture(bytes: Buffer): Promise<Picture> {
-  if (isDrawnTooOften(bytes))
+  if (hasTooManyScans(bytes))
     throw new BusinessError(uploadUnreadable, { message: 'The picture cannot be read. Send another one.' });
   await checkSize(bytes);
   const { data, info } = await inTurn(() => reencode(bytes)).catch((error: unknown) => {

@@ -25,7 +25,7 @@ const AT_ONCE = 32;
 const nameOf = (offset: number, record: Uint8Array): string =>
   `${String(offset).padStart(9, '0')}-${createHash('sha256').update(record).digest('hex').slice(0, 32)}`;
 
-export function s3FileStore({ bucket: Bucket, folder, ...address }: S3Address): FileStore {
+export function createS3FileStore({ bucket: Bucket, folder, ...address }: S3Address): FileStore {
   const client = new S3Client({
     region: address.region,
     forcePathStyle: address.inPath,

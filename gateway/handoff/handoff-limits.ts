@@ -1,5 +1,5 @@
 // How often a phone may be let in, and how often links may be tried from one network: both far above what anybody needs.
-import { tooManyRequests } from '#gateway/http/rate-limits.ts';
+import { createRateLimitError } from '#gateway/http/rate-limits.ts';
 import { networkPrefix } from '#gateway/kit/network.ts';
 import { countAttempt, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 import type { Context } from '#gateway/context.ts';
@@ -10,7 +10,7 @@ export const MOST_CLAIMS = 40;
 
 async function limit(ctx: Context, source: AttemptSource, most: number): Promise<void> {
   const { count, seconds } = await countAttempt(ctx, source);
-  if (count > most) throw tooManyRequests(seconds);
+  if (count > most) throw createRateLimitError(seconds);
 }
 
 export const limitOpening = (ctx: Context, userId: string): Promise<void> =>

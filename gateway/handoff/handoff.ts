@@ -20,7 +20,7 @@ import {
 import { requireDraftCase } from '#gateway/cases/cases.ts';
 import { isMissingDetails } from '#gateway/cases/case-view.ts';
 import { isOcrAvailable } from '#gateway/cases/ocr-availability.ts';
-import { hashOfToken, issueToken } from '#gateway/embedded/access-tokens.ts';
+import { hashToken, issueToken } from '#gateway/embedded/access-tokens.ts';
 import type { SignedInUser, TokenAccess } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -69,7 +69,7 @@ export function openHandoff(
       userId: user.id,
       caseId,
       sessionHash: access ? '' : user.sessionHash,
-      linkHash: hashOfToken(accessToken),
+      linkHash: hashToken(accessToken),
       code: newCode(),
       createdAt: now,
       pictures: await picturesOf(tx, draft),
@@ -143,7 +143,7 @@ export function claimHandoff(
     }
     if (state !== 'waiting') throw new BusinessError(handoffOver);
     const issued = await issueToken(ctx, tx, bindingOf(draft));
-    const phoneHash = hashOfToken(issued.accessToken);
+    const phoneHash = hashToken(issued.accessToken);
     await updateHandoff(tx, row.id, { phoneHash, claimedAt: now, seenAt: now });
     work.record({ ...entry, result: 'ok' });
     work.publish(row.userId, TOPIC);

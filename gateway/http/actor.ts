@@ -1,4 +1,3 @@
-// Who acts, for the audit trail.
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#gateway/kit/audit.ts';
 import type { SignedInUser } from './caller.ts';

@@ -1,5 +1,5 @@
-// Who a call comes from. How that is found out is the business of accounts and of embedded mode; the app hands it in, for
-// plumbing knows neither.
+// The caller of a request. Accounts and embedded mode implement the lookup; app.ts injects it, because this folder must not
+// import them.
 import type { FastifyRequest } from 'fastify';
 import type { CallDefinition } from '#contract/calls.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
@@ -9,29 +9,29 @@ import type { AccessTokenRow } from '#gateway/db/queries/access-tokens.ts';
 
 export interface SignedInUser {
   id: string;
-  /** Hash of the session id: names the session without being able to use it. */
+  /** Hash of the session id, which cannot be used to sign in. */
   sessionHash: string;
-  /** The Telegram user in whose mini app the session was opened, keyed. */
+  /** HMAC of the Telegram user of the mini app. */
   telegramUser?: string;
-  /** The launches it was opened or unlocked in, keyed. */
+  /** HMACs of the launches that opened or unlocked the session. */
   launches?: readonly string[];
-  /** It answers in these launches alone. */
+  /** The session is valid in these launches only. */
   locked?: boolean;
-  /** Of a write that was sent under a key. */
+  /** Set for requests with an idempotency key. */
   answerStore?: AnswerStore;
 }
 
-/** What a valid embedded token stands for. */
+/** The scope of a valid embedded token. */
 export type TokenAccess = AccessTokenRow;
 
 export interface Callers {
-  /** Whose session the request belongs to; null without one. */
+  /** Null without a session. */
   bySession(request: FastifyRequest): Promise<SignedInUser | null>;
-  /** [P2] By the token in the request's header alone; refuses one that is not, or no longer, valid. */
+  /** [P2] Reads the token header only; throws when the token is invalid or expired. */
   byToken(request: FastifyRequest): Promise<TokenAccess>;
-  /** [P2] Refuses what the token is not for. */
+  /** [P2] Throws when the token does not cover the call. */
   checkScope(row: CallDefinition, access: TokenAccess, body: unknown): Promise<void>;
-  /** [X13] Spends a step-up token in the transaction of what it guards. */
+  /** [X13] Marks a step-up token as used, in the transaction of the protected action. */
   spendToken(
     work: { tx: Db; now: Date },
     userId: string,

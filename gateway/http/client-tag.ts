@@ -1,13 +1,13 @@
-// [C2] A tag the client sends back for a minute. It is the same for everybody and turns every minute, so it names
-// nobody; a proxy may tell by it which gateway answered last.
+// [C2] A tag that the client sends back, so that a proxy can route to the gateway that answered last. It is the same for all
+// users and changes every minute, so it cannot identify a user.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { isApi } from './errors.ts';
+import { isApiRequest } from './errors.ts';
 
 const TURNS_MS = 60_000;
 
-export function tagAnswers(app: FastifyInstance, { config, clock }: Context): void {
+export function addClientTag(app: FastifyInstance, { config, clock }: Context): void {
   const made = { turn: -1, tag: '' };
   const tagAt = (turn: number): string => {
     if (turn !== made.turn) {
@@ -17,7 +17,8 @@ export function tagAnswers(app: FastifyInstance, { config, clock }: Context): vo
     return made.tag;
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApi(request)) reply.header('x-client-tag', tagAt(Math.floor(clock.now().getTime() / TURNS_MS)));
+    if (isApiRequest(request))
+      reply.header('x-client-tag', tagAt(Math.floor(clock.now().getTime() / TURNS_MS)));
     done();
   });
 }

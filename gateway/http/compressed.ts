@@ -1,6 +1,5 @@
-// Text that is the same for everybody, in the encoding a browser takes, with its entity tag. It is compressed as well as can
-// be, which takes a tenth of a second: once, when somebody asks for that encoding, and in a thread of Node's own, so that
-// nobody else waits.
+// Compressed static text with an entity tag. Maximum compression takes 0.1 s, so each encoding is computed once, on demand and
+// in Node's thread pool.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,13 +14,13 @@ const ENCODE: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
   gzip: (plain) => inThread.gzip(plain, { level: 9 }),
 };
 
-export interface Compressed {
+export interface CompressedText {
   etag: string;
   plain: Buffer;
   as(encoding: Encoding): Promise<Buffer>;
 }
 
-function inEveryEncoding(text: string): Compressed {
+function inEveryEncoding(text: string): CompressedText {
   const plain = Buffer.from(text);
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
@@ -31,33 +30,30 @@ function inEveryEncoding(text: string): Compressed {
   };
 }
 
-const texts = createLruCache<Compressed>(100);
+const texts = createLruCache<CompressedText>(100);
 
-export const compressed = (text: string): Compressed => texts(text, () => inEveryEncoding(text));
+export const compressText = (text: string): CompressedText => texts(text, () => inEveryEncoding(text));
 
 const accepts = (request: FastifyRequest, encoding: Encoding): boolean =>
   (request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((entry) => entry.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(entry));
 
-/** The best of those a browser takes; undefined where it takes none. */
-export const encodingFor = (request: FastifyRequest): Encoding | undefined =>
+/** The best accepted encoding; undefined when none is accepted. */
+export const selectEncoding = (request: FastifyRequest): Encoding | undefined =>
   (['br', 'gzip'] as const).find((encoding) => accepts(request, encoding));
 
-/**
- * Sends it in the best encoding the browser takes, or 304 when it has it already. Type and caching are the caller's, and
- * what else of the request it depends on.
- */
+/** Sends the best accepted encoding, or 304. The caller sets content type and caching; `alsoBy` names further Vary headers. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: Compressed,
+  body: CompressedText,
   alsoBy?: string,
 ): Promise<FastifyReply> {
   reply.headers({ etag: body.etag, vary: alsoBy ? `Accept-Encoding, ${alsoBy}` : 'Accept-Encoding' });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((entry) => entry.trim());
   if (known.includes(body.etag)) return reply.code(304).send();
-  const encoding = encodingFor(request);
+  const encoding = selectEncoding(request);
   if (!encoding) return reply.send(body.plain);
   const encoded = await body.as(encoding);
   return reply.header('content-encoding', encoding).send(encoded);

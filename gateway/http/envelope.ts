@@ -1,4 +1,4 @@
-// [E1] What every /x-api answer looks like.
+// [E1] The body of every /x-api response.
 export interface Envelope {
   ret_code: number;
   ret_msg: string;

@@ -1,9 +1,9 @@
-// For whatever runs the gateway: /healthz says the process lives, /readyz that it can take requests now.
+// Probes for the orchestrator: /healthz for liveness, /readyz for readiness.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { NotReadyError, createReadinessCheck } from '#gateway/kit/readiness.ts';
 
-/** A gateway without a reader takes everything all the same: it is ready, and says that nothing is read. */
+/** A gateway without OCR is ready; this header reports the state of OCR. */
 const READER_HEADER = 'x-reader';
 
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,9 +1,8 @@
-// The gateway's own pages: text from outside made safe to stand in one or between the quotes of an attribute, and what a page
-// with one card is made of; and whose pages they are, as styles: the name beside the mark, and the colours of whoever has one of
-// its own. The account's pages have both from the page config (gateway/web/shell.ts).
+// HTML of server-rendered pages: escaping, the card layout and the brand styles. The client gets its brand from the page
+// config (gateway/web/shell.ts).
 import { createAccentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
-import { directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -12,31 +11,30 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Nothing in it can end the string it stands in, nor the style. */
+/** Escapes text for a CSS string, so that it cannot end the string or the style element. */
 const quoted = (text: string): string =>
   `"${text.replaceAll(/["\\<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 
-/** As the files of the mark have them. */
+/** The colours in the SVG of the mark. */
 const OUR_ACCENT = '#f7a600';
 const OUR_INK = '#1a1300';
 
-export function brandStyles({ name, accent }: Brand): string {
+export function renderBrandStyles({ name, accent }: Brand): string {
   const tokens = Object.entries(createAccentTokens(accent ?? '') ?? {});
   const colours = tokens.map(([token, colour]) => `${token}:${colour};`).join('');
   return `.wordmark::after{content:${quoted(name)}}${colours && `:root{${colours}}`}`;
 }
 
-/** The mark as a picture, in the colours of whoever has one. */
-export function brandMark(svg: string, { accent }: Brand): string {
+/** The SVG of the mark in the colours of the brand. */
+export function renderBrandMark(svg: string, { accent }: Brand): string {
   const tokens = createAccentTokens(accent ?? '');
   if (!tokens) return svg;
   const { '--accent': ground = '', '--accent-ink': ink = '' } = tokens;
   return svg.replaceAll(OUR_ACCENT, ground).replaceAll(OUR_INK, ink);
 }
 
-/** The mark and the name of every page of the gateway's own. */
 export const WORDMARK = `<p class="wordmark"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><path d="M12 2.5 4.5 5.3v5.9c0 4.8 3.1 8.5 7.5 10.3 4.4-1.8 7.5-5.5 7.5-10.3V5.3z" /><path d="m8.6 11.8 2.5 2.5 4.5-4.8" /></svg></p>`;
 
 interface Card {
@@ -46,9 +44,8 @@ interface Card {
   body: string;
 }
 
-/** A page that says one thing. */
-export const cardPage = ({ language, title, body }: Card): string => `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+export const renderCardPage = ({ language, title, body }: Card): string => `<!doctype html>
+<html lang="${language}" dir="${textDirection(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,12 +1,12 @@
-// [C6] Request timings from pages. Answers the plain text 'ok'; counted in memory and logged at debug, stored
-// nowhere. A beacon may arrive as text, so both body types are read here.
+// [C6] Request timings from pages, aggregated in memory and logged at debug level. A beacon may be sent as text/plain, so both
+// body types are parsed.
 import type { FastifyInstance } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { MONITOR_PATH } from '#contract/paths.ts';
 import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import type { Context } from '#gateway/context.ts';
-import { fromOwnPage } from './same-origin.ts';
-import { validator } from './validation.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { createValidator } from './validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 interface Timing {
@@ -16,15 +16,16 @@ interface Timing {
 }
 
 const LOG_EVERY_MS = 60_000;
-/** Call names are the client's word: a made-up one must not grow the table for ever. */
+/** Limits the table, because the client chooses the call names. */
 const MOST_CALLS = 200;
 
 export function monitorRoutes(app: FastifyInstance, ctx: Context): void {
-  const events = validator(MonitorEvents);
+  const events = createValidator(MonitorEvents);
   const timings = new Map<string, Timing>();
 
   const timer = setInterval(() => {
-    if (timings.size > 0) ctx.log.debug({ timings: Object.fromEntries(timings) }, 'request timings of pages');
+    if (timings.size > 0)
+      ctx.log.debug({ timings: Object.fromEntries(timings) }, 'request timings reported by pages');
     timings.clear();
   }, LOG_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -36,7 +37,7 @@ export function monitorRoutes(app: FastifyInstance, ctx: Context): void {
       scope.getDefaultJsonParser('error', 'error'),
     );
     scope.post(MONITOR_PATH, { bodyLimit: 16 * 1024 }, async (request, reply) => {
-      if (!fromOwnPage(request, ctx.config)) throw new BusinessError(forbiddenOrigin);
+      if (!isSameOrigin(request, ctx.config)) throw new BusinessError(forbiddenOrigin);
       for (const { call, ms, outcome } of events.parse(request.body).events) {
         const timing = timings.get(call) ?? { count: 0, failed: 0, slowestMs: 0 };
         timing.count += 1;

@@ -1,5 +1,4 @@
-// A call of the operator API as a row: who opens it and what it takes. Its route and its place in the API's document
-// follow from it.
+// A call of the operator API: its access rules and schemas. Its route and its entry in the OpenAPI document are generated.
 import type { TSchema } from 'typebox';
 import type { OfficerRole, PartnerScope } from '#contract/officers.ts';
 
@@ -7,22 +6,21 @@ export interface OperatorCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   summary: string;
-  /** Officers who may; none for what only partners call. */
+  /** Empty for calls of partners only. */
   roles: readonly OfficerRole[];
-  /** One of these is enough for a partner's key. */
+  /** A partner key needs one of these scopes. */
   scopes?: readonly PartnerScope[];
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** What is in the envelope, where programs read it; else it is told in words. */
+  /** Schema of `result`; calls without it are documented in prose. */
   answer?: TSchema;
-  /** Answered with a picture and not with an envelope. */
+  /** Responds with an image instead of an envelope. */
   picture?: true;
 }
 
 export const OPERATOR_PREFIX = '/operator/v1';
 
-/** Who looks, who works on cases, who confirms. */
 export const READERS: readonly OfficerRole[] = ['officer', 'senior', 'auditor'];
 export const DECIDERS: readonly OfficerRole[] = ['officer', 'senior'];
 export const SENIORS: readonly OfficerRole[] = ['senior'];

@@ -1,4 +1,4 @@
-// Files the gateway's own pages consist of. They stay where they are; only code is bundled.
+// Static files of server-rendered pages. They are read from the source folder, because the bundle contains code only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
@@ -6,5 +6,5 @@ import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 type PageFile =
   'brand.css' | 'docs.html' | 'docs.js' | 'login.css' | 'mark.svg' | 'sandbox.css' | 'session.js';
 
-export const pageFile = (name: PageFile): string =>
+export const readPageFile = (name: PageFile): string =>
   readFileSync(join(PACKAGE_ROOT, 'gateway', 'http', 'pages', name), 'utf8');

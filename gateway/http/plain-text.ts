@@ -1,10 +1,10 @@
-// Text that comes in is text: a NUL or another control character, or half of a letter, is nothing anybody types, and the
-// database refuses some of it. Looked at once, before any handler: in bodies, queries and the segments of a path.
+// Rejects control characters and lone surrogates in bodies, queries and path segments: no user types them, and PostgreSQL
+// refuses some of them.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-/** A free text may have lines and tabs. */
+/** Line breaks and tabs are allowed. */
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
   path: string;
 }
 
-/** Where such text stands, its path dotted; null when all is text. By a list of its own: bodies may be nested deeper than calls. */
+/** Returns the dotted path of the first such text, or null. Iterative, because a body may be nested deeper than the stack. */
 function unreadableIn(whole: unknown): string | null {
   const parts: Part[] = [{ value: whole, path: '' }];
   for (let part = parts.pop(); part; part = parts.pop()) {
@@ -27,13 +27,13 @@ function unreadableIn(whole: unknown): string | null {
   return null;
 }
 
-/** A place that no call has is not repeated. */
+/** Longer paths are not repeated in the message. */
 const LONGEST_PATH = 200;
 
 function unreadable(path: string): BusinessError {
   const field = path.length > LONGEST_PATH ? '' : path;
   return new BusinessError(invalidRequest, {
-    message: `${field === '' ? 'The request' : `The field ${field}`} holds characters that are not text.`,
+    message: `${field === '' ? 'The request' : `The field ${field}`} contains control characters.`,
     ...(field === '' ? {} : { field }),
   });
 }
@@ -45,9 +45,9 @@ function check({ body, query, params }: FastifyRequest): void {
   }
 }
 
-export function takeTextOnly(app: FastifyInstance): void {
+export function rejectControlCharacters(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _, done) => {
-    // Pages of the client read nothing of their address here.
+    // Pages of the client do not use their URL here.
     if (!request.is404) check(request);
     done();
   });

@@ -1,15 +1,15 @@
-// How often one address may call. Counted in this process.
+// Rate limit per address, counted in this process.
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-/** Files that never change: a first visit fetches them all, and people behind one address should not use each other's up. */
+/** Hashed files are exempt: a first visit loads many of them, and users may share an address. */
 const isAsset = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/user/accounts/assets/');
 
-export const tooManyRequests = (seconds: number) =>
+export const createRateLimitError = (seconds: number) =>
   new BusinessError(rateLimited, {
     message: `Too many requests. Try again in ${seconds} seconds.`,
     result: { retryAfter: seconds },
@@ -26,6 +26,6 @@ export async function limitRequests(app: FastifyInstance, config: Config): Promi
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: (_, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_, { ttl }) => createRateLimitError(Math.ceil(ttl / 1000)),
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TARGET, guardRedirect, redirectTarget } from './redirect-guard.ts';
+import { DEFAULT_TARGET, toSafePath, redirectTarget } from './redirect-guard.ts';
 
 const ORIGIN = 'https://account.example.com';
 
@@ -16,7 +16,7 @@ describe('[T12] where signing in may lead', () => {
     ['/a/../b', '/b'],
     ['/%2f%2fevil.example', '/%2f%2fevil.example'],
   ])('%s is followed', (raw, path) => {
-    expect(guardRedirect(raw, ORIGIN)).toBe(path);
+    expect(toSafePath(raw, ORIGIN)).toBe(path);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('[T12] where signing in may lead', () => {
   });
 
   it.each([undefined, null, 1, ['/a'], { toString: () => '/a' }])('%j is no address', (raw) => {
-    expect(guardRedirect(raw, ORIGIN)).toBeNull();
+    expect(toSafePath(raw, ORIGIN)).toBeNull();
   });
 
   it('whatever comes in, what goes out stays on our origin', () => {

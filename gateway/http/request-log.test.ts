@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { requestLog } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 
 describe('the log of a request', () => {
   it('names the request in every line, whatever the level, and in the lines of its children', async () => {
@@ -8,7 +8,7 @@ describe('the log of a request', () => {
     const app = Fastify({
       logger: { level: 'trace', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
       disableRequestLogging: true,
-      childLoggerFactory: requestLog,
+      childLoggerFactory: createRequestLog,
     });
     app.get('/', async ({ log }) => {
       for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)

@@ -1,8 +1,7 @@
-// The log of one request names it by its id. Most requests have nothing of their own to say, so the child logger that
-// does it is made with the first line.
+// The logger of a request. The child logger is created with the first line, because most requests log none.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { traceOf } from './watch/trace.ts';
+import { getTrace } from './watch/trace.ts';
 
 type Method = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Line = Parameters<FastifyBaseLogger[Method]>;
@@ -19,7 +18,7 @@ class RequestLog {
     this.#request = request;
   }
   get #log(): FastifyBaseLogger {
-    return (this.#own ??= this.#parent.child({ ...this.#bindings, ...traceOf(this.#request) }));
+    return (this.#own ??= this.#parent.child({ ...this.#bindings, ...getTrace(this.#request) }));
   }
   get level(): string {
     return this.#parent.level;
@@ -48,11 +47,11 @@ class RequestLog {
   silent(): void {}
 }
 
-export const requestLog = (
+export const createRequestLog = (
   parent: FastifyBaseLogger,
   bindings: Record<string, unknown>,
   _: unknown,
   request: IncomingMessage,
 ): FastifyBaseLogger =>
-  // Each method hands on what it is given; the overloads of the type cannot be repeated in a class.
+  // A class cannot repeat the overloads of the type.
   new RequestLog(parent, bindings, request) as FastifyBaseLogger;

@@ -1,6 +1,6 @@
-// The headers every answer carries, errors included. Pages loosen single directives, never the whole policy.
+// Security headers of every response, including errors. Pages may relax single directives.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Origin, overTls } from './tls.ts';
+import { type Origin, isOverTls } from './tls.ts';
 
 type Directives = Record<string, string>;
 
@@ -20,15 +20,15 @@ export const POLICY: Readonly<Directives> = {
   'frame-ancestors': "'none'",
 };
 
-/** Telegram Web opens a mini app in a frame; nobody else may. */
+/** Telegram Web opens mini apps in a frame. */
 export const TELEGRAM_FRAMES = "'self' https://web.telegram.org https://*.telegram.org";
 
-export const contentSecurityPolicy = (changes: Directives = {}): string =>
+export const buildContentSecurityPolicy = (changes: Directives = {}): string =>
   Object.entries({ ...POLICY, ...changes })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-const DEFAULT_POLICY = contentSecurityPolicy();
+const DEFAULT_POLICY = buildContentSecurityPolicy();
 
 const DENIED_FEATURES = [
   'accelerometer',
@@ -44,32 +44,32 @@ const DENIED_FEATURES = [
   'publickey-credentials-get',
   'usb',
 ];
-/** `vendors`: whose pages may use camera and microphone within ours; nobody's but where one of them is opened. */
-export function permissionsPolicy(vendors: readonly string[] = []): string {
-  const theirs = vendors.map((origin) => ` "${origin}"`).join('');
+/** `vendors`: origins whose frames may use camera and microphone, on pages that open a vendor only. */
+export function buildPermissionsPolicy(vendors: readonly string[] = []): string {
+  const vendorOrigins = vendors.map((origin) => ` "${origin}"`).join('');
   const denied = DENIED_FEATURES.filter((name) => vendors.length === 0 || name !== 'microphone');
   return [
-    `camera=(self${theirs})`,
-    ...(vendors.length === 0 ? [] : [`microphone=(self${theirs})`]),
+    `camera=(self${vendorOrigins})`,
+    ...(vendors.length === 0 ? [] : [`microphone=(self${vendorOrigins})`]),
     ...denied.map((name) => `${name}=()`),
   ].join(', ');
 }
 
 const PLAIN = {
-  // Answers are personal unless a route says otherwise.
+  // Responses contain personal data unless a route sets another value.
   'cache-control': 'no-store',
   'content-security-policy': DEFAULT_POLICY,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': permissionsPolicy(),
-  // Not the path: an embedded session's token may stand in it for a moment.
+  'permissions-policy': buildPermissionsPolicy(),
+  // Origin only, because the path may contain an embedded token.
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
 };
 const OVER_TLS = { ...PLAIN, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 export const securityHeaders = (config: Origin, request: FastifyRequest): Readonly<Record<string, string>> =>
-  overTls(config, request) ? OVER_TLS : PLAIN;
+  isOverTls(config, request) ? OVER_TLS : PLAIN;
 
 export function addSecurityHeaders(app: FastifyInstance, config: Origin): void {
   app.addHook('onRequest', (request, reply, done) => {

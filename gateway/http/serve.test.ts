@@ -116,7 +116,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
       ret_code: internal,
-      ret_msg: 'Something went wrong on our side.',
+      ret_msg: 'An internal error occurred. Try again later.',
       result: null,
     });
     expect(response.body).not.toContain('cellar');

@@ -1,5 +1,5 @@
-// One way to serve a row of contract/calls/: its paths, session, body, schema, envelope and idempotency.
-// Handlers receive only what the schemas allow and throw BusinessError for every refusal.
+// Registers a call of contract/calls/: paths, session, validation, envelope and idempotency. Handlers receive validated input
+// and throw BusinessError for refusals.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
@@ -13,32 +13,28 @@ import { runIdempotent, canonicalJson } from '#gateway/kit/idempotency.ts';
 import type { AnswerStore } from '#gateway/kit/answer-store.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import type { TokenAccess, SignedInUser } from './caller.ts';
-import { type Compressed, compressed, sendCompressed } from './compressed.ts';
+import { type CompressedText, compressText, sendCompressed } from './compressed.ts';
 import { success } from './envelope.ts';
-import { readForms } from './form-body.ts';
-import { validator } from './validation.ts';
+import { acceptForms } from './form-body.ts';
+import { createValidator } from './validation.ts';
 
 interface CallInput<C extends AnyCall> {
   body: RequestOf<C>;
-  /** Null on public calls, which look at no session. */
+  /** Null on public calls. */
   user: C['auth'] extends 'public' ? null : SignedInUser;
-  /** What the embedded token stands for; null when a session opened the call. */
+  /** The scope of the embedded token; null with a session. */
   access: C['auth'] extends 'sdk' ? TokenAccess : TokenAccess | null;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The raw body of a binary row; empty elsewhere. */
+  /** The raw body of a binary call; otherwise empty. */
   bytes: Buffer;
-  /**
-   * [X13] Spends the step-up token of the body, in the transaction of what it guards: rolled back together, so a call
-   * that fails leaves the token good.
-   */
+  /** [X13] Marks the step-up token of the body as used in the transaction of the action, so that a failed call keeps it valid. */
   spend(work: Work, action: StepUpAction<C>): Promise<void>;
 }
 type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseOf<C>>;
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** The part of the request the schema describes. */
 function rawInput(row: CallDefinition, request: FastifyRequest): unknown {
   if (row.body === 'binary') return request.params;
   return row.method === 'GET' ? request.query : (request.body ?? {});
@@ -51,17 +47,16 @@ const idempotencyKey = (row: CallDefinition, request: FastifyRequest): string | 
   throw new BusinessError(invalidRequest, { field: 'Idempotency-Key' });
 };
 
-/** The step-up token a body carries, if its schema knows one. */
 function tokenIn(body: unknown): string | undefined {
   const { securityToken } = body as { securityToken?: string }; // every request schema is an object
   return securityToken;
 }
 
-/** Encoded once for each result object: public cached calls answer the same object to everybody. */
-const sharedAnswers = new WeakMap<object, Compressed>();
+/** Public cached calls return the same result object, which is encoded once. */
+const sharedAnswers = new WeakMap<object, CompressedText>();
 
 function sendShared(request: FastifyRequest, reply: FastifyReply, result: object): Promise<FastifyReply> {
-  const body = sharedAnswers.get(result) ?? compressed(JSON.stringify(success(result)));
+  const body = sharedAnswers.get(result) ?? compressText(JSON.stringify(success(result)));
   sharedAnswers.set(result, body);
   reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400');
   return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
@@ -72,10 +67,10 @@ interface Caller {
   access: TokenAccess | null;
 }
 
-/** [M9] A page that was opened by a token sends it with every call, also when it has ended. */
+/** [M9] A page opened by a token sends it with every call, also after it has expired. */
 const bringsToken = ({ headers }: FastifyRequest): boolean => headers['kyc-access-token'] !== undefined;
 
-/** [P2] A session's cookie does not help a token, nor the other way round. */
+/** [P2] A request with a token never uses the session. */
 async function callerByToken(ctx: Context, request: FastifyRequest): Promise<Caller> {
   const access = await ctx.callers.byToken(request);
   return { access, user: { id: access.userId, sessionHash: access.idHash } };
@@ -96,8 +91,8 @@ export function serve<C extends AnyCall>(
 ): void {
   const row = callDefinition(call);
   const { name } = row;
-  const input = validator(row.request);
-  const response = validator(row.response);
+  const input = createValidator(row.request);
+  const response = createValidator(row.response);
 
   const answerTo = (tokenOnly: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const byToken = tokenOnly || (row.auth === 'user' && bringsToken(request));
@@ -119,26 +114,28 @@ export function serve<C extends AnyCall>(
         reply,
         bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
         spend,
-      } as CallInput<C>); // the row's `auth` was checked above, which its type parameter cannot express
+      } as CallInput<C>); // the type parameter cannot express that `auth` was checked above
       if (!ctx.config.production && !response.check(result)) {
-        throw new Error(`${name} answers against its schema at ${response.field(result) ?? 'the top'}`);
+        throw new Error(
+          `The response of ${name} does not match its schema at ${response.field(result) ?? 'the top level'}.`,
+        );
       }
       if (!ctx.config.production && row.stepUp?.length === 1 && tokenIn(body) && !spent) {
-        throw new Error(`${name} answers without having spent its step-up token`);
+        throw new Error(`${name} did not mark its step-up token as used.`);
       }
       return result;
     };
-    /** The first answer and what a replay gets are one and the same, kept by the transaction of the write. */
+    // Outside production, checks that the transaction stored the same answer that is sent.
     const runAndCompare = async (answerStore: AnswerStore) => {
       if (ctx.config.production) return run(answerStore);
-      const kept: unknown[] = [];
+      const stored: unknown[] = [];
       const save: AnswerStore['save'] = async (tx, answer) => {
         await answerStore.save(tx, answer);
-        kept.push(answer);
+        stored.push(answer);
       };
       const result = await run({ save });
-      if (kept.length === 0 || canonicalJson(kept.at(-1)) !== canonicalJson(result))
-        throw new Error(`${name} answers something else than its transaction kept`);
+      if (stored.length === 0 || canonicalJson(stored.at(-1)) !== canonicalJson(result))
+        throw new Error(`${name} returned another answer than its transaction stored.`);
       return result;
     };
     const key = user && idempotencyKey(row, request);
@@ -166,10 +163,10 @@ export function serve<C extends AnyCall>(
     if (row.sdkPath) route(row.sdkPath, true);
   };
   if (row.body !== 'form') return addTo(app);
-  // Forms and nothing else, on this row and no other.
+  // A separate scope, so that only this call accepts forms.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    readForms(scope);
+    acceptForms(scope);
     addTo(scope);
   });
 }

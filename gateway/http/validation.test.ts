@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { validator } from './validation.ts';
+import { createValidator } from './validation.ts';
 
 function refusalOf(check: () => unknown): BusinessError {
   try {
@@ -15,7 +15,7 @@ function refusalOf(check: () => unknown): BusinessError {
 }
 
 describe('a body against its schema', () => {
-  const provider = validator(CALLS.getKycProvider.request);
+  const provider = createValidator(CALLS.getKycProvider.request);
   const good = { level: 'LEVEL_1', country: 'DE', docType: 'KYC_DOC_TYPE_ID' };
 
   it('passes as it came', () => {
@@ -60,20 +60,20 @@ describe('a body against its schema', () => {
     expect(reads).toBeLessThan(1000);
 
     reads = 0;
-    const lists = validator(Type.Object({ list: Type.Array(Type.Object({ a: Type.Integer() })) }));
+    const lists = createValidator(Type.Object({ list: Type.Array(Type.Object({ a: Type.Integer() })) }));
     const list = Array.from({ length: many }, (_, n) => counted({}, 'a', n < 100 ? n : 'x'));
     expect(lists.field({ list })).toBe('list.100.a');
     expect(reads).toBeLessThan(1000);
   });
 
   it('names a nested field by its path', () => {
-    const nested = validator(Type.Object({ a: Type.Object({ b: Type.Integer() }) }));
+    const nested = createValidator(Type.Object({ a: Type.Object({ b: Type.Integer() }) }));
     expect(nested.field({ a: { b: 'x' } })).toBe('a.b');
     expect(nested.field({ a: {} })).toBe('a.b');
   });
 
   it('in a choice of shapes, names the field of the shape that was meant', () => {
-    const details = validator(CALLS.captureDetails.request);
+    const details = createValidator(CALLS.captureDetails.request);
     const caseId = 'a'.repeat(22);
     const address = {
       kind: 'address',

@@ -1,4 +1,4 @@
-// Compiles a schema once and names the field at fault in one refusal.
+// Compiles schemas lazily and reports the first invalid field.
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
@@ -6,18 +6,18 @@ import { Settings } from 'typebox/system';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-// The default of 8 may be used up by the shape that was not meant, before its tag is looked at.
+// The default of 8 may be used up by the wrong branch of a union.
 Settings.Set({ maxErrors: 100 });
 
 const BRANCH = /\/anyOf\/(\d+)/;
 
-/** Of a union, only the branch that fails least is about what the sender meant. */
+/** For a union, keeps the errors of the branch with the fewest errors. */
 function meantErrors(errors: TLocalizedValidationError[]): TLocalizedValidationError[] {
   const branchOf = (error: TLocalizedValidationError) => BRANCH.exec(error.schemaPath)?.[1];
   const weight = new Map<string, number>();
   for (const error of errors) {
     const branch = branchOf(error);
-    // A wrong tag (an enum) outweighs any number of missing fields.
+    // A wrong discriminator (enum) outweighs any number of missing fields.
     if (branch) weight.set(branch, (weight.get(branch) ?? 0) + (error.keyword === 'enum' ? 100 : 1));
   }
   const [best] = [...weight].sort((a, b) => a[1] - b[1])[0] ?? [];
@@ -27,7 +27,7 @@ function meantErrors(errors: TLocalizedValidationError[]): TLocalizedValidationE
   });
 }
 
-/** The dotted path of the first wrong, missing or unknown field; undefined when the whole body is wrong. */
+/** The dotted path of the first invalid field; undefined when the whole body is invalid. */
 function fieldAtFault(errors: TLocalizedValidationError[]): string | undefined {
   const error = meantErrors(errors)[0];
   if (!error) return undefined;
@@ -36,14 +36,14 @@ function fieldAtFault(errors: TLocalizedValidationError[]): string | undefined {
   return path.join('.') || undefined;
 }
 
-/** What a value may be looked at without an end; deeper than any of our schemas. */
+/** Recursion limit; deeper than any schema. */
 const DEEPEST = 12;
-/** How many unknown fields or items of a list are looked at first. More than any list must at least have. */
+/** Initial limit of list items and unknown fields. Above the largest minItems. */
 const FIRST = 32;
-/** No body holds more. */
+/** Above the largest possible body. */
 const LARGEST = 2 ** 20;
 
-/** Names of fields anywhere in a schema. */
+/** All field names in a schema. */
 function fieldsOf(schema: unknown, names = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return names;
   if ('properties' in schema) for (const name of Object.keys(schema.properties ?? {})) names.add(name);
@@ -51,12 +51,12 @@ function fieldsOf(schema: unknown, names = new Set<string>()): Set<string> {
   return names;
 }
 
-/** The value with only so many items in each of its lists, and so many unknown fields in each object. */
+/** Truncates lists and unknown fields to `most` entries each. */
 function shortened(value: unknown, known: ReadonlySet<string>, most: number, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
   if (Array.isArray(value))
     return value.slice(0, most).map((item) => shortened(item, known, most, depth + 1));
-  const fields = value as Record<string, unknown>; // an object that is no list
+  const fields = value as Record<string, unknown>; // not an array
   let unknown = 0;
   const kept = Object.keys(fields).filter((name) => known.has(name) || (unknown += 1) <= most);
   return Object.fromEntries(kept.map((name) => [name, shortened(fields[name], known, most, depth + 1)]));
@@ -64,23 +64,23 @@ function shortened(value: unknown, known: ReadonlySet<string>, most: number, dep
 
 interface Validator<S extends TSchema> {
   check(value: unknown): value is Static<S>;
-  /** The value itself, or invalid_request naming the field. */
+  /** Returns the value, or throws invalid_request with the field. */
   parse(value: unknown): Static<S>;
   field(value: unknown): string | undefined;
 }
 
-/** Made when it is first asked for: a gateway has hundreds of schemas, and most calls come long after its start. */
+/** Lazy, because compiling hundreds of schemas would delay the start. */
 function made<T>(make: () => T): () => T {
   let value: T | undefined;
   return () => (value ??= make());
 }
 
-export function validator<S extends TSchema>(schema: S): Validator<S> {
+export function createValidator<S extends TSchema>(schema: S): Validator<S> {
   const compiled = made(() => Compile(schema));
   const known = made(() => fieldsOf(schema));
   const check = (value: unknown): value is Static<S> => compiled().Check(value);
-  // One fault is told, and each that is found costs a hundred times what it costs to see that there is one: they are
-  // looked for in the beginning of a value, and in more of it only while that is right.
+  // Collecting errors is a hundred times slower than checking, and only one error is reported: so errors are collected from
+  // a truncated value, which grows while it is valid.
   const field = (value: unknown) => {
     const first = (most: number) => shortened(value, known(), most);
     let most = FIRST;
@@ -94,9 +94,7 @@ export function validator<S extends TSchema>(schema: S): Validator<S> {
       if (check(value)) return value;
       const name = field(value);
       throw new BusinessError(invalidRequest, {
-        message: name
-          ? `The field ${name} is missing, unknown or not allowed.`
-          : 'The request is not understood.',
+        message: name ? `The field ${name} is missing, unknown or not allowed.` : 'The request is malformed.',
         ...(name ? { field: name } : {}),
       });
     },

@@ -11,14 +11,14 @@ export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 const TAGS = Object.keys(PAGE_LANGUAGES) as PageLanguage[]; // its own keys
 
 const RIGHT_TO_LEFT = /^ar\b/;
-export const directionOf = (language: PageLanguage): 'ltr' | 'rtl' =>
+export const textDirection = (language: PageLanguage): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
 
 /** For Intl: a day as documents have it, in every language. */
 export const dateLocale = (language: string): string => `${language}-u-ca-gregory-nu-latn`;
 
 /** Of some tags itself, else the first of the same tongue; Chinese by its script. */
-export function nearestOf<Tag extends string>(wanted: string, tags: readonly Tag[]): Tag | undefined {
+export function findNearestTag<Tag extends string>(wanted: string, tags: readonly Tag[]): Tag | undefined {
   const tag = wanted.toLowerCase();
   const exact = tags.find((each) => each.toLowerCase() === tag);
   if (exact) return exact;
@@ -30,7 +30,7 @@ export function nearestOf<Tag extends string>(wanted: string, tags: readonly Tag
 }
 
 /** The first language wanted that we have: the lang parameter, then what the browser prefers. */
-export function pageLanguage(parameter: unknown, acceptLanguage: string | undefined): PageLanguage {
+export function selectPageLanguage(parameter: unknown, acceptLanguage: string | undefined): PageLanguage {
   const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((entry) => {
@@ -40,7 +40,7 @@ export function pageLanguage(parameter: unknown, acceptLanguage: string | undefi
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
   for (const tag of [typeof parameter === 'string' ? parameter : '', ...preferred]) {
-    const found = nearestOf(tag, TAGS);
+    const found = findNearestTag(tag, TAGS);
     if (found) return found;
   }
   return 'en';

@@ -14,7 +14,7 @@ import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { closeOpenChallenge } from '#gateway/db/queries/step-up.ts';
 import { MEMBER_TAGS } from '#gateway/accounts/tags.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -70,7 +70,7 @@ function keptAfter(before: Kept, { site, email, language, currency, tags }: Exch
     mailLanguage:
       language === undefined || language === before.language
         ? before.mailLanguage
-        : pageLanguage(language, undefined),
+        : selectPageLanguage(language, undefined),
     currencyCode: currency ?? before.currencyCode,
     memberTags: tagsAfter(before.memberTags, tags),
   };

@@ -107,7 +107,7 @@ interface ResetRecord {
 }
 const place = (id: string): string => `kyc_reset.record_enc:${id}`;
 
-export const openReset = (
+export const decryptReset = (
   { config }: Context,
   { id, recordEnc }: { id: string; recordEnc: string },
 ): ResetRecord => decryptJson<ResetRecord>(recordEnc, config.filesKey, place(id));

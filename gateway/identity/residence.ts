@@ -40,7 +40,7 @@ function checkMove({ underReview, openTransfer, clear }: IdentityStanding): void
 type DeclarationRecord = Pick<Declared, 'taxHome' | 'since' | 'permit'>;
 const place = (id: string): string => `residence_declaration.record_enc:${id}`;
 
-export const openDeclaration = (
+export const decryptDeclaration = (
   { config }: Context,
   { id, recordEnc }: { id: string; recordEnc: string },
 ): DeclarationRecord => decryptJson<DeclarationRecord>(recordEnc, config.filesKey, place(id));

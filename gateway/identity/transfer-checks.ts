@@ -22,7 +22,7 @@ type Check = TransferState['checks'][number];
 export const isTransferOpen = (row: TransferRow | null, now: Date): row is TransferRow =>
   row?.status === 'PENDING' && row.expiresAt > now;
 
-export const passes = (checks: readonly Check[]): boolean => checks.every(({ ok }) => ok);
+export const haveAllPassed = (checks: readonly Check[]): boolean => checks.every(({ ok }) => ok);
 
 export const refused = (checks: Check[]): BusinessError =>
   new BusinessError(transferNotPossible, { result: { checks } });
@@ -52,9 +52,9 @@ export const targetChecks = (standing: IdentityStanding, steps: Steps): Check[] 
 ];
 
 /** One answer for whatever is wrong with the other account: who it is and how it stands is not told. */
-export async function targetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
+export async function isTargetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
   const standing = await identityStandingOf(db, targetId, steps, now);
-  return standing !== null && !standing.openTransfer && passes(targetChecks(standing, steps));
+  return standing !== null && !standing.openTransfer && haveAllPassed(targetChecks(standing, steps));
 }
 
 const VERIFY_STATUS = {
@@ -65,7 +65,7 @@ const VERIFY_STATUS = {
 } as const;
 const RESULT = { PENDING: 'pending', COMPLETE: 'success', UNDEFINED: null } as const;
 
-export function transferStateOf(
+export function toTransferState(
   side: Side,
   row: TransferRow | null,
   checks: Check[],
@@ -100,7 +100,7 @@ export async function transferStatus(
   const checks = side === 'source' ? sourceChecks(standing) : targetChecks(standing, steps);
   if (side === 'source' && targetUid !== undefined) {
     const theirs = await readSteps(ctx.db, targetUid);
-    checks.push({ key: 'target_ready', ok: await targetReady(ctx.db, targetUid, theirs, now) });
+    checks.push({ key: 'target_ready', ok: await isTargetReady(ctx.db, targetUid, theirs, now) });
   }
-  return transferStateOf(side, await findLatestTransfer(ctx.db, userId, side), checks, now);
+  return toTransferState(side, await findLatestTransfer(ctx.db, userId, side), checks, now);
 }

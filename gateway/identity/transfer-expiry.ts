@@ -14,7 +14,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 
 /** Of these people, or of everybody. */
-export async function endLapsed(ctx: Context, actor: Actor, userIds?: string[]): Promise<void> {
+export async function endExpiredTransfers(ctx: Context, actor: Actor, userIds?: string[]): Promise<void> {
   for (const { id, sourceUserId, targetUserId } of await listExpiredTransfers(
     ctx.db,
     ctx.clock.now(),
@@ -25,12 +25,12 @@ export async function endLapsed(ctx: Context, actor: Actor, userIds?: string[]):
       if (row?.status !== 'PENDING') return;
       await closeTransfer(work.tx, id, { status: 'EXPIRED' });
       work.record({ action: 'transfer.expire', subjectUserId: sourceUserId, object: id, result: 'ok' });
-      await followTransfers(work, [row]);
+      await updateTransferBanners(work, [row]);
     });
 }
 
 /** Both hubs show that a transfer is open. After a transfer was started or has ended, however it did. */
-export async function followTransfers(
+export async function updateTransferBanners(
   { tx, now, publish }: Work,
   rows: readonly TransferRow[],
 ): Promise<void> {

@@ -20,24 +20,24 @@ import { blockWithdrawalsUntil } from '#gateway/db/queries/ladder.ts';
 import { type Actor, toPreliminaryActor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { handOver } from './handover.ts';
+import { moveIdentity } from './identity-move.ts';
 import { HOLD_MS, type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
 import {
   isTransferOpen,
-  passes,
+  haveAllPassed,
   refused,
   sourceChecks,
-  transferStateOf,
+  toTransferState,
   targetChecks,
-  targetReady,
+  isTargetReady,
   type TransferState,
   transferStatus,
 } from './transfer-checks.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
-import { followTransfers } from './transfer-expiry.ts';
-import { endLapsed } from './transfer-expiry.ts';
+import { updateTransferBanners } from './transfer-expiry.ts';
+import { endExpiredTransfers } from './transfer-expiry.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** A transfer nobody confirmed ends after this. */
@@ -60,18 +60,21 @@ async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Prom
 async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
   // One that lapsed may have a third person in it.
-  await endLapsed(ctx, { ...toPreliminaryActor(actor), name: SYSTEM_ACTOR.name }, [userId, targetId]);
+  await endExpiredTransfers(ctx, { ...toPreliminaryActor(actor), name: SYSTEM_ACTOR.name }, [
+    userId,
+    targetId,
+  ]);
   return inTransaction(ctx, actor, [userId, targetId], async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;
     const standing = await standingIn(work, userId, await readSteps(tx, userId));
-    const ready = exists && (await targetReady(tx, targetId, await readSteps(tx, targetId), now));
+    const ready = exists && (await isTargetReady(tx, targetId, await readSteps(tx, targetId), now));
     const checks = [
       ...sourceChecks(standing),
       { key: 'no_open_transfer', ok: !standing.openTransfer },
       { key: 'target_ready', ok: ready },
     ];
-    if (!passes(checks)) throw refused(checks);
+    if (!haveAllPassed(checks)) throw refused(checks);
 
     await spend.source(work);
     const row: TransferRow = {
@@ -86,8 +89,8 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
     await insertTransfer(tx, row);
     work.record({ action: 'transfer.start', subjectUserId: userId, object: row.id, result: 'ok' });
     await notify(ctx, work, { userId: targetId, notice: 'transfer_invited', about: row.id, language });
-    await followTransfers(work, [row]);
-    return transferStateOf('source', row, checks, now);
+    await updateTransferBanners(work, [row]);
+    return toTransferState('source', row, checks, now);
   });
 }
 
@@ -122,7 +125,7 @@ async function cancel(ctx: Context, caller: Caller, side: Side): Promise<Transfe
     });
     const otherId = side === 'source' ? row.targetUserId : row.sourceUserId;
     await notify(ctx, work, { userId: otherId, notice: 'transfer_ended', about: row.id, language });
-    await followTransfers(work, [row]);
+    await updateTransferBanners(work, [row]);
     return transferStatus({ ...ctx, db: work.tx }, userId, { side });
   });
 }
@@ -136,11 +139,14 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
     const [source, target] = [await readSteps(tx, row.sourceUserId), await readSteps(tx, targetId)];
     const from = await standingIn(work, row.sourceUserId, source);
     const to = await standingIn(work, targetId, target);
-    const checks = [...targetChecks(to, target), { key: 'source_ready', ok: passes(sourceChecks(from)) }];
-    if (!passes(checks)) throw refused(checks);
+    const checks = [
+      ...targetChecks(to, target),
+      { key: 'source_ready', ok: haveAllPassed(sourceChecks(from)) },
+    ];
+    if (!haveAllPassed(checks)) throw refused(checks);
 
     await spend.target(work);
-    await handOver(ctx, work, { standing: from, steps: source }, { standing: to, steps: target });
+    await moveIdentity(ctx, work, { standing: from, steps: source }, { standing: to, steps: target });
     await blockWithdrawalsUntil(tx, [row.sourceUserId, targetId], new Date(now.getTime() + HOLD_MS));
     await closeTransfer(tx, row.id, { status: 'COMPLETE', completedAt: now });
     for (const [userId, reason] of [
@@ -156,7 +162,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
       });
       await notify(ctx, work, { userId, notice: 'transfer_done', about: row.id, language });
     }
-    await followTransfers(work, [row]);
+    await updateTransferBanners(work, [row]);
     return transferStatus({ ...ctx, db: tx }, targetId, { side: 'target' });
   });
 }

@@ -9,7 +9,7 @@ import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { IDENTITY_REST_MS } from '#gateway/levels/identity-standing.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
-import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
+import { endExpiredTransfers } from '#gateway/identity/transfer-expiry.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 async function unlockSources(ctx: Context): Promise<void> {
@@ -33,6 +33,6 @@ async function unlockSources(ctx: Context): Promise<void> {
 }
 
 export async function updateIdentities(ctx: Context): Promise<void> {
-  await endLapsed(ctx, SYSTEM_ACTOR);
+  await endExpiredTransfers(ctx, SYSTEM_ACTOR);
   await unlockSources(ctx);
 }

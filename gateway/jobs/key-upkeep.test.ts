@@ -12,7 +12,7 @@ import { findCase } from '#gateway/db/queries/cases.ts';
 import { replaceEnvelope, listRowsAfter } from '#gateway/db/queries/encrypted-rows.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { TABLES } from '#gateway/db/tables.ts';
-import { readStored } from '#gateway/files/stored-file.ts';
+import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { keyId, KeyRing } from '#gateway/config/key-ring.ts';
 import { checkKeys, markKeyLost, formatKeyReports, reportKeys } from '#gateway/kit/key-status.ts';
 import { StartError } from '#gateway/config/start-error.ts';
@@ -105,7 +105,7 @@ describe('a change of FILES_KEY', () => {
   const filesOpen = async () => {
     const files = await listReadyFiles(database.db, caseId);
     expect(files).toHaveLength(3);
-    for (const file of files) expect((await readStored(gateway.ctx, file)).length).toBe(file.storedBytes);
+    for (const file of files) expect((await readStoredFile(gateway.ctx, file)).length).toBe(file.storedBytes);
   };
 
   it('[G10] re-encrypts everything in bounded parts, and logs when the old key may be removed', async () => {
@@ -212,7 +212,7 @@ describe('a missing key', () => {
     const person = await gateway.signIn('u05');
     gateway.ctx.config.filesKey = new KeyRing(newer);
     expect(await person.call('kycPersonalInfo', {})).toMatchObject({ ret_code: cannotBeRead, result: null });
-    expect(lines.join('')).toContain(`sealed with key ${keyId(old)}`);
+    expect(lines.join('')).toContain(`encrypted with key ${keyId(old)}`);
     gateway.ctx.config.filesKey = new KeyRing(newer, old);
     expect((await person.call('kycPersonalInfo', {})).ret_code).toBe(0);
     await gateway.close();

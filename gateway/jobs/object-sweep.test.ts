@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
-import { putWhole } from '#gateway/files/sealed-file.ts';
-import { readStored } from '#gateway/files/stored-file.ts';
+import { putWhole } from '#gateway/files/encrypted-file.ts';
+import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
@@ -55,7 +55,7 @@ describe.each([
 
     expect(await objectsOf(gateway)).toEqual(before);
     const row = (await findFile(ctx.db, done.result.fileId))!; // stored above
-    expect((await readStored(ctx, row)).length).toBe(row.storedBytes);
+    expect((await readStoredFile(ctx, row)).length).toBe(row.storedBytes);
     await gateway.close();
   });
 });

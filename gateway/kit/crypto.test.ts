@@ -54,7 +54,7 @@ describe('[G10] encryption at rest', () => {
     const after = encrypt('now', ring, 'p');
     expect([before, after].map(readKeyId)).toEqual([keyId(older), keyId(newer)]);
     expect([before, after].map((each) => decrypt(each, ring, 'p').toString())).toEqual(['then', 'now']);
-    expect(() => decrypt(before, new KeyRing(newer), 'p')).toThrow(`sealed with key ${keyId(older)}`);
+    expect(() => decrypt(before, new KeyRing(newer), 'p')).toThrow(`encrypted with key ${keyId(older)}`);
     expect(ring.ids).toEqual([keyId(newer), keyId(older)]);
   });
 

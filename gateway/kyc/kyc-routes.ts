@@ -13,9 +13,9 @@ import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { listDocumentOptions } from '#gateway/cases/document-options.ts';
 import { canVerify, kycInfo, personalInfo } from './kyc-info.ts';
-import { accessFor } from '#gateway/embedded/embedded.ts';
+import { issueUserAccess } from '#gateway/embedded/embedded.ts';
 import { providerChoice } from './provider-choice.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function kycRoutes(app: FastifyInstance, ctx: Context): void {
@@ -25,7 +25,7 @@ export function kycRoutes(app: FastifyInstance, ctx: Context): void {
       ctx,
       user.id,
       access ? { ...body, obtain_kyc_token: false } : body,
-      pageLanguage(null, request.headers['accept-language']),
+      selectPageLanguage(null, request.headers['accept-language']),
     ),
   );
   serve(app, ctx, kycPersonalInfo, ({ user }) => personalInfo(ctx, user.id));
@@ -34,7 +34,7 @@ export function kycRoutes(app: FastifyInstance, ctx: Context): void {
   );
   serve(app, ctx, supportedDocumentType, async ({ body }) => listDocumentOptions(body.country));
   serve(app, ctx, sdkAccess, ({ user, body, request, access, spend }) =>
-    accessFor(ctx, user.id, body, {
+    issueUserAccess(ctx, user.id, body, {
       actor: userActor(user, request),
       access,
       spend: (work) => spend(work, SECURITY_ACTION.update),

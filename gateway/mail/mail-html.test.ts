@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { mailHtml } from './mail-html.ts';
-import { codeMail } from './mail-texts.ts';
+import { renderMailHtml } from './mail-html.ts';
+import { createCodeMail } from './mail-texts.ts';
 
-const MAIL = codeMail('en', SECURITY_ACTION.reveal, '123456');
+const MAIL = createCodeMail('en', SECURITY_ACTION.reveal, '123456');
 
 describe('a mail as HTML', () => {
   it('[X13] stands under the name of whoever the account is with', () => {
-    expect(mailHtml(MAIL, { name: 'Nord & <Bank>' })).toContain('<bdi>Nord &amp; &lt;Bank&gt;</bdi>');
+    expect(renderMailHtml(MAIL, { name: 'Nord & <Bank>' })).toContain('<bdi>Nord &amp; &lt;Bank&gt;</bdi>');
   });
 
   it('[X13] shows the code on a wash of their colour, and on ours where they have none', () => {
     const box = (html: string) => /background:(#\w+)">123456/.exec(html)?.[1];
-    expect(box(mailHtml(MAIL, { name: 'Attesta' }))).toBe('#fff6e0');
-    expect(box(mailHtml(MAIL, { name: 'Nord Bank', accent: '#0057b8' }))).toBe('#e7eef9');
-    expect(box(mailHtml(MAIL, { name: 'Nord Bank', accent: 'red;}' }))).toBe('#fff6e0');
+    expect(box(renderMailHtml(MAIL, { name: 'Attesta' }))).toBe('#fff6e0');
+    expect(box(renderMailHtml(MAIL, { name: 'Nord Bank', accent: '#0057b8' }))).toBe('#e7eef9');
+    expect(box(renderMailHtml(MAIL, { name: 'Nord Bank', accent: 'red;}' }))).toBe('#fff6e0');
   });
 
   it('[X13] without a code has no box', () => {
-    expect(mailHtml({ ...MAIL, code: null }, { name: 'Attesta' })).not.toContain('monospace');
+    expect(renderMailHtml({ ...MAIL, code: null }, { name: 'Attesta' })).not.toContain('monospace');
   });
 });

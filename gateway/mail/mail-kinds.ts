@@ -1,6 +1,6 @@
-// What mail there is. Its words are among the gateway's (`mail`).
+// The kinds of mail. Their texts are in gateway/i18n (`mail`).
 
-/** What the ladder tells somebody, rung by rung. */
+/** Reminders and limitations of enforcement, by stage. */
 export type LadderNotice = 'task_due' | 'task_last_day' | 'limited_1' | 'limited_2' | 'limited_3' | 'closure';
 
 export type Notice =

@@ -7,11 +7,11 @@ import { type SignedInClient, startGateway, type TestGateway } from '#gateway/te
 import { type SmtpDouble, startSmtpDouble } from '#gateway/testing/smtp-server.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
-import { mailDeliveries, startMailQueue } from './mail-queue.ts';
-import { type Mailer, smtpMailer } from './mailer.ts';
+import { createMailDeliveries, startMailQueue } from './mail-queue.ts';
+import { type Mailer, createSmtpMailer } from './mailer.ts';
 
 const MINUTE = 60_000;
-const MAIL = mailDeliveries(copyFile);
+const MAIL = createMailDeliveries(copyFile);
 const FROM = 'Accounts <no-reply@example.com>';
 
 let smtp: SmtpDouble;
@@ -22,7 +22,7 @@ let logged: string[];
 beforeEach(async () => {
   logged = [];
   smtp = await startSmtpDouble();
-  mailer = await smtpMailer({ smtpUrl: smtp.url, from: FROM });
+  mailer = await createSmtpMailer({ smtpUrl: smtp.url, from: FROM });
   gateway = await startGateway({
     mailer,
     config: { logLevel: 'info' },

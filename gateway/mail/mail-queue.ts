@@ -1,4 +1,4 @@
-// Mail: what is queued, and how the delivery queue (gateway/kit/delivery-queue.ts) sends it.
+// Queues mail and defines how the delivery queue (gateway/kit/delivery-queue.ts) sends it.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
@@ -9,11 +9,11 @@ import {
   insertDeliveries,
   findOldestDueDate,
 } from '#gateway/db/queries/deliveries.ts';
-import { mailHtml } from './mail-html.ts';
+import { renderMailHtml } from './mail-html.ts';
 import type { Attachment } from './mailer.ts';
 import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { type DeliveryKind, type DeliveryOutcome, startDeliveryQueue } from '#gateway/kit/delivery-queue.ts';
-import { type MailContent, type NoticeFacts, noticeMail, plainText } from './mail-texts.ts';
+import { type MailContent, type NoticeFacts, createNoticeMail, plainText } from './mail-texts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import type { MailKind, Notice } from './mail-kinds.ts';
 import type { Polling } from '#gateway/kit/polling.ts';
@@ -21,14 +21,14 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 const MAILBOX = 50;
 
-/** The name of the table that held mail first. */
-const place = (userId: string): string => `mail.content_enc:${userId}`;
+/** The AAD has the name of an earlier table. */
+const aadOf = (userId: string): string => `mail.content_enc:${userId}`;
 
 const contentOf = (ctx: Context, { contentEnc, userId }: DeliveryRow): MailContent =>
-  decryptJson<MailContent>(contentEnc, ctx.config.filesKey, place(userId));
+  decryptJson<MailContent>(contentEnc, ctx.config.filesKey, aadOf(userId));
 
-/** Whether mail reaches anybody: by a server, or by the sandbox's own mailbox. */
-export const mailWorks = ({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean =>
+/** True with a mail server or the sandbox mailbox. */
+export const canSendMail = ({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean =>
   mailer !== null || config.sandbox;
 
 export async function queueMail(
@@ -42,7 +42,7 @@ export async function queueMail(
       userId: mail.userId,
       topic: mail.kind,
       target: 'mail',
-      contentEnc: encryptJson(mail.content, ctx.config.filesKey, place(mail.userId)),
+      contentEnc: encryptJson(mail.content, ctx.config.filesKey, aadOf(mail.userId)),
       createdAt: now,
       nextTryAt: now,
       giveUpAt: mail.giveUpAt,
@@ -56,18 +56,18 @@ export interface NoticeMail extends NoticeFacts {
   language: PageLanguage;
 }
 
-/** By mail alone: whoever tells somebody calls `notify`. Where mail does not work it stays untold. */
-export async function queueNotice(
+/** Mail only: use `notify` to reach all channels. Does nothing when mail is not configured. */
+export async function queueNoticeMail(
   ctx: Context,
   work: Work,
   { userId, notice, language, ...facts }: NoticeMail,
 ): Promise<void> {
-  if (!mailWorks(ctx)) return;
+  if (!canSendMail(ctx)) return;
   const giveUpAt = new Date(work.now.getTime() + DAY_MS);
   await queueMail(ctx, work, {
     userId,
     kind: notice,
-    content: noticeMail(language, notice, facts),
+    content: createNoticeMail(language, notice, facts),
     giveUpAt,
   });
 }
@@ -82,7 +82,7 @@ export interface MailboxEntry {
   at: string;
 }
 
-/** Sandbox: the mail of one person, newest first. */
+/** The sandbox mailbox of a user, newest first. */
 export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntry[]> {
   const rows = (await listDeliveries(ctx.db, userId, 'mail', MAILBOX)).filter(
     ({ contentEnc }) => contentEnc !== '',
@@ -95,7 +95,7 @@ export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntr
   });
 }
 
-/** Makes the attachment of a mail, from its `copyOf`, when the mail is sent. */
+/** Creates the attachment for `copyOf` when the mail is sent. */
 type AttachmentOf = (ctx: Context, copyOf: number) => Promise<Attachment>;
 
 async function sendMail(
@@ -110,13 +110,13 @@ async function sendMail(
     to: account.email,
     subject: content.subject,
     text: plainText(content),
-    html: mailHtml(content, ctx.config.brand),
+    html: renderMailHtml(content, ctx.config.brand),
     ...(content.copyOf === undefined ? {} : { attachment: await attachmentOf(ctx, content.copyOf) }),
   });
   return { kind: 'sent' };
 }
 
-export const mailDeliveries = (attachmentOf: AttachmentOf): DeliveryKind => ({
+export const createMailDeliveries = (attachmentOf: AttachmentOf): DeliveryKind => ({
   name: 'mail',
   backoffFactor: 2,
   maxPauseMs: 15 * 60_000,
@@ -125,10 +125,11 @@ export const mailDeliveries = (attachmentOf: AttachmentOf): DeliveryKind => ({
   count: (ctx, outcome) => ctx.metrics?.recordMail(outcome),
 });
 
-/** Polls until stopped; without a mail server there is nothing to send. */
+/** Does nothing without a mail server. */
 export function startMailQueue(ctx: Context, attachmentOf: AttachmentOf): Polling {
   if (!ctx.mailer) {
-    if (!ctx.config.sandbox) ctx.log.warn('no SMTP_URL: what needs a code by e-mail is refused');
+    if (!ctx.config.sandbox)
+      ctx.log.warn('SMTP_URL is not set: actions that need a code by e-mail are refused');
     return { stop: async () => undefined };
   }
   ctx.metrics?.registerGauge('attesta_mail_waiting', async () => [
@@ -138,7 +139,7 @@ export function startMailQueue(ctx: Context, attachmentOf: AttachmentOf): Pollin
     const since = await findOldestDueDate(ctx.db, 'mail');
     return [{ value: Math.max(0, since ? (ctx.clock.now().getTime() - since.getTime()) / 1000 : 0) }];
   });
-  const polling = startDeliveryQueue(ctx, mailDeliveries(attachmentOf));
+  const polling = startDeliveryQueue(ctx, createMailDeliveries(attachmentOf));
   return {
     async stop() {
       await polling.stop();

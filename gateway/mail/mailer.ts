@@ -1,4 +1,4 @@
-// Sends one mail through the configured server. Without a server there is no mailer, and the sandbox shows the mail.
+// Sends mail through the configured SMTP server.
 import type { Config } from '#gateway/config/config.ts';
 
 export interface Attachment {
@@ -16,7 +16,7 @@ export interface Message {
 }
 
 export interface Mailer {
-  /** Resolves when the server has taken the mail over. */
+  /** Resolves when the server has accepted the mail. */
   send(message: Message): Promise<void>;
   close(): void;
 }
@@ -24,7 +24,7 @@ export interface Mailer {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-export async function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Promise<Mailer> {
+export async function createSmtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(
     {
@@ -39,7 +39,7 @@ export async function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>)
   );
   return {
     async send({ to, subject, text, html, attachment }) {
-      // An address as such, never parsed as a list: a comma in it must not add a recipient.
+      // An object, because nodemailer parses a string as a list: a comma would add a recipient.
       const attachments = attachment
         ? [{ filename: attachment.fileName, contentType: attachment.type, content: attachment.bytes }]
         : [];

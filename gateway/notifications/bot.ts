@@ -1,15 +1,15 @@
-// Messages of the bot whose mini app this is: one sentence, and a button that opens the very page. The token is part of every
-// address here, so no address is ever logged. https://core.telegram.org/bots/api#sendmessage
+// Messages of the Telegram bot: one sentence and a button that opens the page. URLs contain the bot token, so they are never
+// logged. https://core.telegram.org/bots/api#sendmessage
 import { Type } from 'typebox';
 import type { Config } from '#gateway/config/config.ts';
-import { validator } from '#gateway/http/validation.ts';
-import type { NoticeWords } from './notices.ts';
+import { createValidator } from '#gateway/http/validation.ts';
+import type { NoticeText } from './notices.ts';
 import { readErrorCode, type DeliveryOutcome } from '#gateway/kit/delivery-queue.ts';
 
 const TIMEOUT_MS = 15_000;
 const MOST_WAIT_S = 3600;
 
-const isAnswer = validator(
+const isAnswer = createValidator(
   Type.Object({
     ok: Type.Boolean(),
     description: Type.Optional(Type.String()),
@@ -19,22 +19,22 @@ const isAnswer = validator(
 
 interface Bot {
   token: string;
-  /** 'bot/app' of a link that opens it. */
+  /** 'bot/app' as in t.me links. */
   app: string;
   apiBase: string;
 }
 
-/** Null where there is no bot, or nothing it could lead to. */
-export const botOf = ({
+/** Null without a bot token or mini app. */
+export const getBot = ({
   telegramBot: bot,
   telegramBotApp: app,
   telegramApiBase: apiBase,
 }: Config): Bot | null => (bot && 'botToken' in bot && app ? { token: bot.botToken, app, apiBase } : null);
 
-export async function sendByBot(
+export async function sendBotMessage(
   bot: Bot,
   chatId: string,
-  { text, page, open }: NoticeWords,
+  { text, page, open }: NoticeText,
 ): Promise<DeliveryOutcome> {
   const url = `https://t.me/${bot.app}?startapp=${page}`;
   const message = { chat_id: chatId, text, reply_markup: { inline_keyboard: [[{ text: open, url }]] } };
@@ -53,8 +53,8 @@ export async function sendByBot(
   }
 }
 
-/** What the Bot API says of a chat that nobody can be reached in any more. */
-const NOBODY_THERE = /chat not found|user is deactivated|PEER_ID_INVALID/i;
+/** Errors of the Bot API for chats that no longer exist. */
+const CHAT_GONE = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 
 interface Answer {
   ok: boolean;
@@ -64,8 +64,8 @@ interface Answer {
 
 function outcomeOf(status: number, { ok, description = '', parameters }: Answer): DeliveryOutcome {
   if (status === 200 && ok) return { kind: 'sent' };
-  // Blocked by the person.
-  if (status === 403 || NOBODY_THERE.test(description)) return { kind: 'gone' };
+  // 403: the user blocked the bot.
+  if (status === 403 || CHAT_GONE.test(description)) return { kind: 'gone' };
   const code = String(status);
   const seconds = parameters?.retry_after;
   if (seconds !== undefined) return { kind: 'failed', code, afterMs: Math.min(seconds, MOST_WAIT_S) * 1000 };

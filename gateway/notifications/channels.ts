@@ -1,4 +1,4 @@
-// Where somebody is told besides mail: the browsers and the chat they allowed. Kept sealed, each bound to its row.
+// Push subscriptions and bot chats of a user, stored encrypted.
 import { createHmac } from 'node:crypto';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import type { NotificationSettings } from '#contract/calls/notifications.ts';
@@ -18,27 +18,27 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, decrypt, decryptJson, encrypt, encryptJson } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { botOf } from './bot.ts';
-import { mayAsk } from './public-address.ts';
-import { isPoint, type Subscription } from './web-push.ts';
+import { getBot } from './bot.ts';
+import { isAllowedUrl } from './public-address.ts';
+import { isPublicKey, type Subscription } from './web-push.ts';
 
-/** More are somebody's who collects them; the oldest goes. */
-const MOST_BROWSERS = 10;
+/** The oldest above this number is deleted. */
+const MAX_BROWSERS = 10;
 
-const pushPlace = (id: string): string => `push_subscription.subscription_enc:${id}`;
-const chatPlace = (userId: string): string => `bot_chat.chat_enc:${userId}`;
+const pushAad = (id: string): string => `push_subscription.subscription_enc:${id}`;
+const chatAad = (userId: string): string => `bot_chat.chat_enc:${userId}`;
 
-export const openSubscription = ({ config }: Pick<Context, 'config'>, row: PushRow): Subscription =>
-  decryptJson<Subscription>(row.subscriptionEnc, config.filesKey, pushPlace(row.id));
+export const decryptSubscription = ({ config }: Pick<Context, 'config'>, row: PushRow): Subscription =>
+  decryptJson<Subscription>(row.subscriptionEnc, config.filesKey, pushAad(row.id));
 
-export const openChat = ({ config }: Pick<Context, 'config'>, row: BotRow): string =>
-  decrypt(row.chatEnc, config.filesKey, chatPlace(row.userId)).toString('utf8');
+export const decryptChat = ({ config }: Pick<Context, 'config'>, row: BotRow): string =>
+  decrypt(row.chatEnc, config.filesKey, chatAad(row.userId)).toString('utf8');
 
 const endpointHash = ({ lookupKey }: Context, endpoint: string): string =>
   createHmac('sha256', lookupKey).update(`push-endpoint:${endpoint}`).digest('base64url');
 
-/** `endpoint`: the browser's own, for it alone knows which it is. */
-export async function notificationSettingsOf(
+/** `endpoint` identifies the current browser. */
+export async function readNotificationSettings(
   ctx: Context,
   userId: string,
   endpoint: string | undefined,
@@ -46,7 +46,7 @@ export async function notificationSettingsOf(
   const { webPush } = ctx.config;
   const rows = webPush ? await listSubscriptions(ctx.db, userId) : [];
   const hash = endpoint === undefined ? null : endpointHash(ctx, endpoint);
-  const bot = botOf(ctx.config);
+  const bot = getBot(ctx.config);
   return {
     push: {
       publicKey: webPush?.publicKey ?? null,
@@ -66,8 +66,8 @@ export async function subscribe(
   const { webPush, filesKey } = ctx.config;
   const { endpoint, p256dh } = subscription;
   if (!webPush) throw new BusinessError(notFound);
-  if (!mayAsk(endpoint, webPush.local)) throw new BusinessError(invalidRequest, { field: 'endpoint' });
-  if (!isPoint(p256dh)) throw new BusinessError(invalidRequest, { field: 'p256dh' });
+  if (!isAllowedUrl(endpoint, webPush.local)) throw new BusinessError(invalidRequest, { field: 'endpoint' });
+  if (!isPublicKey(p256dh)) throw new BusinessError(invalidRequest, { field: 'p256dh' });
   await inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     const id = newId();
     await saveSubscription(tx, {
@@ -75,10 +75,10 @@ export async function subscribe(
       userId,
       sessionHash,
       endpointHash: endpointHash(ctx, endpoint),
-      subscriptionEnc: encryptJson(subscription, filesKey, pushPlace(id)),
+      subscriptionEnc: encryptJson(subscription, filesKey, pushAad(id)),
       createdAt: now,
     });
-    const surplus = (await listSubscriptions(tx, userId)).slice(MOST_BROWSERS);
+    const surplus = (await listSubscriptions(tx, userId)).slice(MAX_BROWSERS);
     await deleteSubscriptions(
       tx,
       userId,
@@ -88,7 +88,7 @@ export async function subscribe(
   });
 }
 
-/** Without an endpoint, every browser of the person. */
+/** Without an endpoint, all browsers of the user. */
 export async function unsubscribe(
   ctx: Context,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function unsubscribe(
   });
 }
 
-/** Whom Telegram says it is; null for what Telegram has not said, or too long ago. */
+/** Returns the verified Telegram user id; null when initData is invalid or expired. */
 export type TelegramUser = (ctx: Context, initData: string) => string | null;
 
 export async function allowBot(
@@ -119,11 +119,11 @@ export async function allowBot(
   userId: string,
   telegramId: string | null,
 ): Promise<void> {
-  if (!botOf(ctx.config)) throw new BusinessError(notFound);
+  if (!getBot(ctx.config)) throw new BusinessError(notFound);
   if (telegramId === null) throw new BusinessError(invalidRequest, { field: 'initData' });
   await inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
-    // A chat with a bot has the number of the person in it.
-    const chatEnc = encrypt(telegramId, ctx.config.filesKey, chatPlace(userId));
+    // The id of a private chat is the id of the user.
+    const chatEnc = encrypt(telegramId, ctx.config.filesKey, chatAad(userId));
     await saveChat(tx, { userId, chatEnc, createdAt: now });
     record({ action: 'notification.bot_on', subjectUserId: userId, object: 'bot', result: 'ok' });
   });

@@ -1,36 +1,36 @@
-// What is said outside the open page: that there is something, and never what. It stands on locked screens and with companies
-// that pass it on, so it names nobody and nothing; the page it opens says the rest.
+// Texts of push and bot notifications. They appear on lock screens and pass through third parties, so they contain no
+// details; the page that they open does.
 import type { Notice } from '#gateway/mail/mail-kinds.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import { WORDS } from '#gateway/i18n/words.ts';
+import { MESSAGES } from '#gateway/i18n/messages.ts';
 
-type Said = 'verification' | 'update' | 'form' | 'due' | 'limited' | 'account';
+type Topic = 'verification' | 'update' | 'form' | 'due' | 'limited' | 'account';
 
-/** Last parts of addresses of the client (src/routes.ts); a test holds them to it. */
+/** Last segments of client paths (src/paths.ts); a test compares them. */
 type Page =
   'personal' | 'step1' | 'step2' | 'updatekyc' | 'updatePOA' | 'updateName' | 'complianceTasks' | 'transfer';
 
-const LEVEL_1 = { said: 'verification', page: 'step1' } as const;
-const LEVEL_2 = { said: 'verification', page: 'step2' } as const;
-const DOCUMENT = { said: 'verification', page: 'updatekyc' } as const;
-const LIMITED = { said: 'limited', page: 'complianceTasks' } as const;
-const ACCOUNT = { said: 'account', page: 'personal' } as const;
+const LEVEL_1 = { topic: 'verification', page: 'step1' } as const;
+const LEVEL_2 = { topic: 'verification', page: 'step2' } as const;
+const DOCUMENT = { topic: 'verification', page: 'updatekyc' } as const;
+const LIMITED = { topic: 'limited', page: 'complianceTasks' } as const;
+const ACCOUNT = { topic: 'account', page: 'personal' } as const;
 
-export const NOTICES: Record<Notice, { said: Said; page: Page }> = {
+export const NOTICES: Record<Notice, { topic: Topic; page: Page }> = {
   level1_passed: LEVEL_1,
   level1_refused: LEVEL_1,
   level2_passed: LEVEL_2,
   level2_refused: LEVEL_2,
   document_accepted: DOCUMENT,
   document_refused: DOCUMENT,
-  form_reviewed: { said: 'form', page: 'complianceTasks' },
-  name_changed: { said: 'update', page: 'updateName' },
-  name_refused: { said: 'update', page: 'updateName' },
-  address_changed: { said: 'update', page: 'updatePOA' },
-  address_refused: { said: 'update', page: 'updatePOA' },
-  transfer_invited: { said: 'account', page: 'transfer' },
-  transfer_done: { said: 'account', page: 'transfer' },
-  transfer_ended: { said: 'account', page: 'transfer' },
+  form_reviewed: { topic: 'form', page: 'complianceTasks' },
+  name_changed: { topic: 'update', page: 'updateName' },
+  name_refused: { topic: 'update', page: 'updateName' },
+  address_changed: { topic: 'update', page: 'updatePOA' },
+  address_refused: { topic: 'update', page: 'updatePOA' },
+  transfer_invited: { topic: 'account', page: 'transfer' },
+  transfer_done: { topic: 'account', page: 'transfer' },
+  transfer_ended: { topic: 'account', page: 'transfer' },
   reset_done: ACCOUNT,
   own_data: ACCOUNT,
   agreement_copy: ACCOUNT,
@@ -38,27 +38,27 @@ export const NOTICES: Record<Notice, { said: Said; page: Page }> = {
   account_unfrozen: ACCOUNT,
   account_closed: ACCOUNT,
   account_reopened: ACCOUNT,
-  task_due: { said: 'due', page: 'complianceTasks' },
-  task_last_day: { said: 'due', page: 'complianceTasks' },
+  task_due: { topic: 'due', page: 'complianceTasks' },
+  task_last_day: { topic: 'due', page: 'complianceTasks' },
   limited_1: LIMITED,
   limited_2: LIMITED,
   limited_3: LIMITED,
   closure: LIMITED,
 };
 
-export interface NoticeWords {
+export interface NoticeText {
   text: string;
-  /** The last part of the address of the page it leads to. */
+  /** The last path segment of the page. */
   page: Page;
-  /** On the button that leads there. */
+  /** Label of the button. */
   open: string;
-  /** One that says the same takes its place on the screen. */
-  tag: Said;
+  /** A notification with the same tag replaces this one. */
+  tag: Topic;
 }
 
-export function noticeWords(notice: string, language: PageLanguage): NoticeWords | null {
+export function getNoticeText(notice: string, language: PageLanguage): NoticeText | null {
   if (!Object.hasOwn(NOTICES, notice)) return null;
-  const { said, page } = NOTICES[notice as Notice]; // a key of it, as was just seen
-  const words = WORDS[language].push;
-  return { text: words[said], page, open: words.open, tag: said };
+  const { topic, page } = NOTICES[notice as Notice]; // checked above
+  const words = MESSAGES[language].push;
+  return { text: words[topic], page, open: words.open, tag: topic };
 }

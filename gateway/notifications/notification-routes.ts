@@ -1,4 +1,4 @@
-// Where somebody is told besides mail: a look, on and off.
+// Calls for push and bot notifications.
 import type { FastifyInstance } from 'fastify';
 import {
   allowBotMessages,
@@ -12,17 +12,17 @@ import { userActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
 import {
   allowBot,
-  notificationSettingsOf,
+  readNotificationSettings,
   stopBot,
   subscribe,
   type TelegramUser,
   unsubscribe,
 } from './channels.ts';
 
-/** `telegramUser` is of accounts, which know what Telegram signs. */
+/** `telegramUser` is injected, because this folder must not import accounts. */
 export function notificationRoutes(app: FastifyInstance, ctx: Context, telegramUser: TelegramUser): void {
   serve(app, ctx, notificationSettings, ({ user, body }) =>
-    notificationSettingsOf(ctx, user.id, body.endpoint),
+    readNotificationSettings(ctx, user.id, body.endpoint),
   );
   serve(app, ctx, subscribePush, async ({ user, body, request }) => {
     await subscribe(ctx, userActor(user, request), user, body);

@@ -1,36 +1,41 @@
-// The one way a person is told what happened on their account: by mail, and wherever else they asked for it. Queued in the
-// transaction of what it tells about, so that nothing is told that was rolled back; mail-queue.ts and outbox.ts send it.
+// Notifies a user by mail and all other channels. Messages are queued in the transaction of the change, so that a rollback
+// discards them; mail-queue.ts and outbox.ts send them.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { countDeliveriesByTarget, insertDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { findChat, listSubscriptions } from '#gateway/db/queries/notifications.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
-import { type NoticeMail, queueNotice } from '#gateway/mail/mail-queue.ts';
-import { botOf } from './bot.ts';
+import { type NoticeMail, queueNoticeMail } from '#gateway/mail/mail-queue.ts';
+import { getBot } from './bot.ts';
 
-/** On each browser or chat, in a day: mail says all of it. */
-const MOST_A_DAY = 10;
+/** Per browser or chat; mail has no limit. */
+const MAX_PER_DAY = 10;
 export const BOT = 'bot';
 
-interface Told extends NoticeMail {
-  /** The case, request or date that it is about: the same is told once. */
+interface Notification extends NoticeMail {
+  /** Deduplication key: the case, request or date. */
   about: string;
 }
 
-/** The person must be held by the transaction. */
-export async function notify(ctx: Context, work: Work, { about, ...mail }: Told): Promise<void> {
-  await queueNotice(ctx, work, mail);
+/** The transaction must have locked the account. */
+export async function notify(ctx: Context, work: Work, { about, ...mail }: Notification): Promise<void> {
+  await queueNoticeMail(ctx, work, mail);
   const { tx, now } = work;
   const { userId, notice, language } = mail;
   const subscriptions = ctx.config.webPush ? await listSubscriptions(tx, userId) : [];
-  const chat = botOf(ctx.config) && (await findChat(tx, userId));
+  const chat = getBot(ctx.config) && (await findChat(tx, userId));
   const targets = [...subscriptions.map(({ id }) => id), ...(chat ? [BOT] : [])];
   if (targets.length === 0) return;
-  const told = await countDeliveriesByTarget(tx, userId, 'notification', new Date(now.getTime() - DAY_MS));
+  const sentToday = await countDeliveriesByTarget(
+    tx,
+    userId,
+    'notification',
+    new Date(now.getTime() - DAY_MS),
+  );
   await insertDeliveries(
     tx,
     targets
-      .filter((target) => (told.get(target) ?? 0) < MOST_A_DAY)
+      .filter((target) => (sentToday.get(target) ?? 0) < MAX_PER_DAY)
       .map((target) => ({
         kind: 'notification' as const,
         userId,

@@ -18,7 +18,7 @@ import {
 import { BOT_TOKEN } from '#gateway/testing/telegram.ts';
 import { RETRY_AFTER_S } from '../../tests/doubles/bot-api.ts';
 import type { Browser } from '../../tests/doubles/push-service.ts';
-import { NOTICES, noticeWords } from './notices.ts';
+import { NOTICES, getNoticeText } from './notices.ts';
 
 let gateway: NotifyingGateway;
 let person: SignedInClient;
@@ -220,11 +220,11 @@ describe('what is told', () => {
     const segments = ROUTES.map(({ segment }) => segment as string);
     for (const kind of Object.keys(NOTICES))
       for (const language of ['en', 'es-ES'] as const) {
-        const words = noticeWords(kind, language);
+        const words = getNoticeText(kind, language);
         expect(segments).toContain(words?.page);
         expect(words?.text).toMatch(/^[^{}\d]{10,80}\.$/);
       }
-    expect(noticeWords('constructor', 'en')).toBeNull();
+    expect(getNoticeText('constructor', 'en')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
-// Notifications: how the delivery queue (gateway/kit/delivery-queue.ts) sends what notify.ts queued. A message that is sent
-// twice replaces the first on the screen.
+// Defines how the delivery queue (gateway/kit/delivery-queue.ts) sends notifications. A notification sent twice replaces the
+// first on the screen.
 import type { Context } from '#gateway/context.ts';
 import type { DeliveryRow } from '#gateway/db/queries/deliveries.ts';
 import {
@@ -10,9 +10,9 @@ import {
 } from '#gateway/db/queries/notifications.ts';
 import { type DeliveryKind, type DeliveryOutcome, startDeliveryQueue } from '#gateway/kit/delivery-queue.ts';
 import type { Polling } from '#gateway/kit/polling.ts';
-import { botOf, sendByBot } from './bot.ts';
-import { openChat, openSubscription } from './channels.ts';
-import { noticeWords } from './notices.ts';
+import { getBot, sendBotMessage } from './bot.ts';
+import { decryptChat, decryptSubscription } from './channels.ts';
+import { getNoticeText } from './notices.ts';
 import { BOT } from './notify.ts';
 import { sendPush } from './web-push.ts';
 
@@ -22,20 +22,20 @@ async function send(
   ctx: Context,
   { topic, target, userId, language }: DeliveryRow,
 ): Promise<DeliveryOutcome> {
-  const words = language && noticeWords(topic, language);
+  const words = language && getNoticeText(topic, language);
   if (!words) return OFF;
   if (target === BOT) {
-    const bot = botOf(ctx.config);
+    const bot = getBot(ctx.config);
     const chat = await findChat(ctx.db, userId);
     if (!bot || !chat) return OFF;
-    const sent = await sendByBot(bot, openChat(ctx, chat), words);
+    const sent = await sendBotMessage(bot, decryptChat(ctx, chat), words);
     if (sent.kind === 'gone') await deleteChat(ctx.db, userId);
     return sent;
   }
   const subscription = await findSubscription(ctx.db, target);
-  // Turned off, or another person's browser by now.
+  // Turned off, or used by another user now.
   if (subscription?.userId !== userId) return OFF;
-  const sent = await sendPush(ctx.config, openSubscription(ctx, subscription), words, ctx.clock.now());
+  const sent = await sendPush(ctx.config, decryptSubscription(ctx, subscription), words, ctx.clock.now());
   if (sent.kind === 'gone') await deleteSubscriptions(ctx.db, userId, [target]);
   return sent;
 }
@@ -48,7 +48,7 @@ export const NOTIFICATION_DELIVERIES: DeliveryKind = {
   send,
 };
 
-export function startNotifications(ctx: Context): Polling {
-  if (!ctx.config.webPush && !botOf(ctx.config)) return { stop: async () => undefined };
+export function startNotificationQueue(ctx: Context): Polling {
+  if (!ctx.config.webPush && !getBot(ctx.config)) return { stop: async () => undefined };
   return startDeliveryQueue(ctx, NOTIFICATION_DELIVERIES);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, mayAsk, publicLookup } from './public-address.ts';
+import { isPublicAddress, isAllowedUrl, lookupPublicAddress } from './public-address.ts';
 
 it.each([
   '0.0.0.0',
@@ -46,12 +46,12 @@ it.each([
   ['ftp://push.service.com/x', false, false],
   ['not an address', true, false],
 ])('[G10] %s, where this machine is in reach: %s; may be asked: %s', (address, local, may) => {
-  expect(mayAsk(address, local)).toBe(may);
+  expect(isAllowedUrl(address, local)).toBe(may);
 });
 
 it.each([true, false])('[G10] a name that leads to this machine leads nowhere (all: %s)', async (all) => {
   const found = new Promise((resolve) => {
-    publicLookup('localhost', { all }, (error, addresses) => resolve([error?.code, addresses]));
+    lookupPublicAddress('localhost', { all }, (error, addresses) => resolve([error?.code, addresses]));
   });
   expect(await found).toEqual(['ENOTPUBLIC', []]);
 });

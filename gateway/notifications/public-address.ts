@@ -1,6 +1,5 @@
-// Requests to addresses that people hand in, which must not reach what only we can reach: https to a name in public, on the usual
-// port, at an address in public. That is looked at where the connection is made, or a name could answer differently the next
-// time it is asked; and nothing is followed elsewhere.
+// SSRF protection for requests to user-supplied URLs: only https on the default port to public addresses. The address is
+// checked when the connection is made, against DNS rebinding, and redirects are not followed.
 import { lookup as lookUp } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -24,7 +23,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
-/** Of IPv6 only this is in public; within it some stand for other networks. */
+/** The only public range of IPv6; the exceptions within it follow. */
 const PUBLIC_6 = new BlockList();
 PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -41,25 +40,27 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && PUBLIC_6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
 }
 
-/** Names that are nobody's in public, whatever they resolve to here. */
-const OWN_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|example|onion|arpa)$/;
+/** Names that are never public, whatever they resolve to. */
+const PRIVATE_NAME =
+  /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|example|onion|arpa)$/;
 
-/** `local`: this machine too, as test doubles need it. */
-export function mayAsk(address: string, local: boolean): boolean {
+/** `local` also allows this machine, for tests. */
+export function isAllowedUrl(address: string, local: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
   if (username || password) return false;
   if (local && protocol === 'http:' && hostname === '127.0.0.1') return true;
   const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && isIP(hostname) === 0;
-  return protocol === 'https:' && port === '' && isName && !OWN_NAME.test(hostname);
+  return protocol === 'https:' && port === '' && isName && !PRIVATE_NAME.test(hostname);
 }
 
-export const publicLookup: LookupFunction = (hostname, options, done) => {
+export const lookupPublicAddress: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
     const found = addresses.filter(({ address }) => isPublicAddress(address));
     const [first] = found;
-    if (!first) return done(Object.assign(new Error('no address in public'), { code: 'ENOTPUBLIC' }), []);
+    if (!first)
+      return done(Object.assign(new Error('The host has no public address.'), { code: 'ENOTPUBLIC' }), []);
     if (options.all) done(null, found);
     else done(null, first.address, first.family);
   });
@@ -67,12 +68,12 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
 
 interface Answer {
   status: number;
-  /** The header, as it came. */
+  /** The raw header. */
   retryAfter: string | undefined;
 }
 
-/** Posts, and reads nothing of the answer but how it begins. */
-export function postPublic(
+/** Returns the status and Retry-After; the body is not read. */
+export function postToPublicUrl(
   address: string,
   {
     headers,
@@ -87,13 +88,13 @@ export function postPublic(
   },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    if (!mayAsk(address, local))
-      throw Object.assign(new Error('an address not to be asked'), { code: 'ENOTPUBLIC' });
+    if (!isAllowedUrl(address, local))
+      throw Object.assign(new Error('The URL is not allowed.'), { code: 'ENOTPUBLIC' });
     const isLocal = address.startsWith('http:');
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
     const request = isLocal
       ? httpRequest(address, options)
-      : httpsRequest(address, { ...options, lookup: publicLookup, agent: false });
+      : httpsRequest(address, { ...options, lookup: lookupPublicAddress, agent: false });
     request.on('error', reject);
     request.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });

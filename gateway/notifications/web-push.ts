@@ -2,8 +2,8 @@
 // ours (VAPID, RFC 8292). The library makes the request, public-address.ts sends it.
 import { ECDH } from 'node:crypto';
 import type { Config } from '#gateway/config/config.ts';
-import type { NoticeWords } from './notices.ts';
-import { postPublic } from './public-address.ts';
+import type { NoticeText } from './notices.ts';
+import { postToPublicUrl } from './public-address.ts';
 import { readErrorCode, type DeliveryOutcome } from '#gateway/kit/delivery-queue.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -28,7 +28,7 @@ export interface Subscription {
 }
 
 /** A key that nothing could be sealed for is refused when it comes. */
-export function isPoint(p256dh: string): boolean {
+export function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'uncompressed');
     return Buffer.from(p256dh, 'base64url').length === 65;
@@ -40,7 +40,7 @@ export function isPoint(p256dh: string): boolean {
 export async function sendPush(
   { webPush }: Pick<Config, 'webPush'>,
   { endpoint, p256dh, auth }: Subscription,
-  { text, page, tag }: NoticeWords,
+  { text, page, tag }: NoticeText,
   now: Date,
 ): Promise<DeliveryOutcome> {
   if (!webPush) return { kind: 'refused', code: 'off' };
@@ -53,7 +53,7 @@ export async function sendPush(
       { vapidDetails: { subject, publicKey, privateKey }, TTL: TTL_S, urgency: 'normal', topic: tag },
     );
     if (!Buffer.isBuffer(body)) return { kind: 'refused', code: 'empty' };
-    const answer = await postPublic(endpoint, { headers, body, local, timeoutMs: TIMEOUT_MS });
+    const answer = await postToPublicUrl(endpoint, { headers, body, local, timeoutMs: TIMEOUT_MS });
     return outcomeOf(answer, now);
   } catch (error) {
     return { kind: 'failed', code: readErrorCode(error) };

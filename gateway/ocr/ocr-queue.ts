@@ -14,7 +14,7 @@ import {
 } from '#gateway/db/queries/readings.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
-import { readStored } from '#gateway/files/stored-file.ts';
+import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type Polling, startPolling } from '#gateway/kit/polling.ts';
@@ -104,7 +104,7 @@ async function recogniseStored(ctx: Context, row: ReadingRow, kind: PictureKind,
   // The user removed the picture meanwhile; its row is gone.
   if (file?.status !== 'ready') return;
   const signal = AbortSignal.any([stop, AbortSignal.timeout(OCR_TIMEOUT_MS)]);
-  const stored = await readStored(ctx, file);
+  const stored = await readStoredFile(ctx, file);
   const bytes = file.mime === 'application/pdf' ? (await drawPdfPage(stored, 1, row.userId)).bytes : stored;
   signal.throwIfAborted();
   await saveResult(ctx, row, await ctx.ocr.recognise(bytes, kind, { signal }));

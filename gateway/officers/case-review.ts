@@ -14,7 +14,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import { toFaceConsent, decryptDetails } from '#gateway/cases/case-view.ts';
-import { readStored } from '#gateway/files/stored-file.ts';
+import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { type OcrView, buildOcrView } from '#gateway/ocr/ocr-view.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
@@ -117,5 +117,5 @@ export async function reviewFile(
   if (file?.caseId !== caseId || file.status !== 'ready')
     throw new BusinessError(notFound, { message: 'The case has no such file.' });
   await auditRead(ctx, actor, 'operator.view_file', row.userId, fileId);
-  return { bytes: await readStored(ctx, file), mime: file.mime };
+  return { bytes: await readStoredFile(ctx, file), mime: file.mime };
 }

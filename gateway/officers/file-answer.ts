@@ -5,12 +5,12 @@ import { Type } from 'typebox';
 import { notFound } from '#contract/errors/requests.ts';
 import { ClosedObject } from '#contract/schemas/common.ts';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
-import { validator } from '#gateway/http/validation.ts';
+import { createValidator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { PAGES_HEADER } from './pages-header.ts';
 
 export const PageQuery = ClosedObject({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })) });
-const pageQuery = validator(PageQuery);
+const pageQuery = createValidator(PageQuery);
 
 interface OpenFile {
   bytes: Buffer;

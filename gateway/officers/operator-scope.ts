@@ -6,10 +6,10 @@ import { noPermission } from '#contract/errors/session.ts';
 import { EmptyObject } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
-import { type Partner, partnerBy } from '#gateway/embedded/partner-keys.ts';
+import { type Partner, findPartner } from '#gateway/embedded/partner-keys.ts';
 import { success } from '#gateway/http/envelope.ts';
 import type { OperatorCall } from '#gateway/http/operator-call.ts';
-import { validator } from '#gateway/http/validation.ts';
+import { createValidator } from '#gateway/http/validation.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { detectBearerKind } from '#gateway/kit/bearer-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -49,7 +49,7 @@ async function authenticate(ctx: Context, request: FastifyRequest): Promise<Call
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
   const kind = scheme.toLowerCase() === 'bearer' ? detectBearerKind(token) : null;
   const officer = kind === 'officer' ? await findOfficer(ctx, token) : null;
-  const partner = kind === 'partner' ? await partnerBy(ctx, token) : null;
+  const partner = kind === 'partner' ? await findPartner(ctx, token) : null;
   const found = officer ?? partner;
   if (!found) return refuseToken(ctx, request, token);
   if (found.revokedAt) return refuseRevoked(ctx, request, token);
@@ -95,8 +95,8 @@ export function createOperatorScope(
     answer: (asked: OperatorRequest<P, B>, reply: FastifyReply) => Promise<unknown>,
   ): void {
     rows.push(row);
-    const params = validator(row.params ?? (EmptyObject as unknown as P)); // P is EmptyObject when the row has no params
-    const body = row.body && validator(row.body);
+    const params = createValidator(row.params ?? (EmptyObject as unknown as P)); // P is EmptyObject when the row has no params
+    const body = row.body && createValidator(row.body);
     scope.route({
       method: row.method,
       url: row.path,

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import { networkPrefix } from '#gateway/kit/network.ts';
-import { tooManyRequests } from '#gateway/http/rate-limits.ts';
+import { createRateLimitError } from '#gateway/http/rate-limits.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countAttempt, hashSource, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 
@@ -34,7 +34,7 @@ export async function refuseToken(ctx: Context, request: FastifyRequest, token: 
   const { count, seconds } = await countAttempt(ctx, from);
   const who = hashSource(ctx, ['operator token', token]);
   request.log.warn({ who, if: hashSource(ctx, from), tries: count }, 'wrong operator token');
-  if (count > MAX_TRIES) throw tooManyRequests(seconds);
+  if (count > MAX_TRIES) throw createRateLimitError(seconds);
   if (count > FREE_TRIES) await pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - FREE_TRIES - 1)));
   throw new BusinessError(noPermission, { message: 'The token is not valid.' });
 }

@@ -17,7 +17,7 @@ import {
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { requestLanguage } from '#gateway/http/request-language.ts';
+import { readRequestLanguage } from '#gateway/http/request-language.ts';
 import { extendDeadline } from './deadline-extension.ts';
 import { readOnboardingInfo, submitOnboarding } from './onboarding.ts';
 import { createPartnerForm, readPartnerFormState } from './partner-form.ts';
@@ -34,7 +34,7 @@ interface Caller {
 }
 const reader = ({ user, request }: Caller) => ({
   actor: userActor(user, request),
-  language: requestLanguage(request),
+  language: readRequestLanguage(request),
 });
 
 interface SigningCaller extends Caller {
@@ -53,7 +53,7 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
   });
 
   serve(app, ctx, questionnaireTemplate, ({ body, user, request }) =>
-    readTemplateDetail(ctx, user.id, body, requestLanguage(request)),
+    readTemplateDetail(ctx, user.id, body, readRequestLanguage(request)),
   );
   serve(app, ctx, createQuestionnaireCall, ({ user, body, request }) =>
     createQuestionnaire(ctx, user.id, body, userActor(user, request)),
@@ -70,7 +70,7 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
   serve(app, ctx, submitQuestionnaire, ({ body, ...from }) => submitAnswers(ctx, body, sender(from)));
 
   serve(app, ctx, onboardingInfoCall, ({ user, request }) =>
-    readOnboardingInfo(ctx, user.id, requestLanguage(request)),
+    readOnboardingInfo(ctx, user.id, readRequestLanguage(request)),
   );
   serve(app, ctx, submitOnboardingCall, ({ body, ...from }) => submitOnboarding(ctx, body, sender(from)));
 

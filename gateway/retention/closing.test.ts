@@ -8,7 +8,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { leaseDueLadders } from '#gateway/db/queries/ladder.ts';
 import { listDueRenewals } from '#gateway/db/queries/renewals.ts';
 import { leaseScreenings } from '#gateway/db/queries/screening.ts';
-import { issueFor } from '#gateway/embedded/embedded.ts';
+import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { applyLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
@@ -41,7 +41,7 @@ describe('[G10] a closed account', () => {
   it('is signed out everywhere at once, and its person is told so by mail, never why', async () => {
     const person = await gateway.signIn('u05');
     const issue = { userId: USER, business: 'demo', purpose: 'verify', level: 'LEVEL_1' } as const;
-    const { accessToken } = await issueFor(gateway.ctx, issue, SYSTEM_ACTOR);
+    const { accessToken } = await issuePartnerToken(gateway.ctx, issue, SYSTEM_ACTOR);
     expect(await close()).toMatchObject({
       ret_code: 0,
       result: { closedFor: 'fraud', heldSince: null },
@@ -50,7 +50,9 @@ describe('[G10] a closed account', () => {
     expect((await person.call('kycInfo', {})).ret_code).toBe(notLoggedIn);
     const embedded = await gateway.call('tokenInfo', {}, { headers: { 'kyc-access-token': accessToken } });
     expect(embedded.ret_code).toBe(sessionExpired);
-    await expect(issueFor(gateway.ctx, issue, SYSTEM_ACTOR)).rejects.toMatchObject({ code: serviceClosed });
+    await expect(issuePartnerToken(gateway.ctx, issue, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: serviceClosed,
+    });
     const [mail] = await mailbox(gateway.ctx, USER);
     expect(mail).toMatchObject({ kind: 'account_closed' });
     expect(JSON.stringify(mail)).not.toMatch(/fraud/i);

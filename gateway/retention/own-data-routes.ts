@@ -7,7 +7,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { firstValues } from '#gateway/http/form-body.ts';
+import { readFirstValues } from '#gateway/http/form-body.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { addressOfOwnData, ownerOfAddress, ZIP_NAME, ZIP_PATH } from './own-data-address.ts';
@@ -26,7 +26,7 @@ export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
   // One a person: it reads everything they ever sent.
   const running = new Set<string>();
   app.get(ZIP_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const { t = '' } = firstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
+    const { t = '' } = readFirstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
     const userId = await ownerOfAddress(ctx, t);
     if (userId === null) throw new BusinessError(notFound);
     if (running.has(userId)) throw new BusinessError(rateLimited);

@@ -4,7 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { readAccountRows } from '#gateway/db/queries/own-data.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
-import { readStored } from '#gateway/files/stored-file.ts';
+import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { ownDataOf } from './own-data.ts';
 
 const README = `Everything held about you: data.json, and in the folder files what you sent. Times are UTC.
@@ -35,7 +35,7 @@ async function* entriesOf(ctx: Context, userId: string): AsyncGenerator<Entry> {
   const names = new Map<string, string>();
   for (const [at, row] of rows.files.filter(({ status }) => status === 'ready').entries()) {
     // One that cannot be read keeps nobody from the rest; the JSON says that it is missing.
-    const bytes = await readStored(ctx, row).catch((err: unknown) => {
+    const bytes = await readStoredFile(ctx, row).catch((err: unknown) => {
       ctx.log.error({ err, file: row.id }, 'file missing in an export');
       return null;
     });

@@ -6,12 +6,12 @@ import type { AccountRows } from '#gateway/db/queries/own-data.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { openAcceptance } from '#gateway/agreements/agreement-record.ts';
 import { decryptTyped } from '#gateway/cases/case-view.ts';
-import { openName } from '#gateway/files/stored-file.ts';
-import { openReset } from '#gateway/identity/resets.ts';
-import { openDeclaration } from '#gateway/identity/residence.ts';
+import { decryptFileName } from '#gateway/files/stored-file.ts';
+import { decryptReset } from '#gateway/identity/resets.ts';
+import { decryptDeclaration } from '#gateway/identity/residence.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { openRequest } from '#gateway/name-changes/name-update.ts';
-import { openChat, openSubscription } from '#gateway/notifications/channels.ts';
+import { decryptChat, decryptSubscription } from '#gateway/notifications/channels.ts';
 import { BOT } from '#gateway/notifications/notify.ts';
 import { listOcrValues } from '#gateway/ocr/encrypted-ocr-result.ts';
 import { decryptAnswers, decryptDraft } from '#gateway/questionnaires/form-encryption.ts';
@@ -32,7 +32,7 @@ export async function ownDataOf(
       .filter((row) => row.status === 'ready' && isOf(row))
       .map((row) => ({
         what: row.part ?? (row.item || row.purpose),
-        name: openName(ctx, row),
+        name: decryptFileName(ctx, row),
         sentAt: row.createdAt,
         file: nameInZip(row),
       }));
@@ -139,12 +139,12 @@ export async function ownDataOf(
       kind: row.kind,
       reason: row.reason,
       at: row.at,
-      ...openReset(ctx, row),
+      ...decryptReset(ctx, row),
     })),
     residences: rows.residences.map((row) => ({
       country: row.country,
       at: row.at,
-      ...openDeclaration(ctx, row),
+      ...decryptDeclaration(ctx, row),
     })),
     transfers: rows.transfers.map(({ sourceUserId, status, createdAt, completedAt }) => ({
       direction: sourceUserId === account.id ? 'away from this account' : 'to this account',
@@ -159,9 +159,9 @@ export async function ownDataOf(
     })),
     toldInBrowsers: rows.pushSubscriptions.map((row) => ({
       since: row.createdAt,
-      service: new URL(openSubscription(ctx, row).endpoint).host,
+      service: new URL(decryptSubscription(ctx, row).endpoint).host,
     })),
-    toldByBot: rows.botChats.map((row) => ({ since: row.createdAt, chat: openChat(ctx, row) })),
+    toldByBot: rows.botChats.map((row) => ({ since: row.createdAt, chat: decryptChat(ctx, row) })),
     notifications: rows.deliveries
       .filter(({ kind }) => kind === 'notification')
       .map(({ topic, target, createdAt, sentAt }) => ({

@@ -2,9 +2,9 @@
 // whole code.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
-import { escape, WORDMARK } from '#gateway/http/html.ts';
-import { dateLocale, directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
-import { WORDS } from '#gateway/i18n/words.ts';
+import { escapeHtml, WORDMARK } from '#gateway/http/html.ts';
+import { dateLocale, textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { MESSAGES } from '#gateway/i18n/messages.ts';
 
 /** "19:04:11 UTC, 20 Nov 2026", independent of the reader's time zone. */
 function timeOf(at: string, language: PageLanguage): string {
@@ -13,7 +13,7 @@ function timeOf(at: string, language: PageLanguage): string {
     timeStyle: 'medium',
     timeZone: 'UTC',
   });
-  return `<time datetime="${escape(at)}">${escape(format.format(new Date(at)))} UTC</time>`;
+  return `<time datetime="${escapeHtml(at)}">${escapeHtml(format.format(new Date(at)))} UTC</time>`;
 }
 
 function mailItem(
@@ -24,14 +24,14 @@ function mailItem(
     .trim()
     .split('\n\n')
     .filter((line) => line !== code)
-    .map((line) => `<p class="muted">${escape(line)}</p>`);
+    .map((line) => `<p class="muted">${escapeHtml(line)}</p>`);
   const shown =
     code === null
       ? ''
-      : `<p class="code"><span class="small">${WORDS[written].mailbox.code}</span><code translate="no">${escape(code)}</code></p>`;
+      : `<p class="code"><span class="small">${MESSAGES[written].mailbox.code}</span><code translate="no">${escapeHtml(code)}</code></p>`;
   return `<li class="mail">
-          <div lang="${written}" dir="${directionOf(written)}">
-            <h2>${escape(subject)}</h2>
+          <div lang="${written}" dir="${textDirection(written)}">
+            <h2>${escapeHtml(subject)}</h2>
             ${shown}
             ${paragraphs.join('\n            ')}
           </div>
@@ -40,7 +40,7 @@ function mailItem(
 }
 
 export function mailboxPage(language: PageLanguage, address: string, mail: readonly MailboxEntry[]): string {
-  const t = WORDS[language].mailbox;
+  const t = MESSAGES[language].mailbox;
   const list =
     mail.length === 0
       ? `<p class="muted spaced">${t.empty}</p>`
@@ -48,7 +48,7 @@ export function mailboxPage(language: PageLanguage, address: string, mail: reado
         ${mail.map((entry) => mailItem(entry, language)).join('\n        ')}
         </ul>`;
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${textDirection(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -67,7 +67,7 @@ export function mailboxPage(language: PageLanguage, address: string, mail: reado
       <section class="card" aria-labelledby="title">
         ${WORDMARK}
         <h1 id="title">${t.title}</h1>
-        <p class="muted">${escape(address)}</p>
+        <p class="muted">${escapeHtml(address)}</p>
         <p class="muted">${t.lead}</p>
         <a class="primary" href="/dev/mail">${t.again}</a>
         ${list}

@@ -14,7 +14,7 @@ import { findUserFile } from '#gateway/db/queries/uploads.ts';
 import { findLatestResponse } from '#gateway/db/queries/questionnaires.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
-import { openName, readStored } from '#gateway/files/stored-file.ts';
+import { decryptFileName, readStoredFile } from '#gateway/files/stored-file.ts';
 import { buildFormContexts } from '#gateway/questionnaires/context.ts';
 import { compileForm } from '#gateway/questionnaires/form.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
@@ -45,7 +45,7 @@ describe('a submitted case', () => {
         row.userId,
         requiredParts(row.level, row.docType),
       ]);
-      for (const file of files) expect(await opensAsPicture(await readStored(ctx, file))).toBe(true);
+      for (const file of files) expect(await opensAsPicture(await readStoredFile(ctx, file))).toBe(true);
       expect(decryptDetails(ctx, row)).toMatchObject({ confirmed: true, details: { kind: 'identity' } });
       expect(await findLatestFaceConsent(ctx.db, row.userId, row.id)).toMatchObject({ decision: 'given' });
     }
@@ -78,8 +78,8 @@ describe('a form under review', () => {
       expect(papers.length).toBeGreaterThan(0);
       for (const { fileId, name } of papers) {
         const file = await findUserFile(ctx.db, row.userId, fileId);
-        expect(file && openName(ctx, file)).toBe(name);
-        expect(await opensAsPicture(await readStored(ctx, file!))).toBe(true); // named just before
+        expect(file && decryptFileName(ctx, file)).toBe(name);
+        expect(await opensAsPicture(await readStoredFile(ctx, file!))).toBe(true); // named just before
       }
       expect(await listClaimedFiles(ctx.db, row.id)).toHaveLength(papers.length);
     }

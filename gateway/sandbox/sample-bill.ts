@@ -1,8 +1,8 @@
 // A bill of a fictional company, dated relative to today and addressed to the account's verified name. A static file would
 // become too old and have a fixed name.
 import { DAY_MS } from '#contract/days.ts';
-import { openPrint } from '#gateway/files/print.ts';
-import type { Weight } from '#gateway/files/print-faces.ts';
+import { createPrinter } from '#gateway/files/pdf-printer.ts';
+import type { Weight } from '#gateway/files/pdf-fonts.ts';
 
 const INK = '#15181d';
 const MUTED = '#5a6270';
@@ -27,7 +27,7 @@ export async function createBillPdf({ name, now, old }: Bill): Promise<Buffer> {
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => pdf.on('end', done));
-  const print = await openPrint(pdf, { lang: 'en', all: name });
+  const print = await createPrinter(pdf, { lang: 'en', all: name });
   const write = (text: string, x: number, y: number, size = 12, weight: Weight = 'plain', colour = INK) =>
     print.line(text, { weight, size, colour }, x, y);
 

@@ -5,13 +5,13 @@ import { sandboxEmbedded, sandboxPersonas, sandboxSignIn } from '#contract/calls
 import type { Context } from '#gateway/context.ts';
 import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import type { SignInForm } from '#gateway/accounts/sign-in-form.ts';
-import { readForms } from '#gateway/http/form-body.ts';
+import { acceptForms } from '#gateway/http/form-body.ts';
 import { signIn } from '#gateway/accounts/session-cookie.ts';
 import { DEMO_BUSINESS } from '#gateway/config/config.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { EMBEDDED_START, embeddedQuery } from '#gateway/embedded/embedded-address.ts';
-import { issueFor } from '#gateway/embedded/embedded.ts';
+import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { findPersona, describePersonas } from './personas.ts';
 import { selectPersona } from './provider-choice.ts';
 import { serve } from '#gateway/http/serve.ts';
@@ -23,7 +23,7 @@ export function sandboxRoutes(
   form: SignInForm,
 ): void {
   void app.register(async (scope) => {
-    readForms(scope);
+    acceptForms(scope);
     scope.post('/login/sandbox', { errorHandler: form.refuse }, (request, reply) =>
       form.submit(request, reply, ({ persona = '', provider = '' }) => ({
         name: persona,
@@ -44,7 +44,7 @@ export function sandboxRoutes(
       const account = await findPersona(ctx, persona);
       if (!account) throw new BusinessError(notFound, { field: 'persona' });
       const issue = { userId: account.id, business: DEMO_BUSINESS.id, purpose, level: 'LEVEL_1' as const };
-      const { accessToken, expiresAt } = await issueFor(ctx, issue, {
+      const { accessToken, expiresAt } = await issuePartnerToken(ctx, issue, {
         ...SANDBOX_ACTOR,
         requestId: request.id,
       });

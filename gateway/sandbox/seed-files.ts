@@ -4,8 +4,8 @@ import type { CapturePart } from '#contract/documents.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
-import { putWhole } from '#gateway/files/sealed-file.ts';
-import { sealName } from '#gateway/files/stored-file.ts';
+import { putWhole } from '#gateway/files/encrypted-file.ts';
+import { encryptFileName } from '#gateway/files/stored-file.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { createDataKey } from '#gateway/kit/key-wrapper.ts';
 import type { SeedAnswer } from './persona-answers.ts';
@@ -79,7 +79,7 @@ export async function storeSeedFile(
     purpose: ofCase ? 'case' : 'questionnaire',
     takesPdf: !ofCase,
     claimedBy: ofCase ? '' : place.requestId,
-    nameEnc: name === '' ? '' : sealName({ config }, id, name),
+    nameEnc: name === '' ? '' : encryptFileName({ config }, id, name),
     status: 'ready',
     source: ofCase ? 'camera' : 'file',
     sha256,

@@ -3,7 +3,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import type { Context } from '#gateway/context.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { type DeliveryRow, listDeliveries } from '#gateway/db/queries/deliveries.ts';
-import { mailDeliveries } from '#gateway/mail/mail-queue.ts';
+import { createMailDeliveries } from '#gateway/mail/mail-queue.ts';
 import { sendDueDeliveries } from '#gateway/kit/delivery-queue.ts';
 import { NOTIFICATION_DELIVERIES } from '#gateway/notifications/outbox.ts';
 import { notify } from '#gateway/notifications/notify.ts';
@@ -18,7 +18,7 @@ import { BOT_TOKEN, createLaunch, TEST_BOT } from './telegram.ts';
 const APP = 'example_bot/verify';
 
 export const sendDueNotifications = (ctx: Context) => sendDueDeliveries(ctx, NOTIFICATION_DELIVERIES);
-export const sendDueMails = (ctx: Context) => sendDueDeliveries(ctx, mailDeliveries(copyFile));
+export const sendDueMails = (ctx: Context) => sendDueDeliveries(ctx, createMailDeliveries(copyFile));
 
 export interface NotifyingGateway extends TestGateway {
   bot: BotApi;

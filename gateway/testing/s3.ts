@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { type S3Address, s3Address } from '#gateway/config/s3-address.ts';
+import { type S3Address, parseS3Address } from '#gateway/config/s3-address.ts';
 import { isSigned } from './s3-signatures.ts';
 
 /** The only account. */
@@ -46,7 +46,7 @@ export async function startS3(): Promise<TestS3> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port
   const url = `s3://documents/kept?endpoint=http://127.0.0.1:${port}`;
-  const address = s3Address(url, S3_KEYS);
+  const address = parseS3Address(url, S3_KEYS);
   if (!address) throw new Error("The test server's address is not valid.");
   return {
     url,

@@ -2,7 +2,7 @@
 // in a bucket while each has its own disk.
 import type { Config } from '#gateway/config/config.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -44,7 +44,7 @@ export async function startTwoGateways(config: Partial<Config> = {}): Promise<Tw
     config: { ...loud, filesKey, sessionSecret },
     ...logged,
   });
-  if (!first.ctx.config.filesBucket) second.ctx.files = localFileStore(`${dataDir}/files`);
+  if (!first.ctx.config.filesBucket) second.ctx.files = createLocalFileStore(`${dataDir}/files`);
   second.clock.set(first.clock.now());
   const gateways = [first, second] as const;
   return {

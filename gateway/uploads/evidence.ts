@@ -11,7 +11,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
 import { compileForm } from '#gateway/questionnaires/form.ts';
-import { openName, readStored } from '#gateway/files/stored-file.ts';
+import { decryptFileName, readStoredFile } from '#gateway/files/stored-file.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
 /** A drawn signature is a file as well, but not one to hand in elsewhere. */
@@ -35,7 +35,7 @@ export async function listEvidence(
   return {
     files: rows.map((row) => ({
       fileId: row.id,
-      name: openName(ctx, row),
+      name: decryptFileName(ctx, row),
       mime: row.mime,
       bytes: row.storedBytes,
       item: row.item,
@@ -72,5 +72,5 @@ export async function reviewEvidence(
     record({ action: 'operator.view_file', subjectUserId: found.userId, object: fileId, result: 'ok' });
     return found;
   });
-  return { bytes: await readStored(ctx, file), mime: file.mime };
+  return { bytes: await readStoredFile(ctx, file), mime: file.mime };
 }

@@ -6,7 +6,7 @@ import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
-import { readStored } from '#gateway/files/stored-file.ts';
+import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { consentToFace, identity } from '#gateway/testing/capture.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
@@ -55,7 +55,7 @@ describe('two gateways with one bucket', () => {
     for (const { ctx } of both.gateways) {
       const files = await listReadyFiles(ctx.db, caseId);
       expect(files.map(({ part }) => part).toSorted()).toEqual(['back', 'front', 'selfie']);
-      for (const file of files) expect((await readStored(ctx, file)).length).toBe(file.storedBytes);
+      for (const file of files) expect((await readStoredFile(ctx, file)).length).toBe(file.storedBytes);
     }
     const officer = { name: 'operator:ana', requestId: '' };
     await decideCase(both.gateways[1].ctx, caseId, { kind: 'approve' }, officer);

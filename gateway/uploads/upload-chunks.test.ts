@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
-import { putChunk } from '#gateway/files/sealed-file.ts';
+import { putChunk } from '#gateway/files/encrypted-file.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';

@@ -18,7 +18,7 @@ import {
   listReadyFiles,
 } from '#gateway/db/queries/case-files.ts';
 import { endUpload, type FileRow, findUserFile } from '#gateway/db/queries/uploads.ts';
-import { putWhole, readWhole } from '#gateway/files/sealed-file.ts';
+import { putWhole, readWhole } from '#gateway/files/encrypted-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { toStoredFile } from '#gateway/cases/case-view.ts';
@@ -27,10 +27,10 @@ import { deleteFramesOfOtherSelfie } from '#gateway/cases/selfie-frames.ts';
 import { newId, DecryptionError } from '#gateway/kit/crypto.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
-import { fileKind } from '#gateway/files/file-kind.ts';
-import { measure } from '#gateway/files/image-checks.ts';
+import { detectFileKind } from '#gateway/files/file-kind.ts';
+import { measureQuality } from '#gateway/files/image-checks.ts';
 import { checkPdf } from '#gateway/files/pdf-check.ts';
-import { normalisePicture, tookTooLong } from '#gateway/files/pictures.ts';
+import { normalisePicture, isDecodeTimeout } from '#gateway/files/pictures.ts';
 import { enqueueOcr } from '#gateway/ocr/enqueue-ocr.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
@@ -67,7 +67,7 @@ async function counted<T>(
     if (error instanceof BusinessError) {
       metrics?.recordFileCheck(
         kind,
-        tookTooLong(error) ? 'timed_out' : error.errorName.replace('upload_', ''),
+        isDecodeTimeout(error) ? 'timed_out' : error.errorName.replace('upload_', ''),
       );
     }
     throw error;
@@ -79,7 +79,7 @@ async function cleanCopy(
   row: FileRow,
   original: Buffer,
 ): Promise<Omit<Content, 'storedBytes' | 'storedSha256'>> {
-  if ((await fileKind(original, row.takesPdf)) === 'pdf') {
+  if ((await detectFileKind(original, row.takesPdf)) === 'pdf') {
     await counted(ctx, 'pdf', () => checkPdf(original, row.userId));
     return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
   }
@@ -87,7 +87,7 @@ async function cleanCopy(
   // Of a frame nobody could take another: whatever can be seen on it is for the check.
   const problems = isFrame(row.part)
     ? []
-    : findPictureProblems(await measure(picture.bytes), row.part, row.source);
+    : findPictureProblems(await measureQuality(picture.bytes), row.part, row.source);
   return { ...picture, mime: 'image/jpeg', problems };
 }
 

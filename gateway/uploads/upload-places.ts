@@ -88,7 +88,7 @@ async function placeInForm(
   };
 }
 
-export async function placeOf(
+export async function findUploadPlace(
   ctx: Context,
   work: Work,
   userId: string,

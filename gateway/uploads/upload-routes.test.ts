@@ -7,7 +7,7 @@ import type { CapturePart } from '#contract/documents.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
-import { readWhole } from '#gateway/files/sealed-file.ts';
+import { readWhole } from '#gateway/files/encrypted-file.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { consentToFace } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';

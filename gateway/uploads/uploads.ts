@@ -26,14 +26,14 @@ import {
   setReceived,
   countUnclaimedFiles,
 } from '#gateway/db/queries/uploads.ts';
-import { putChunk } from '#gateway/files/sealed-file.ts';
+import { putChunk } from '#gateway/files/encrypted-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { createDataKey, unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
-import { sealName } from '#gateway/files/stored-file.ts';
+import { encryptFileName } from '#gateway/files/stored-file.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { type Place, placeOf } from './upload-places.ts';
+import { type Place, findUploadPlace } from './upload-places.ts';
 
 type UploadState = ResponseOf<typeof uploadCreate>;
 
@@ -45,7 +45,7 @@ const SPARE_FILES = 5;
 /** Shorter chunks are for the end of a file only, so that nobody can make the store hold dust. */
 const MIN_CHUNK_BYTES = 256;
 
-const uploadStateOf = (row: FileRow): UploadState => ({
+const toUploadState = (row: FileRow): UploadState => ({
   uploadId: row.id,
   received: row.received,
   bytes: row.bytes,
@@ -93,25 +93,25 @@ export async function createUpload(
   const id = newId();
   const { wrapped: wrappedKey } = await createDataKey(ctx.keys, id);
   return inTransaction(ctx, actor, userId, async (work) => {
-    const place = await placeOf(ctx, work, userId, request);
+    const place = await findUploadPlace(ctx, work, userId, request);
     checkAnnounced(bytes, place.maxBytes);
     const same = await findSameFile(work.tx, userId, place.at, { sha256, bytes });
-    if (same) return uploadStateOf(same);
+    if (same) return toUploadState(same);
 
     await checkOtherSide(work, place.at, sha256);
     await checkRoom(work, userId, place);
     await checkQuota(work, userId, bytes);
     const file = { ...place.at, id, userId, sha256, bytes, source, wrappedKey, createdAt: work.now };
-    const nameEnc = place.name === '' ? '' : sealName(ctx, id, place.name);
+    const nameEnc = place.name === '' ? '' : encryptFileName(ctx, id, place.name);
     const { takesPdf } = place;
-    return uploadStateOf(await insertFile(work.tx, { ...file, nameEnc, takesPdf, status: 'uploading' }));
+    return toUploadState(await insertFile(work.tx, { ...file, nameEnc, takesPdf, status: 'uploading' }));
   });
 }
 
 export const offsetMismatch = (row: FileRow) =>
   new BusinessError(uploadOffsetMismatch, {
     message: `The next byte expected is ${row.received}.`,
-    result: uploadStateOf(row),
+    result: toUploadState(row),
   });
 
 /** Refuses bytes that cannot be part of the file; true when they are stored already. */
@@ -135,7 +135,7 @@ export async function storeChunk(
   const row = await findUserFile(ctx.db, userId, uploadId);
   if (!row || row.status === 'removed') throw new BusinessError(notFound);
   const offset = Number(text);
-  if (isStored(row, offset, bytes.length)) return uploadStateOf(row);
+  if (isStored(row, offset, bytes.length)) return toUploadState(row);
   if (row.status !== 'uploading') throw offsetMismatch(row);
 
   const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
@@ -143,8 +143,8 @@ export async function storeChunk(
   const length = await putChunk(ctx.files, key, row.id, offset, bytes);
   const received = offset + length;
   ctx.metrics?.recordUpload(length);
-  if (await setReceived(ctx.db, row, received)) return uploadStateOf({ ...row, received });
+  if (await setReceived(ctx.db, row, received)) return toUploadState({ ...row, received });
   const now = await findUserFile(ctx.db, userId, uploadId);
   if (!now || now.status === 'removed') throw new BusinessError(notFound);
-  return uploadStateOf(now);
+  return toUploadState(now);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import type { Vendor, VendorAdapter } from '#gateway/providers/types.ts';
 import { vendorsOf, WEBHOOK_NAMES } from '#gateway/providers/vendors.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
 import { keepWebhook, personReturned } from './arrivals.ts';
 
@@ -58,7 +58,7 @@ export function vendorRoutes(app: FastifyInstance, ctx: Context): void {
     const { state } = request.query as Query; // a parsed query is an object
     const isKnown = await personReturned(ctx, textOf(state));
     // A window in which nobody is known yet speaks as its browser does.
-    const lang = pageLanguage(undefined, request.headers['accept-language']);
+    const lang = selectPageLanguage(undefined, request.headers['accept-language']);
     return reply.redirect(isKnown ? `${RETURNED}&lang=${lang}` : redirectTarget(null, ''), 303);
   });
 }

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { brandMark } from '#gateway/http/html.ts';
+import { renderBrandMark } from '#gateway/http/html.ts';
 
 /** The corners of its ground: as it stands; none, for who cuts the corners; and none, with the mark where no cut reaches. */
 type Corners = 'round' | 'square' | 'maskable';
@@ -34,7 +34,7 @@ async function drawn(svg: string, size: number): Promise<Buffer> {
 export function brandIconRoutes(app: FastifyInstance, { config }: Context, base: string): void {
   const { brand, clientDir } = config;
   if (brand.accent === undefined) return;
-  const mark = async () => brandMark(await readFile(join(clientDir, 'icons/icon.svg'), 'utf8'), brand);
+  const mark = async () => renderBrandMark(await readFile(join(clientDir, 'icons/icon.svg'), 'utf8'), brand);
 
   const serve = (file: string, type: string, draw: () => Promise<string | Buffer>) => {
     let made: Promise<{ body: string | Buffer; etag: string }> | undefined;

@@ -2,12 +2,12 @@
 import type { HelpTopic } from '#contract/page-config.ts';
 import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
-import { directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
-import { WORDS } from '#gateway/i18n/words.ts';
+import { textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { MESSAGES } from '#gateway/i18n/messages.ts';
 import { HELP_ANCHORS } from '#gateway/kyc/help-center.ts';
 
 function section(language: PageLanguage, topic: HelpTopic): string {
-  const { title, text } = WORDS[language].help.topics[topic];
+  const { title, text } = MESSAGES[language].help.topics[topic];
   const body = text.map((part) =>
     typeof part === 'string'
       ? `<p class="muted">${part}</p>`
@@ -20,9 +20,9 @@ function section(language: PageLanguage, topic: HelpTopic): string {
 }
 
 export function helpPage(language: PageLanguage, topics: readonly HelpTopic[]): string {
-  const t = WORDS[language].help;
+  const t = MESSAGES[language].help;
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${textDirection(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

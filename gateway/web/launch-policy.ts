@@ -2,7 +2,7 @@
 // then allows stands in the gateway's settings. A vendor that is not set up, or runs nowhere on our pages, changes nothing.
 import type { Config } from '#gateway/config/config.ts';
 import { LAUNCH_START, pagePath } from '#gateway/embedded/embedded-address.ts';
-import { permissionsPolicy, POLICY } from '#gateway/http/security-headers.ts';
+import { buildPermissionsPolicy, POLICY } from '#gateway/http/security-headers.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { vendorsOf, WEBHOOK_NAMES } from '#gateway/providers/vendors.ts';
 
@@ -34,6 +34,6 @@ export function launchDocument(
   return {
     vendor,
     directives: Object.fromEntries(directives) as Record<string, string>, // pairs of texts
-    permissions: permissionsPolicy(policy.camera),
+    permissions: buildPermissionsPolicy(policy.camera),
   };
 }

@@ -1,7 +1,7 @@
 // What the shell's policy allows beside our own files: the scripts and styles that stand in it, each by its hash. They are
 // read from the very text that is sent, so that nothing else can ever run there, whatever a build has put in.
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '#gateway/http/security-headers.ts';
+import { buildContentSecurityPolicy } from '#gateway/http/security-headers.ts';
 
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
@@ -17,7 +17,7 @@ const allowing = (usual: string | undefined, texts: readonly string[]): string =
 export function shellPolicy(html: string, changes: Readonly<Record<string, string>>): string {
   const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !isData(attributes));
   const { 'script-src': script, 'style-src': style, ...others } = changes;
-  return contentSecurityPolicy({
+  return buildContentSecurityPolicy({
     'script-src': allowing(
       script,
       scripts.map(([, , text = '']) => text),

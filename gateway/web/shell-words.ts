@@ -2,7 +2,7 @@
 // sentence of the skeleton, and the scripts to fetch at once. The boot script puts right what only the browser knows.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { directionOf, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
 
 /** Written by the build (build/first-html.ts) beside index.html. */
 export interface ShellFacts {
@@ -73,7 +73,7 @@ export function writeShell(html: string, facts: ShellFacts, segment: string, lan
   if (spoken && title !== undefined) {
     page = page.replace(
       /<html lang="\w+" dir="\w+"/,
-      `<html lang="${language}" dir="${directionOf(language)}"`,
+      `<html lang="${language}" dir="${textDirection(language)}"`,
     );
     page = inElement(page, /<title>/, title);
     page = inElement(page, /<p class="boot-title" id="boot-title">/, title);

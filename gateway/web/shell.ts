@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { findSiteByHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import { embedderOf, themedShell } from '#gateway/embedded/embedders.ts';
-import { type Compressed, compressed } from '#gateway/http/compressed.ts';
-import { type PageLanguage, pageLanguage } from '#gateway/i18n/page-language.ts';
+import { findEmbedder, applyTheme } from '#gateway/embedded/embedders.ts';
+import { type CompressedText, compressText } from '#gateway/http/compressed.ts';
+import { type PageLanguage, selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
 import { hasContent } from './first-content/content-data.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';
@@ -33,7 +33,7 @@ export interface Shell {
   contentStyles: string;
   /** The policy, and what else differs from everybody's. */
   headers: Readonly<Record<string, string>>;
-  body: Compressed;
+  body: CompressedText;
 }
 
 interface Built {
@@ -84,9 +84,9 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
     // Whatever the address says, it is one of few.
     const [path = '', search] = request.url.split('?');
     const query = new URLSearchParams(search);
-    const language = pageLanguage(query.get('lang') ?? undefined, request.headers['accept-language']);
+    const language = selectPageLanguage(query.get('lang') ?? undefined, request.headers['accept-language']);
     const segment = facts ? segmentOf(path, facts) : '';
-    const embedder = embedderOf(businesses, path, query);
+    const embedder = findEmbedder(businesses, path, query);
     const launch = launchDocument(config, request.url);
     const key = [site, segment, language, embedder?.business, embedder?.theme, launch?.vendor].join(' ');
     const known = shells.get(key);
@@ -96,7 +96,7 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
       ...(launch && { launch: launch.vendor }),
     };
     const page = fillPageConfig(writeBrand(html, brand.name), { ...filled, ...more, site });
-    const written = themedShell(facts ? writeShell(page, facts, segment, language) : page, embedder);
+    const written = applyTheme(facts ? writeShell(page, facts, segment, language) : page, embedder);
     const framedBy = embedder ? embedder.origins.join(' ') : framed ? TELEGRAM_FRAMES : null;
     const contentStyles = facts && hasContent(segment) ? await readPageStyles(clientDir, facts, segment) : '';
     const policy = shellPolicy(written + contentStyles, {
@@ -113,7 +113,7 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
         ...embedder?.headers,
         ...(launch && { 'permissions-policy': launch.permissions }),
       },
-      body: compressed(written),
+      body: compressText(written),
     };
     shells.set(key, shell);
     return shell;

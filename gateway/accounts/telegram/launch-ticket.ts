@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { overTls } from '#gateway/http/tls.ts';
+import { isOverTls } from '#gateway/http/tls.ts';
 import { deriveId } from '#gateway/kit/crypto.ts';
 import type { LaunchIds } from './launch.ts';
 
@@ -13,9 +13,9 @@ const TICKET_MS = 30 * 60_000;
 type TicketContext = Pick<Context, 'config' | 'clock'>;
 
 const cookieName = ({ config }: TicketContext, request: FastifyRequest) =>
-  overTls(config, request) ? '__Host-launch' : 'launch';
+  isOverTls(config, request) ? '__Host-launch' : 'launch';
 const attributes = ({ config }: TicketContext, request: FastifyRequest): CookieSerializeOptions => {
-  const secure = overTls(config, request);
+  const secure = isOverTls(config, request);
   // The exchange's page posts cross-site to the gateway, which drops Lax cookies.
   return { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' };
 };

@@ -7,7 +7,7 @@ import { OTHER_TEXTS } from './elsewhere.ts';
 import { HONG_KONG_TEXTS } from './hong-kong.ts';
 import { TERMS_TEXTS } from './terms.ts';
 import { translationsOf } from '../translations/translations.ts';
-import { nearestOf } from '#gateway/i18n/page-language.ts';
+import { findNearestTag } from '#gateway/i18n/page-language.ts';
 
 const ENGLISH: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_TEXTS];
 export const PUBLICATIONS: readonly Publication[] = ENGLISH.flatMap((each) => [
@@ -33,7 +33,7 @@ export function textOf(
   { site, values }: { site: string; values: TextValues },
 ): ReadText {
   const there = PUBLICATIONS.filter((each) => each.code === code && each.version === version);
-  const nearest = nearestOf(
+  const nearest = findNearestTag(
     lang,
     there.map((each) => each.lang),
   );

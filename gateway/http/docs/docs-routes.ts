@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { WORDMARK } from '../html.ts';
-import { compressed, sendCompressed } from '../compressed.ts';
+import { compressText, sendCompressed } from '../compressed.ts';
 import type { OperatorCall } from '../operator-call.ts';
-import { pageFile } from '../page-file.ts';
+import { readPageFile } from '../page-file.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const readSwaggerFile = (file: string) => readFileSync(require.resolve(`swagger-
 
 /** Requests can be tried out only in sandbox mode. */
 function renderPage(sandbox: boolean): string {
-  const html = pageFile('docs.html').replace('<!--wordmark-->', WORDMARK);
+  const html = readPageFile('docs.html').replace('<!--wordmark-->', WORDMARK);
   return sandbox ? html.replace('data-try-out="no"', 'data-try-out="yes"') : html;
 }
 
@@ -25,7 +25,7 @@ export function docsRoutes(
 ): void {
   const files: Record<string, { type: string; text: () => string }> = {
     '/docs': { type: 'text/html', text: () => renderPage(config.sandbox) },
-    '/docs/start.js': { type: 'text/javascript', text: () => pageFile('docs.js') },
+    '/docs/start.js': { type: 'text/javascript', text: () => readPageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
       text: () => JSON.stringify(openApiDocument(config, operatorCalls), null, 2),
@@ -37,9 +37,9 @@ export function docsRoutes(
     },
   };
   for (const [path, { type, text }] of Object.entries(files)) {
-    let body: ReturnType<typeof compressed> | undefined;
+    let body: ReturnType<typeof compressText> | undefined;
     app.get(path, async (request, reply) => {
-      body ??= compressed(text());
+      body ??= compressText(text());
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
       return sendCompressed(request, reply, body);
     });

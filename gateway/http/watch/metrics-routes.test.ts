@@ -13,7 +13,7 @@ import { drawCard } from '#gateway/testing/pictures.ts';
 import { readSamples, scrape } from '#gateway/testing/scrape.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { LONG } from '../../../tests/support/long.ts';
-import { metricsServer } from './metrics-routes.ts';
+import { startMetricsServer } from './metrics-routes.ts';
 
 const TOKEN = randomBytes(24).toString('hex');
 const KYC_INFO = `${API_PREFIX}${CALLS.kycInfo.path}`;
@@ -158,7 +158,7 @@ it('[G9] a port of their own serves the numbers and nothing else', async () => {
   free.close();
   await once(free, 'close');
   const inside = await startGateway({ config: { sandbox: false, metrics: { token: null, port } } });
-  const server = await metricsServer(inside.ctx);
+  const server = await startMetricsServer(inside.ctx);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.status).toBe(200);
   expect(readSamples(await answer.text()).map(({ name }) => name)).toContain('process_cpu_seconds_total');

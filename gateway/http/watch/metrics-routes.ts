@@ -1,17 +1,16 @@
-// Numbers for whoever runs the gateway: /metrics, as Prometheus reads it. Where it is served and to whom, the settings say;
-// nothing of it names a person. What is counted of requests is counted here, at the end of each.
+// Serves /metrics for Prometheus, on the main port with a token or on a separate port, and counts requests.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { envelopeCode, handleErrors } from '../errors.ts';
+import { readEnvelopeCode, handleErrors } from '../errors.ts';
 
 const METRICS_PATH = '/metrics';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Equal time whatever is wrong about the token. */
+/** Compares in constant time. */
 function checkToken({ headers }: FastifyRequest, token: string | null): void {
   if (token === null) return;
   const [scheme = '', sent = ''] = (headers.authorization ?? '').split(' ');
@@ -27,13 +26,13 @@ function serveMetrics(app: FastifyInstance, { metrics, config }: Context): void 
   });
 }
 
-/** Beside everything else, when a token guards it. */
+/** On the main port, protected by a token. */
 export function metricsRoutes(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.metrics?.port === null) serveMetrics(app, ctx);
 }
 
-/** A server of its own, when it has a port of its own. */
-export async function metricsServer(ctx: Context): Promise<FastifyInstance | null> {
+/** Null without METRICS_PORT. */
+export async function startMetricsServer(ctx: Context): Promise<FastifyInstance | null> {
   const { host, metrics } = ctx.config;
   if (!metrics?.port) return null;
   const app = Fastify({ forceCloseConnections: true });
@@ -49,11 +48,11 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Context, '
     const route = request.routeOptions.url;
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
     metrics.recordRequest({
-      // Of an address that is none of ours, the method is the caller's word too.
+      // The client may send any method to an unknown route, which would add label values.
       method: route === undefined ? '' : request.method,
       route: route ?? 'none',
       status: reply.statusCode,
-      code: String(envelopeCode(reply) ?? ''),
+      code: String(readEnvelopeCode(reply) ?? ''),
       seconds: isStream ? null : reply.elapsedTime / 1000,
     });
     done();

@@ -1,8 +1,8 @@
 // Decodes one picture, upright and of limited size, and measures its quality as capture does.
 import sharp from 'sharp';
 import { COPY_SIDE, measurePicture } from '#contract/picture-quality.ts';
-import { fileKind } from '#gateway/files/file-kind.ts';
-import { isDrawnTooOften } from '#gateway/files/jpeg-passes.ts';
+import { detectFileKind } from '#gateway/files/file-kind.ts';
+import { hasTooManyScans } from '#gateway/files/jpeg-scans.ts';
 import { OcrError } from '../ocr-result.ts';
 import type { Raster } from './raster.ts';
 
@@ -42,8 +42,8 @@ function measureGlare(grey: Uint8Array, width: number, height: number): number {
 async function decode(bytes: Uint8Array): Promise<DecodedPicture> {
   // Uploads accept only these kinds of file, so nothing else is decoded.
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  await fileKind(file, false);
-  if (isDrawnTooOften(file)) throw new OcrError('unreadable');
+  await detectFileKind(file, false);
+  if (hasTooManyScans(file)) throw new OcrError('unreadable');
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().removeAlpha();
   const small = { width: OCR_SIDE, height: OCR_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   const { autoOrient } = await source.metadata();

@@ -1,6 +1,6 @@
 // One case as a page in the officer's folder: images, PDF pages, typed details, OCR results and checks. It runs no script
 // and sends no request.
-import { escape } from '#gateway/http/html.ts';
+import { escapeHtml } from '#gateway/http/html.ts';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { formatEvidence, HINTS, NO_CHECK, listOcrNotes } from './print-ocr.ts';
 import type { SavedPage } from './save-files.ts';
@@ -28,7 +28,7 @@ h1, h2 { font-size: 1.1rem; margin: 0 0 0.5rem; }
 @media (prefers-color-scheme: dark) { .fail, .differs { color: #ff7b72; } .doubt { color: #f0b060; } }
 @media (max-width: 60rem) { body { display: block; } aside { position: static; block-size: auto; border: 0; } }`;
 
-const escapeText = (text: string): string => escape(stripControl(text));
+const escapeText = (text: string): string => escapeHtml(stripControl(text));
 
 const cells = (tag: 'th' | 'td', row: readonly string[], mark = ''): string =>
   `<tr${mark ? ` class="${mark}"` : ''}>${row.map((text) => `<${tag}>${escapeText(text)}</${tag}>`).join('')}</tr>`;
@@ -38,7 +38,7 @@ const tableOf = (head: readonly string[], rows: readonly string[]): string =>
 
 const figure = ({ title, file, notes }: SavedPage): string => {
   const picture = file
-    ? `<img src="${escape(encodeURIComponent(file))}" alt="${escapeText(title)}">`
+    ? `<img src="${escapeHtml(encodeURIComponent(file))}" alt="${escapeText(title)}">`
     : '<p>Not shown.</p>';
   const said = notes.length > 0 ? `: ${escapeText(notes.join(', '))}` : '';
   return `<figure><figcaption>${escapeText(title)}${said}</figcaption>${picture}</figure>`;

@@ -5,7 +5,7 @@ import { DEMO_BUSINESS } from '#gateway/config/config.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
-import { issueFor } from '#gateway/embedded/embedded.ts';
+import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
@@ -157,7 +157,7 @@ export const renew = (stray: boolean, at: number, who: number, ending: string, t
           purpose: 'update',
           level: 'LEVEL_1',
         } as const;
-        const { accessToken } = await issueFor(gateway.ctx, aim, TESTER);
+        const { accessToken } = await issuePartnerToken(gateway.ctx, aim, TESTER);
         const { call } = embeddedClient(gateway, accessToken, DEMO_BUSINESS.id);
         const what = { who, level: 'LEVEL_1', ending } as const;
         const caseId = await fill(stage, gateway, call, what, renewalRefused(stage, who));

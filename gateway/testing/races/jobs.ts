@@ -11,7 +11,7 @@ import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
 import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
-import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
+import { endExpiredTransfers } from '#gateway/identity/transfer-expiry.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { applyLadders } from '#gateway/jobs/ladder-upkeep.ts';
@@ -123,7 +123,7 @@ export const JOBS: readonly Writer[] = [
         .set({ expiresAt: clock.now() })
         .where(eq(identityTransfer.id, transferOf(racer)));
     },
-    run: ({ ctx }, { userId }) => endLapsed(ctx, SYSTEM_ACTOR, [userId]),
+    run: ({ ctx }, { userId }) => endExpiredTransfers(ctx, SYSTEM_ACTOR, [userId]),
   },
   {
     name: 'whom an identity left may verify again',

@@ -10,7 +10,7 @@ import { findSiteByHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { readProfileState } from '#gateway/accounts/profile.ts';
 import { findBrowserSession } from '#gateway/accounts/session-cookie.ts';
-import { pageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';
 import { contentData, type ContentData } from './content-data.ts';
 
@@ -75,8 +75,8 @@ async function content(
   const data = await contentData(ctx, page, {
     userId: user.id,
     site,
-    language: pageLanguage(lang, accepted),
-    preferred: pageLanguage(null, accepted),
+    language: selectPageLanguage(lang, accepted),
+    preferred: selectPageLanguage(null, accepted),
     search,
   });
   return (

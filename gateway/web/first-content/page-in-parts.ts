@@ -2,7 +2,7 @@
 import { PassThrough, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingFor } from '#gateway/http/compressed.ts';
+import { type Encoding, selectEncoding } from '#gateway/http/compressed.ts';
 
 /** A higher quality takes ten times as long for a hundredth of the size. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -27,7 +27,7 @@ export function sendInParts(
   head: string,
   rest: Promise<string>,
 ): FastifyReply {
-  const encoding = encodingFor(request);
+  const encoding = selectEncoding(request);
   // A proxy that buffers an answer would hold the head back.
   reply.headers({ vary: 'Accept-Encoding', 'x-accel-buffering': 'no' });
   if (encoding) reply.header('content-encoding', encoding);

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
-import { rejectionWords } from '#gateway/mail/mail-texts.ts';
+import { rejectionText } from '#gateway/mail/mail-texts.ts';
 import { nextMidnight, refusalSentences } from './renewal.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -26,7 +26,7 @@ describe('a refused renewal', () => {
   });
 
   it.each(REJECTION_REASONS)('[X11] what our gateway says of %s is not told twice', (reason) => {
-    const rejectReason = rejectionWords([reason]);
+    const rejectReason = rejectionText([reason]);
     expect(refusalSentences(i18n, { rejectReason, rejectReasons: [reason] })).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
-import { PAGE_LANGUAGES, type PageLanguage, pageLanguage } from './page-language.ts';
-import { fill, WORDS } from './words.ts';
+import { PAGE_LANGUAGES, type PageLanguage, selectPageLanguage } from './page-language.ts';
+import { interpolate, MESSAGES } from './messages.ts';
 
 /** Every text with its path, "mail.notices.task_due.1". */
 function texts(of: unknown, path = ''): [path: string, text: string][] {
@@ -10,10 +10,10 @@ function texts(of: unknown, path = ''): [path: string, text: string][] {
 }
 const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([mark]) => mark).toSorted();
 const tags = Object.keys(PAGE_LANGUAGES) as PageLanguage[];
-const source = texts(WORDS.en);
+const source = texts(MESSAGES.en);
 
 describe.each(tags)('[G11] what the gateway says in %s', (tag) => {
-  const said = new Map(texts(WORDS[tag]));
+  const said = new Map(texts(MESSAGES[tag]));
 
   it('has every text of English, and no other', () => {
     expect([...said.keys()]).toEqual(source.map(([path]) => path));
@@ -34,11 +34,11 @@ describe.each(tags)('[G11] what the gateway says in %s', (tag) => {
 
 it('has no refusal that the contract does not know', () => {
   const known = new Set<string>(['neutral', ...REJECTION_REASONS]);
-  expect(Object.keys(WORDS.en.refusals).filter((reason) => !known.has(reason))).toEqual([]);
+  expect(Object.keys(MESSAGES.en.refusals).filter((reason) => !known.has(reason))).toEqual([]);
 });
 
 it('fills what it is given, and leaves the rest', () => {
-  expect(fill('{a} and {b}', { a: '$&' })).toBe('$& and {b}');
+  expect(interpolate('{a} and {b}', { a: '$&' })).toBe('$& and {b}');
 });
 
 describe('[B4] the language of a request', () => {
@@ -47,5 +47,5 @@ describe('[B4] the language of a request', () => {
     [null, 'fr;q=0.9, es;q=0.8, en;q=0.7', 'es-ES'],
     ['xx', 'en-GB', 'en'],
     [['es'], '', 'en'],
-  ])('%j with %j is %s', (asked, accepts, tag) => expect(pageLanguage(asked, accepts)).toBe(tag));
+  ])('%j with %j is %s', (asked, accepts, tag) => expect(selectPageLanguage(asked, accepts)).toBe(tag));
 });

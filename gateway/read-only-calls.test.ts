@@ -1,5 +1,5 @@
-// A look changes nothing: every call that only looks, by people in every state, with the whole database compared before
-// and after. Which calls look is said once, here, for all of them.
+// Every read-only call, by users in every state, with the whole database compared before
+// and after. READ_ONLY_CALLS lists the read-only calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { DAY_MS } from '#contract/days.ts';
@@ -18,7 +18,7 @@ const GUID = { guid: 'a'.repeat(32) };
 const LEVELS: Bodies = [{ level: 'LEVEL_1' }, { level: 'LEVEL_2' }];
 
 /** What each call is asked with; null for those that do something. */
-const LOOKS: Record<CallName, Bodies | null> = {
+const READ_ONLY_CALLS: Record<CallName, Bodies | null> = {
   addressUpdate: ALONE,
   agreementList: ALONE,
   agreementQuery: ['TERMS', 'CUSTODY', 'PI', 'PRIVACY'].map((product) => ({ product, lang: 'en' })),
@@ -139,7 +139,7 @@ const LOOKS: Record<CallName, Bodies | null> = {
   faceConsent: null,
   uploadCreate: null,
 };
-const looks = (Object.entries(LOOKS) as [CallName, Bodies | null][]) // keyed by CallName
+const looks = (Object.entries(READ_ONLY_CALLS) as [CallName, Bodies | null][]) // keyed by CallName
   .flatMap(([name, bodies]) => (bodies ? [{ name, bodies }] : []));
 
 const PERSONAS = ['u01', 'u05', 'u07', 'u11', 'u13', 'u14', 'u17'] as const;
@@ -175,13 +175,13 @@ async function lookAt(name: CallName, bodies: Bodies): Promise<boolean> {
   return codes.includes(0);
 }
 
-describe('a look', () => {
+describe('a read-only call', () => {
   it.each(looks)('[G3] by $name changes no row of the database', async ({ name, bodies }) => {
     expect(await lookAt(name, bodies)).toBe(CALLS[name].auth !== 'sdk');
     expect(await readAllRows(gateway.ctx.db)).toEqual(before);
   });
 
-  it('[G3] changes nothing either where a paper, an approval or a wait has run out meanwhile', async () => {
+  it('[G3] changes nothing after a test, an approval or a waiting period has expired', async () => {
     const person = await gateway.signIn('u05');
     await person.call('createQuestionnaire', { templateCode: 'CKT_GLOBAL' });
     await openForm(person, 'STANDARD_V1');

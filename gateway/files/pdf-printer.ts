@@ -1,7 +1,7 @@
 // Writes text of any language into a PDF of pdfkit: each sign in a face that has it, lines broken and ordered as the language has
 // them. Whatever no face has is told by its code point: exact, where an empty box would say nothing.
-import { type FaceName, facesFor, loadFace, WEIGHTS, type Weight } from './print-faces.ts';
-import { ISOLATES, printedLines, runsOf, signsOf } from './print-lines.ts';
+import { type FaceName, selectFaces, loadFace, WEIGHTS, type Weight } from './pdf-fonts.ts';
+import { ISOLATES, breakLines, splitRuns, splitGraphemes } from './text-lines.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -35,8 +35,11 @@ interface OpenFace {
 }
 
 /** `all` is what will be written: it says which faces are needed. */
-export async function openPrint(pdf: Pdf, { lang, all }: { lang: string; all: string }): Promise<Printer> {
-  const faces = facesFor(lang, all);
+export async function createPrinter(
+  pdf: Pdf,
+  { lang, all }: { lang: string; all: string },
+): Promise<Printer> {
+  const faces = selectFaces(lang, all);
   for (const face of faces)
     for (const weight of WEIGHTS) pdf.registerFont(`${face} ${weight}`, await loadFace(face, weight));
   return printIn(pdf, lang, faces);
@@ -66,14 +69,14 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
       .map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
       .join(' ');
   const writable = (text: string): string =>
-    signsOf(text, lang)
+    splitGraphemes(text, lang)
       .map((sign) => (faceOf(sign) === null ? codePoints(sign) : sign))
       .join('');
 
   /** Pieces of one face. A space goes with what stands before it, so that words stay together. */
   function piecesOf(text: string): { face: FaceName; text: string }[] {
     const pieces: { face: FaceName; text: string }[] = [];
-    for (const sign of signsOf(text, lang)) {
+    for (const sign of splitGraphemes(text, lang)) {
       const last = pieces.at(-1);
       const face = last && sign === ' ' ? last.face : (faceOf(sign) ?? 'latin');
       if (last?.face === face) last.text += sign;
@@ -102,13 +105,13 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
 
   /** Pieces of a line as they stand from the left, each as its face wants it. */
   function standing(line: string) {
-    return runsOf(line, rightToLeft).flatMap((run) => {
+    return splitRuns(line, rightToLeft).flatMap((run) => {
       const pieces = piecesOf(run.text);
       if (!run.rightToLeft) return pieces;
       // A face turns letters of its script round by itself, marks alone it does not.
       return pieces.toReversed().map(({ face, text }) => ({
         face,
-        text: RUNS_LEFT.test(text) ? text : signsOf(text, lang).toReversed().join(''),
+        text: RUNS_LEFT.test(text) ? text : splitGraphemes(text, lang).toReversed().join(''),
       }));
     });
   }
@@ -130,7 +133,7 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
       const { left, bottom } = pdf.page.margins;
       const height = style.size * leading;
       const width = right() - left;
-      const lines = printedLines(writable(text), { lang, width, measure: (part) => widthOf(part, style) });
+      const lines = breakLines(writable(text), { lang, width, measure: (part) => widthOf(part, style) });
       for (const line of lines) {
         if (pdf.y + height > pdf.page.height - bottom) pdf.continueOnNewPage();
         const top = pdf.y;

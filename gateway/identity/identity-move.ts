@@ -74,7 +74,7 @@ async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party
 }
 
 /** Both have passed their checks. */
-export async function handOver(ctx: Context, work: Work, source: Party, target: Party): Promise<void> {
+export async function moveIdentity(ctx: Context, work: Work, source: Party, target: Party): Promise<void> {
   await moveData(ctx, work, source, target);
   await moveBanners(work, source, target);
   await gainLevels(ctx, work, source.steps, target);

@@ -20,7 +20,7 @@ import type { PageLanguage } from './page-language.ts';
 /** Plain text; a list is an array. */
 export type Paragraph = string | readonly string[];
 
-export type Words = Omit<typeof en, 'help'> & {
+export type Messages = Omit<typeof en, 'help'> & {
   help: {
     title: string;
     back: string;
@@ -28,7 +28,7 @@ export type Words = Omit<typeof en, 'help'> & {
   };
 };
 
-export const WORDS: Readonly<Record<PageLanguage, Words>> = {
+export const MESSAGES: Readonly<Record<PageLanguage, Messages>> = {
   en,
   'ar-SA': ar,
   'de-DE': de,
@@ -46,5 +46,5 @@ export const WORDS: Readonly<Record<PageLanguage, Words>> = {
 };
 
 /** `{name}` stands for a value; one that is not given stays as it is. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);

@@ -65,19 +65,19 @@ const SCRIPTS: readonly [script: RegExp, face: FaceName][] = [
 ];
 
 /** Faces for a text in a language, the first that has a sign is the one that writes it. */
-export function facesFor(lang: string, text: string): readonly FaceName[] {
+export function selectFaces(lang: string, text: string): readonly FaceName[] {
   const home = HOME.find(([tag]) => tag.test(lang))?.[1] ?? 'latin';
   const others = SCRIPTS.filter(([script]) => script.test(text)).map(([, face]) => face);
   return [...new Set<FaceName>([home, 'latin', ...others])];
 }
 
 /** Where a face lies, absolute. */
-export const faceFile = (face: FaceName, weight: Weight): string => FILES[face][weight]();
+export const getFaceFile = (face: FaceName, weight: Weight): string => FILES[face][weight]();
 
 const loaded = new Map<string, Promise<Buffer>>();
 export function loadFace(face: FaceName, weight: Weight): Promise<Buffer> {
   const key = `${face} ${weight}`;
-  const there = loaded.get(key) ?? readFile(faceFile(face, weight));
+  const there = loaded.get(key) ?? readFile(getFaceFile(face, weight));
   loaded.set(key, there);
   return there;
 }

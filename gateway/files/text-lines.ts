@@ -14,7 +14,7 @@ const OPENS = /[\p{Ps}\p{Pi}]$/u;
 
 /** Marks that keep a name or a number in an order of its own, whatever stands around it. They are never drawn. */
 export const ISOLATES = /[\u2066-\u2069]/g;
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
+export const isolateBidi = (text: string): string => `\u2068${text}\u2069`;
 
 /** Making one takes longer than a page of using it. */
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -26,7 +26,7 @@ function segmentsOf(text: string, lang: string, granularity: 'grapheme' | 'word'
 }
 
 /** Signs as somebody counts them. */
-export const signsOf = (text: string, lang: string): string[] => segmentsOf(text, lang, 'grapheme');
+export const splitGraphemes = (text: string, lang: string): string[] => segmentsOf(text, lang, 'grapheme');
 
 function mayBreak(before: string, after: string): boolean {
   if (/\s$/.test(before)) return true;
@@ -38,7 +38,7 @@ function mayBreak(before: string, after: string): boolean {
 /** Parts that stay in one piece, with the spaces behind them. */
 function partsOf(text: string, lang: string): string[] {
   const smallest = segmentsOf(text, lang, 'word').flatMap((word) =>
-    SQUARE.test(word) ? signsOf(word, lang) : [word],
+    SQUARE.test(word) ? splitGraphemes(word, lang) : [word],
   );
   const parts: string[] = [];
   for (const next of smallest) {
@@ -57,9 +57,9 @@ interface Measured {
 }
 
 /** The lines of a text, each at most as wide as it may be; what is wider by itself is broken anywhere. */
-export function printedLines(text: string, { lang, width, measure }: Measured): string[] {
+export function breakLines(text: string, { lang, width, measure }: Measured): string[] {
   const parts = partsOf(text, lang).flatMap((part) =>
-    measure(part.trimEnd()) <= width ? [part] : signsOf(part, lang),
+    measure(part.trimEnd()) <= width ? [part] : splitGraphemes(part, lang),
   );
   const lines: string[] = [];
   let line = '';
@@ -83,7 +83,7 @@ export interface Run {
 }
 
 /** A line in pieces of one direction, as they stand from left to right. */
-export function runsOf(line: string, rightToLeft: boolean): Run[] {
+export function splitRuns(line: string, rightToLeft: boolean): Run[] {
   const levels = bidi.getEmbeddingLevels(line, rightToLeft ? 'rtl' : 'ltr');
   const runs: (Run & { from: number; to: number })[] = [];
   for (const at of bidi.getReorderedIndices(line, levels)) {

@@ -8,7 +8,7 @@ const MOST = 100;
 const isInside = (kind: number): boolean => kind === 0 || kind === MARK || (kind >= 0xd0 && kind <= 0xd7);
 
 /** False of whatever is no JPEG. */
-export function isDrawnTooOften(bytes: Buffer): boolean {
+export function hasTooManyScans(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== START) return false;
   let passes = 0;
   let at = bytes.indexOf(MARK, 2);

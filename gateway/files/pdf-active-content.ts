@@ -25,7 +25,7 @@ const ACTS = new RegExp(
 export type Finding = 'locked' | 'active';
 
 /** Of text whose names are unescaped. Linear in its length. */
-export function findingIn(text: string): Finding | null {
+export function findActiveContent(text: string): Finding | null {
   if (LOCKED.test(text)) return 'locked';
   return ACTS.test(text) ? 'active' : null;
 }
@@ -73,7 +73,7 @@ const ACTING_KEYS: ReadonlyMap<PDFName, (value: PDFObject | undefined) => boolea
 ]);
 
 /** An object and everything written inside it; what it refers to is an object of its own. */
-export function acts(object: PDFObject): boolean {
+export function hasActiveContent(object: PDFObject): boolean {
   const waiting: PDFObject[] = [object];
   for (let each = waiting.pop(); each; each = waiting.pop()) {
     if (each instanceof PDFArray) waiting.push(...each.asArray());

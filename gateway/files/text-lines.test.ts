@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isolated, printedLines, runsOf } from './print-lines.ts';
+import { isolateBidi, breakLines, splitRuns } from './text-lines.ts';
 
 /** As wide as it has signs. */
 const broken = (text: string, lang: string, width: number) =>
-  printedLines(text, { lang, width, measure: (part) => [...part].length });
+  breakLines(text, { lang, width, measure: (part) => [...part].length });
 const drawn = (line: string, rightToLeft = true) =>
-  runsOf(line, rightToLeft).map(({ text, rightToLeft: left }) => (left ? `<${text}` : text));
+  splitRuns(line, rightToLeft).map(({ text, rightToLeft: left }) => (left ? `<${text}` : text));
 
 describe('[C19] lines of a printed text', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('[C19] the order of a line', () => {
   });
 
   it('keeps a date together that is set apart, and draws no mark of that', () => {
-    expect(drawn(`التاريخ: ${isolated('2026-11-25 10:00 UTC')}`)).toEqual([
+    expect(drawn(`التاريخ: ${isolateBidi('2026-11-25 10:00 UTC')}`)).toEqual([
       '2026-11-25 10:00 UTC',
       '<التاريخ: ',
     ]);
