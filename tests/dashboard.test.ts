@@ -25,7 +25,7 @@ const OF_PROMETHEUS = ['instance', 'job', 'le'];
 /** Metrics measured at each scrape. */
 const measured = sourcesIn('gateway')
   .filter(({ path }) => !isTest(path))
-  .flatMap(({ text }) => [...text.matchAll(/metrics\?\.look\('(\w+)'/g)].map(([, name]) => name));
+  .flatMap(({ text }) => [...text.matchAll(/metrics\?\.registerGauge\('(\w+)'/g)].map(([, name]) => name));
 
 let labels: Map<string, Set<string>>;
 beforeAll(async () => {

@@ -126,7 +126,7 @@ describe('scripts of vendors', () => {
     const { double } = await oneVendor('SUMSUB');
     const frame = await fetch(`${double.baseUrl}/websdk/websdk.html?_=id_eA==`);
     expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors http: https:');
-    expect(await (await fetch(`${double.baseUrl}/websdk/websdk.js`)).text()).toContain("tell('onReady')");
+    expect(await (await fetch(`${double.baseUrl}/websdk/websdk.js`)).text()).toContain("send('onReady')");
   });
 });
 
