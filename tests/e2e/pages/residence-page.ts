@@ -4,7 +4,7 @@ import { pagePath, waitUntilSettled } from '../support/app.ts';
 
 const TICKS = {
   move: /^I have read this: When you move to another country/,
-  sanctions: /^Neither I nor anybody I act for/,
+  sanctions: /^Neither I nor .+ I act for/,
   truthful: /^My answers are true and complete/,
 };
 
