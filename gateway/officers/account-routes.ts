@@ -19,7 +19,7 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/freeze',
-      summary: 'Proposes to freeze an account.',
+      summary: 'Proposes to freeze an account. A second officer confirms.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(FREEZE_REASONS), note: Note }),
     },
@@ -30,7 +30,7 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/unfreeze',
-      summary: 'Proposes to end a freeze.',
+      summary: 'Proposes to unfreeze an account. A second officer confirms.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(RELEASE_REASONS), note: Note }),
     },
