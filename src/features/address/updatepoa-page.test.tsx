@@ -46,7 +46,7 @@ async function open(persona: string): Promise<Rendered> {
   return page;
 }
 
-/** The page as it stands after an answer of the gateway. */
+/** The page after an answer of the gateway. */
 async function show(change: Partial<AddressUpdate>): Promise<void> {
   await open('u06');
   await act(async () => {
@@ -64,7 +64,7 @@ describe('the page of an address update', () => {
     expect(find<HTMLInputElement>('input[value=correction]').checked).toBe(true);
   });
 
-  it('[S17, X13, G3] wants a reason, then a code, then leads to the pages that take the proof', async () => {
+  it('[S17, X13, G3] requires a reason and a code, then opens the capture pages', async () => {
     await open('u06');
     expect(heading()).toBe('Update your address');
     expect(text()).toContain('***, Port Example, SG');
@@ -85,7 +85,7 @@ describe('the page of an address update', () => {
     expect(everythingSealed()).toBe('');
   });
 
-  it('[G3] sends a reason whose answer is lost again under the same key, with no second code', async () => {
+  it('[G3] repeats a request without an answer under the same key and without a second code', async () => {
     await open('u06');
     const before = await countAudits(gateway, 'address.open', '90000006');
     gateway.clock.advance(61_000);
@@ -108,12 +108,12 @@ describe('the page of an address update', () => {
     expect((await countAudits(gateway, 'address.open', '90000006')) - before).toBe(1);
   });
 
-  it('[S17] takes up what was begun', async () => {
+  it('[S17] continues an update that was started', async () => {
     await open('u06');
     expect(text()).toContain('You have begun already');
   });
 
-  it('[M5, S17] leads to the provider that takes the proof, and keeps our own pages open', async () => {
+  it('[M5, S17] links to the provider that takes the proof, and to the app’s own capture', async () => {
     await show({ started: true, elsewhere: true });
     expect(text()).toContain('Our provider takes the proof, on pages of its own.');
     const links = [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
@@ -134,26 +134,26 @@ describe('the page of an address update', () => {
     assign.mockRestore();
   });
 
-  it('[S17] explains what has to come first, and leads there', async () => {
+  it('[S17] explains what has to come first and links to it', async () => {
     await open('u05');
     expect(heading()).toBe('There is no verified address yet');
     expect(document.querySelector('main a, a')?.getAttribute('href')).toContain('/step2');
   });
 
-  it('[S17] shows each status in words', async () => {
+  it('[S17] shows the status of a proof under review', async () => {
     await show({ status: 'PENDING', reasonKey: 'under_review', started: false });
     expect(heading()).toBe('We are checking your new address');
     expect(text()).toContain('It shows here by itself.');
   });
 
-  it('[S17] says that the new address counts, and from when it can change again', async () => {
+  it('[S17] shows the accepted address and the date of the next change', async () => {
     const retryAfter = '2027-05-19T10:00:00.000Z';
     await show({ status: 'APPROVED', reasonKey: 'too_soon', retryAfter, started: false });
     expect(heading()).toBe('Your address is updated');
     expect(text()).toContain('May 19, 2027');
   });
 
-  it('[S17] says what was wrong with a proof, and takes another', async () => {
+  it('[S17] shows why a proof was refused, and accepts another', async () => {
     await show({ status: 'REJECTED', reasons: ['poa_old'], started: false });
     expect(heading()).toBe('Your new address was not accepted');
     await press('Try again');

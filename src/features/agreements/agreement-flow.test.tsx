@@ -69,7 +69,7 @@ describe('[S13, C19] the client agreement', () => {
     expect(await eventsOf('u08')).toEqual([]);
     tick('agree');
     await press('Accept');
-    // The next one comes by itself, with no tick taken along.
+    // The next document opens automatically, without ticks.
     await shown('No marketing without your word');
     expect(find<HTMLInputElement>('input[name="agree"]').checked).toBe(false);
     await readIt();
@@ -104,7 +104,7 @@ describe('[S13, C19] the client agreement', () => {
 });
 
 describe('[S13, C19] agreements', () => {
-  it('list what is asked for and what was accepted, and ignore a product that cannot be one', async () => {
+  it('lists open and accepted products, and ignores an invalid product in the address', async () => {
     await gateway.enter('u06');
     await open(<AgreementPage />, 'agreement?product=../../etc', 'Terms and privacy');
     expect(page()).toContain('New version');
@@ -113,7 +113,7 @@ describe('[S13, C19] agreements', () => {
     );
   });
 
-  it('keep marketing apart: off, and one tick to turn it on', async () => {
+  it('keeps the marketing consent separate and off by default', async () => {
     await gateway.enter('u06');
     await open(<AgreementPage />, 'agreement?product=TERMS', 'News and offers by e-mail');
     const box = () => find<HTMLInputElement>('input[name="MARKETING"]');
@@ -126,14 +126,14 @@ describe('[S13, C19] agreements', () => {
     expect((await eventsOf('u06')).map(({ code }) => code)).toContain('MARKETING');
   });
 
-  it('say what is new in a version, and until when the old one goes on', async () => {
+  it('shows the changes of a version and how long the old one is valid', async () => {
     await gateway.enter('u06');
     await open(<AgreementPage />, 'agreement?product=TERMS&document=TERMS_OF_USE', 'This is a new version');
     expect(page()).toContain('30 days’ notice');
     expect(page()).toContain('If our company fails');
   });
 
-  it('show those of other sites to nobody', async () => {
+  it('hides the products of other sites', async () => {
     await gateway.enter('u05');
     await open(<ClientAgreementPage />, 'client-agreement', 'Not offered here');
     expect(button('Back to overview').disabled).toBe(false);
@@ -141,7 +141,7 @@ describe('[S13, C19] agreements', () => {
 });
 
 describe('[S13] reliance', () => {
-  it('says from whom to whom, and may be refused after a word on what that means', async () => {
+  it('names both companies, and can be refused after a confirmation', async () => {
     await gateway.enter('u13');
     await open(<ReliancePage />, 'reliance', 'Attesta Europe');
     for (const part of [

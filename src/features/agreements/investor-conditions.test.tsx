@@ -18,7 +18,7 @@ it.each(PROFESSIONAL)('[S13] names the portfolio $site asks for', async ({ site,
   expect(document.body.textContent).toContain(`${formatNumber(amount)} ${currency}`);
 });
 
-it.each(['TR', 'AE', 'GLOBAL', ''])('says nothing on %j, where there is no such class', async (site) => {
+it.each(['TR', 'AE', 'GLOBAL', ''])('shows nothing on %j, which has no such class', async (site) => {
   await render(<InvestorConditions site={site} />);
   expect(document.querySelector('li')).toBeNull();
 });

@@ -53,7 +53,7 @@ function SizeAndSkillConditions() {
   const assets = formatMoney(100_000, 'USD');
   return (
     <ul className={styles.list}>
-      <li>{t`Net assets of ${assets}or more`}</li>
+      <li>{t`Net assets of ${assets} or more`}</li>
       <li>{t`And either enough knowledge, or work in a regulated firm within the last two years`}</li>
     </ul>
   );

@@ -31,7 +31,7 @@ describe('[S13] the way to the professional class', () => {
     expect(getNextStep(held(changes))).toBe(step);
   });
 
-  it('shows what is done, current and still to come', () => {
+  it('shows completed, current and future steps', () => {
     expect(getStepStates(held({ preCheck: 'eligible' }))).toEqual({
       check: 'done',
       notice: 'current',

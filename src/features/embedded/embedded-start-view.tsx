@@ -120,7 +120,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
       }
       lead={
         <>
-          {name && isRequired && <p>{t`${name}asks you to do this.`}</p>}
+          {name && isRequired && <p>{t`${name} asks you to do this.`}</p>}
           <p>{i18n._(lead)}</p>
         </>
       }

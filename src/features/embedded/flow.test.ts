@@ -53,46 +53,46 @@ describe('a token that renews a document', () => {
   });
 });
 
-describe('a renewal that nobody asks for', () => {
+describe('a renewal that is not required', () => {
   const No = 'DisplayUpdatePOIStatus_No';
   const stage = (wished: boolean | undefined, status: UpdatePoiStatus, verdict: CanVerify | null) =>
     renewing(status, verdict, wished);
 
-  it('[T3] is over at once where whoever embeds us opened it', () => {
+  it('[T3] is done at once when a partner opened it', () => {
     expect(stage(false, No, null)).toEqual({ kind: 'done' });
     expect(stage(false, No, yes)).toEqual({ kind: 'done' });
   });
 
-  it('[M10] starts where the person wished for it, and may where nobody says', () => {
+  it('[M10] starts when the user requested it, and may start when that is unknown', () => {
     expect(stage(true, No, yes)).toEqual({ kind: 'start' });
     expect(stage(undefined, No, yes)).toEqual({ kind: 'start' });
     expect(stage(true, No, no('already_verified'))).toEqual({ kind: 'done' });
   });
 
-  it('[T3] is told as a wish, and not as a demand', () => {
+  it('[T3] is described as voluntary', () => {
     const aim = { task: 'update', level: 'LEVEL_1' } as const;
     expect(getFlowTexts(aim, 'start', false).lead.message).toContain('You do not have to.');
     expect(getFlowTexts(aim, 'start', true).lead.message).toContain('has to be confirmed again');
   });
 });
 
-describe('a renewal of a status nobody knows', () => {
+describe('a renewal with an unknown status', () => {
   const stage = (verdict: CanVerify | null, wished?: boolean) => renewing('NEVER_HEARD_OF', verdict, wished);
 
-  it('[T3] is what can-verify makes of it, and over only where that says so', () => {
+  it('[T3] follows can-verify, and is done only when that says so', () => {
     expect(stage(null, false)).toBeNull();
     expect(stage(yes, false)).toEqual({ kind: 'start' });
     expect(stage(no('already_verified'))).toEqual({ kind: 'done' });
     expect(stage(no('step_not_allowed'))).toEqual({ kind: 'closed' });
   });
 
-  it('[T3] is told as neither a demand nor a wish', () => {
+  it('[T3] is described neither as required nor as voluntary', () => {
     const { lead } = getFlowTexts({ task: 'update', level: 'LEVEL_1' }, 'start', null);
     expect(lead.message).not.toMatch(/has to be confirmed|do not have to/);
   });
 });
 
-it('[T6] a person who said "Submit again" on our screen is not asked to say it twice', () => {
+it('[T6] does not ask a user twice who pressed "Submit again" on the previous screen', () => {
   expect(renewing('DisplayUpdatePOIStatus_Rejected', yes, true)).toEqual({ kind: 'start' });
   expect(renewing('DisplayUpdatePOIStatus_Rejected', yes, false)).toEqual({ kind: 'retry' });
 });

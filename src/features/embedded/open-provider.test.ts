@@ -3,7 +3,7 @@ import { notAvailableHere } from '#contract/errors/verification.ts';
 import { href } from '#app/paths.ts';
 import { openProvider } from './open-provider.ts';
 
-const THEIRS = 'https://verify.example/start';
+const PARTNER_URL = 'https://verify.example/start';
 let sdkInfo: object;
 let asked: string[];
 
@@ -19,24 +19,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const here = href('kyc', { level: 'LEVEL_1' });
-const theirs = (partner: string) => href('kyc', { level: 'LEVEL_1', partner });
+const buildPartnerHref = (partner: string) => href('kyc', { level: 'LEVEL_1', partner });
 
-describe('[C13, C27, E6] an embedded flow goes on', () => {
+describe('[C13, C27, E6] an embedded flow continues', () => {
   it.each<[who: string, named: object, usual: string, apiUrl: string, page: string]>([
     ['on our own page', { provider: 'DEFAULT' }, 'DEFAULT', '', here],
-    ['on our own page, whoever has an address', { provider: 'DEFAULT' }, 'SUMSUB', THEIRS, here],
-    ['on our own page where nobody is named anywhere', {}, '', '', here],
-    ['with the partner named', { provider: 'ONFIDO' }, 'DEFAULT', THEIRS, theirs('ONFIDO')],
-    ['with whom kyc-info names', {}, 'SUMSUB', THEIRS, theirs('SUMSUB')],
-    ['with somebody we have never heard of', { provider: 'VERIFY_4_U' }, '', THEIRS, theirs('VERIFY_4_U')],
-    ['with whoever has an address', {}, '', THEIRS, theirs('unnamed')],
+    ['in the app’s own capture, whatever the address', { provider: 'DEFAULT' }, 'SUMSUB', PARTNER_URL, here],
+    ['in the app’s own capture without any provider', {}, '', '', here],
+    ['with the partner named', { provider: 'ONFIDO' }, 'DEFAULT', PARTNER_URL, buildPartnerHref('ONFIDO')],
+    ['with the provider in kyc-info', {}, 'SUMSUB', PARTNER_URL, buildPartnerHref('SUMSUB')],
+    ['with an unknown provider', { provider: 'VERIFY_4_U' }, '', PARTNER_URL, buildPartnerHref('VERIFY_4_U')],
+    ['with an unnamed provider that has an address', {}, '', PARTNER_URL, buildPartnerHref('unnamed')],
   ])('%s', async (_, named, usual, apiUrl, page) => {
     sdkInfo = named;
     expect(await openProvider('LEVEL_1', { provider: usual, apiUrl })).toBe(page);
     expect(asked.some((name) => name === 'vendor-token')).toBe(page === here);
   });
 
-  it('[M3] in a document of its own, where a partner is opened from a page of ours', async () => {
+  it('[M3] in a separate document when a provider runs in the launch page', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     sdkInfo = { provider: 'JUMIO' };
     expect(await openProvider('LEVEL_1', { provider: 'DEFAULT', apiUrl: '/x-api' })).toBeNull();
@@ -45,7 +45,7 @@ describe('[C13, C27, E6] an embedded flow goes on', () => {
     assign.mockRestore();
   });
 
-  it('nowhere, where a partner nobody has heard of has no address', async () => {
+  it('nowhere when an unknown provider has no address', async () => {
     sdkInfo = { provider: 'VERIFY_4_U' };
     const opened = openProvider('LEVEL_1', { provider: 'VERIFY_4_U', apiUrl: '/x-api' });
     await expect(opened).rejects.toMatchObject({ code: notAvailableHere });

@@ -20,7 +20,7 @@ describe('back to the index of an embedded flow', () => {
     expect(open(query)).toBe(`/user/accounts/auth/sdk${back}`);
   });
 
-  it('[N1] leads to the redirect address when there is one that may be followed', () => {
+  it('[N1] leads to the redirect address when it is allowed', () => {
     expect(checkReturnUrl('https://shop.example/done', ['shop.example'])).toBe('https://shop.example/done');
     expect(checkReturnUrl('/user/accounts/auth/updatekyc', [])).toBe(
       `${location.origin}/user/accounts/auth/updatekyc`,

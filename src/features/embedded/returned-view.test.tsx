@@ -8,14 +8,14 @@ const BACK = { name: '', redirect: null, isHosted: false, outer: null };
 
 function Page({ standing }: { standing: string | null }) {
   const { isWaiting, end } = useReturnedFromProvider(standing, standing === 'FAILED_AND_CAN_RETRY');
-  return isWaiting ? <ReturnedView back={BACK} onGoOn={end} /> : <p>As it stands: {standing}</p>;
+  return isWaiting ? <ReturnedView back={BACK} onGoOn={end} /> : <p>Status: {standing}</p>;
 }
 const page = () => document.body.textContent;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('[M3, T1] somebody who comes back from a provider', () => {
+describe('[M3, T1] a user who returns from a provider', () => {
   it('waits for a status of the gateway and removes the parameter from the address', () => {
     history.replaceState(null, '', href('sdk', { returned: '1', lang: 'en' }));
     const { rerender } = render(<Page standing={null} />);
@@ -25,27 +25,27 @@ describe('[M3, T1] somebody who comes back from a provider', () => {
     act(() => vi.advanceTimersByTime(20_000));
     expect(page()).toContain('It takes longer than usual');
     rerender(<Page standing="FAILED_AND_CAN_RETRY" />);
-    expect(page()).toContain('As it stands: FAILED_AND_CAN_RETRY');
+    expect(page()).toContain('Status: FAILED_AND_CAN_RETRY');
   });
 
-  it('sees a refusal that was there before them when no other word comes', () => {
+  it('sees the old refusal when no other status arrives', () => {
     history.replaceState(null, '', href('sdk', { returned: '1' }));
     render(<Page standing="FAILED_AND_CAN_RETRY" />);
     expect(page()).toContain('We are getting your result');
     act(() => vi.advanceTimersByTime(5000));
-    expect(page()).toContain('As it stands: FAILED_AND_CAN_RETRY');
+    expect(page()).toContain('Status: FAILED_AND_CAN_RETRY');
   });
 
-  it('may go on where they left too early', () => {
+  it('can continue an unfinished check', () => {
     history.replaceState(null, '', href('sdk', { returned: '1' }));
     render(<Page standing="ALLOW" />);
     act(() => find('button').click());
-    expect(page()).toContain('As it stands: ALLOW');
+    expect(page()).toContain('Status: ALLOW');
   });
 
-  it('is nobody who opened the page otherwise', () => {
+  it('is not assumed without the parameter in the address', () => {
     history.replaceState(null, '', href('sdk'));
     render(<Page standing="ALLOW" />);
-    expect(page()).toContain('As it stands: ALLOW');
+    expect(page()).toContain('Status: ALLOW');
   });
 });

@@ -25,7 +25,7 @@ const hub = (tasks: ReturnType<typeof task>[]) => (
   />
 );
 
-it('[W5] puts on the icon what can be done now, and takes it away when it is done and with the session', () => {
+it('[W5] shows the number of open tasks on the icon, and removes it with the last task and the session', () => {
   const { rerender } = render(
     hub([
       task({ taskId: '1', route: 'updatePOA', status: 'OPEN' }),

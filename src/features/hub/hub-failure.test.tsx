@@ -1,4 +1,4 @@
-// A first load that fails: the toast of the error, the page that says it too, and what it does by itself afterwards.
+// A failed first load: its toast, its page and its automatic retries.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ServerResponse } from 'node:http';
@@ -56,7 +56,7 @@ const open = () => {
   unmount = render(page).unmount;
 };
 const realTimeout = globalThis.setTimeout;
-/** The page's clock goes on; the wire takes its own time. */
+/** Advances the page's clock; the network uses real time. */
 const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -91,7 +91,7 @@ describe('a first load that fails', () => {
     expect(alert()).toContain(page);
   });
 
-  it('[X9] stays on the screen while it is asked again, and goes when the answer is there', async () => {
+  it('[X9] stays on the screen during a retry, and disappears with the answer', async () => {
     wire.answer = envelope(null, 32005);
     open();
     await until(() => expect(alert()).toBe('No tries left.'));
@@ -107,7 +107,7 @@ describe('a first load that fails', () => {
     expect(toastStore.toasts.map(({ text }) => text)).toEqual(['No tries left.', '4242 odd']);
   });
 
-  it('[X9] is asked for again by itself three times at most, after ever longer pauses', async () => {
+  it('[X9] is retried automatically three times at most, with growing pauses', async () => {
     wire.answer = (request, response) =>
       request.method === 'HEAD' ? void response.end() : hangUp(request, response);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -124,7 +124,7 @@ describe('a first load that fails', () => {
     expect(toastStore.toasts.length).toBeLessThanOrEqual(1);
   }, 60_000);
 
-  it('[C5, X7] what was asked ahead and hung is not asked again for another time-out', async () => {
+  it('[C5, X7] does not repeat a prefetch that has timed out', async () => {
     let late: ServerResponse | undefined;
     wire.answer = (_, response) => void (late = response);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -12,7 +12,7 @@ import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { profile } from '../../../tests/fixtures/profile.ts';
 import HubPage from './hub-page.tsx';
 
-// The page config is read once, so it has to be there before any module of ours.
+// The page config is read once, so it has to be there before any module of the app.
 vi.hoisted(() => {
   const helpCenter = { faq: 'https://help.example/faq', issueWebform: 'https://help.example/contact' };
   document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
@@ -66,13 +66,13 @@ const verified = () =>
   });
 
 describe('the hub', () => {
-  it('[S4, T1] says where the person stands in one sentence, with one primary action', async () => {
+  it('[S4, T1] shows the status in one sentence, with one primary action', async () => {
     await show(kycInfo());
     expect(document.querySelector('h1')?.textContent).toBe('Verify your identity');
     expect(byText('a', 'Verify')?.getAttribute('href')).toBe('/user/accounts/auth/step1');
   });
 
-  it('[B3, M1] compares the limits of the levels, and names what 0 means', async () => {
+  it('[B3, M1] compares the limits of the levels, and explains 0', async () => {
     await show(kycInfo());
     const rows = [...document.querySelectorAll('table tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
@@ -86,7 +86,7 @@ describe('the hub', () => {
     ]);
   });
 
-  it('[E9, B3] invents no limit where the back end names none', async () => {
+  it('[E9, B3] shows no limit that the gateway does not return', async () => {
     await show(kycInfo({ quotas: [] }));
     expect(document.querySelector('table')?.textContent).toContain('Buy, sell and trade');
     expect(page()).not.toContain('Withdraw a day');
@@ -105,7 +105,7 @@ describe('the hub', () => {
     expect(page()).toContain('Business account');
   });
 
-  it('[E6] shows due tasks by urgency, each with the way to its page', async () => {
+  it('[E6] shows due tasks by urgency, each with a link to its page', async () => {
     const dueAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
     const tasks = [
       task({ taskId: 'a', type: 'rfiQuestion', route: 'rfiQuestion', dueAt, overdue: true }),
@@ -123,7 +123,7 @@ describe('the hub', () => {
     expect(document.querySelectorAll('a[href="/user/accounts/auth/kyc?from=personal"]')).toHaveLength(1);
   });
 
-  it('[E6] leads to the very questionnaire where kyc-info names no page for it', async () => {
+  it('[E6] links to the questionnaire even if kyc-info names no page for it', async () => {
     const amlQuestionnaire = { needQuestionnaire: true, templateCode: 'SOMETHING_V3', route: '' };
     await show(kycInfo({ amlQuestionnaire }));
     const links = () => [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
@@ -132,7 +132,7 @@ describe('the hub', () => {
     expect(links()).toContain(`${address}?template_code=SOMETHING_V3&from=personal`);
   });
 
-  it('[E5] calls a task optional only where the back end says so', async () => {
+  it('[E5] marks a task as optional only when the gateway does', async () => {
     const { mandatory: _unsaid, ...unsaid } = task({ taskId: 'a' });
     const tasks = [unsaid, task({ taskId: 'b', mandatory: false })];
     await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
@@ -140,7 +140,7 @@ describe('the hub', () => {
     expect(page().split('Optional')).toHaveLength(2);
   });
 
-  it('[E6] counts trading with people among what a level opens only where the account has those rights', async () => {
+  it('[E6] lists P2P trading only for accounts with that right', async () => {
     await show(kycInfo({ flags: { isDisplayP2pRights: false } }));
     expect(page()).not.toContain('(P2P)');
     const { box } = render(<HubPage />);
@@ -149,7 +149,7 @@ describe('the hub', () => {
     await until(() => box.textContent.includes('(P2P)'));
   });
 
-  it('[E6] says how far the proof of address has come, once there can be one', async () => {
+  it('[E6] shows the status of the proof of address once it can be sent', async () => {
     await show(kycInfo({ second_identity_state: 'PENDING' }));
     expect(page()).toContain('Proof of addressIn review');
   });
@@ -165,28 +165,28 @@ describe('the hub', () => {
     return row?.nextElementSibling?.textContent;
   };
 
-  it('[M4, E6] says who holds the assets: a partner, by the name custodyInfo gives it', async () => {
+  it('[M4, E6] names the custody partner of custodyInfo', async () => {
     expect(await heldBy('CUSTODY_SATOS', 'Alder Custody')).toBe('Alder Custody, our custody partner');
   });
 
-  it('[M4, E6] says who holds the assets: a partner nobody named', async () => {
+  it('[M4, E6] shows a custody partner without a name', async () => {
     expect(await heldBy('CUSTODY_SATOS', '')).toBe('Our custody partner');
   });
 
-  it('[M4, E6] says who holds the assets: the exchange itself, and nobody’s brand', async () => {
+  it('[M4, E6] shows that the exchange holds the assets, without a brand', async () => {
     expect(await heldBy('CUSTODY_BYBIT', '')).toBe('The exchange itself, without a partner');
   });
 
-  it('[M4, E6] promises nothing where nobody has said who holds the assets', async () => {
+  it('[M4, E6] shows nothing when the custody is unspecified', async () => {
     expect(await heldBy('CUSTODY_UNSPECIFIED', 'Alder Custody')).toBeUndefined();
   });
 
-  it('[M4, E6] promises nothing for a kind of custody it does not know', async () => {
+  it('[M4, E6] shows nothing for an unknown kind of custody', async () => {
     // What another back end may send.
     expect(await heldBy('CUSTODY_ELSEWHERE' as KycInfo['custody'], 'Alder Custody')).toBeUndefined();
   });
 
-  it('[M10] leads a person who has another document to the form for it, not to "nothing to do"', async () => {
+  it('[M10] links a user with another document to its form', async () => {
     await show(verified());
     const link = [...document.querySelectorAll('a')].find((each) =>
       each.textContent.startsWith('Identity document'),
@@ -202,7 +202,7 @@ describe('the hub', () => {
 });
 
 describe('personal data', () => {
-  it('is not asked for before anything is verified', async () => {
+  it('is not loaded before anything is verified', async () => {
     await show(kycInfo());
     expect(page()).not.toContain('Date of birth');
   });
@@ -215,7 +215,7 @@ describe('personal data', () => {
     expect(page()).toContain('only a part of each detail is shown');
   });
 
-  it('[E6] names every document the identity was verified with, and no code it does not know', async () => {
+  it('[E6] names every verified document, and no unknown code', async () => {
     const { applicant, ...rest } = verified();
     const identifies = ['KYC_DOC_TYPE_PASSPORT', 'ID_CARD', 'SOMETHING_NEW'];
     await show({ ...rest, applicant: { ...applicant, identifies } });
@@ -225,7 +225,7 @@ describe('personal data', () => {
     expect(page()).not.toContain('SOMETHING_NEW');
   });
 
-  it('that does not come says so, and comes with another try', async () => {
+  it('shows a failed load and loads on another attempt', async () => {
     answers.personal = new TypeError('failed');
     await show(verified());
     await until(() => page().includes('Your details did not load'));
@@ -237,7 +237,7 @@ describe('personal data', () => {
 });
 
 describe('a hub without its data', () => {
-  it('says so and tries again', async () => {
+  it('shows the failure and tries again', async () => {
     await show(new TypeError('failed'));
     expect(document.querySelector('h1')?.textContent).toBe('This page did not load');
     answers.info = kycInfo();
@@ -245,7 +245,7 @@ describe('a hub without its data', () => {
     await until(() => document.querySelector('h1')?.textContent === 'Verify your identity');
   });
 
-  it('keeps what it knew when the gateway stops answering', async () => {
+  it('keeps its data when the gateway stops answering', async () => {
     await show(kycInfo());
     answers.info = new TypeError('failed');
     await act(() => loadKyc({ quiet: true }));

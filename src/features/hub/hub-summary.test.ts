@@ -52,7 +52,7 @@ describe('the status card', () => {
     expect(summary.action).toEqual(action);
   });
 
-  it('[P3] a closed account leads to support and to nothing else', () => {
+  it('[P3] links a closed account to support only', () => {
     const summary = createHubSummary(
       { info: kycInfo(), profile: { ...someone, member_tag: { KYC: '1' } } },
       now,
@@ -66,7 +66,7 @@ describe('the status card', () => {
     expect(words(summary).action).toEqual(['Learn more', 'step1']);
   });
 
-  it('counts the tries that are left, and says when there are none', () => {
+  it('counts the remaining attempts, and reports when none is left', () => {
     const left = summaryOf({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 3 });
     expect(left.sentences[1]?.values).toEqual({ 0: 3 });
     const none = summaryOf({
@@ -81,7 +81,7 @@ describe('the status card', () => {
     expect(words(none).title).not.toContain('again');
   });
 
-  it('never says that nothing is left while a task waits or something is limited', () => {
+  it('never reports nothing to do while a task or a limitation is open', () => {
     const state = [step('LEVEL_1', { status: 'SUCCESS' }), step('LEVEL_2', { status: 'SUCCESS' })];
     const sentences = (info: ReturnType<typeof kycInfo>) =>
       words(createHubSummary({ info, profile: someone }, now)).sentences;
@@ -103,14 +103,14 @@ describe('the status card', () => {
     expect(words(summary).action).toEqual(['Contact support', 'support']);
   });
 
-  it('never says more than one neutral sentence about a suspicion', () => {
+  it('shows one neutral sentence about a suspicion', () => {
     for (const reason of ['doc_fake', 'liveness', 'policy'] as const) {
       const summary = words(summaryOf({ status: 'FAILED_AND_CAN_NOT_RETRY', reasons: [reason] }));
       expect(summary.sentences).toEqual(['We could not verify your identity.']);
     }
   });
 
-  it('[T1] has words for every pair of statuses', () => {
+  it('[T1] has texts for every pair of statuses', () => {
     for (const one of STEP_STATUSES) {
       for (const two of STEP_STATUSES) {
         const summary = words(

@@ -1,4 +1,4 @@
-// A check as it goes well, in our page or on theirs, and what a script may tell of it.
+// A successful check in the launch page or on a provider's page, and the callbacks of a script.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stepNotAllowed } from '#contract/errors/verification.ts';
@@ -36,8 +36,8 @@ vi.mock('./scripts/open-onfido.ts', () => ({ openOnfido: openFakeScript }));
 beforeEach(() => setUpStage(kycInfo({})));
 afterEach(tearDownStage);
 
-describe('[M3] a check in our page', () => {
-  it('is opened with what the gateway answers, in the reader’s language', async () => {
+describe('[M3] a check in the launch page', () => {
+  it('is opened with the answer of the gateway, in the user’s language', async () => {
     start(`${WITH_SUMSUB}&country=PT`, { result: SUMSUB });
     await until(() => stage.opened.length === 1);
     expect(heading()).toBe('Your check with Sumsub');
@@ -53,14 +53,14 @@ describe('[M3] a check in our page', () => {
     expect(pageText()).not.toContain('Opening Sumsub');
   });
 
-  it('is given up by leaving: nothing of theirs stays', async () => {
+  it('removes the script when the user leaves', async () => {
     start(WITH_SUMSUB, { result: SUMSUB });
     await until(() => stage.opened.length === 1);
     press('Leave for now');
     expect(stage.went).toEqual([`assign ${href('sdk')}#token=flow`]);
   });
 
-  it('goes on by itself once it is sent, and makes the gateway look', async () => {
+  it('continues once it is finished, and makes the gateway check the status', async () => {
     start(WITH_SUMSUB, { result: SUMSUB }, { code: stepNotAllowed, result: { reasonKey: 'under_review' } });
     await until(() => stage.opened.length === 1);
     act(() => stage.opened[0]?.onFinished());
@@ -70,7 +70,7 @@ describe('[M3] a check in our page', () => {
     expect(stage.went).toEqual([`replace ${href('sdk', { returned: '1' })}#token=flow`]);
   });
 
-  it('gets another token where the first runs out, and says so where none comes', async () => {
+  it('gets another token after expiry, and reports when there is none', async () => {
     start(WITH_SUMSUB, { result: SUMSUB }, { result: { ...SUMSUB, token: '_act-2' } }, 'network');
     await until(() => stage.opened.length === 1);
     await expect(stage.opened[0]?.refreshToken()).resolves.toBe('_act-2');
@@ -78,14 +78,14 @@ describe('[M3] a check in our page', () => {
     expect(pageText()).toContain('Sumsub could not go on');
   });
 
-  it('takes no token of somebody else, and none that points elsewhere', async () => {
+  it('accepts no token of another provider or for another host', async () => {
     const crafted = `_act-jwt-e30.${btoa('{"url":"https://evil.example"}')}.x`;
     start(WITH_SUMSUB, { result: SUMSUB }, { result: JUMIO }, { result: { ...SUMSUB, token: crafted } });
     await until(() => stage.opened.length === 1);
     for (const _ of [1, 2]) await act(() => expect(stage.opened[0]?.refreshToken()).rejects.toBeDefined());
   });
 
-  it('helps with a camera that is out of reach, and with somebody else', async () => {
+  it('helps when the camera is not available, and offers another provider', async () => {
     start(WITH_SUMSUB, { result: SUMSUB });
     await until(() => stage.opened.length === 1);
     act(() => stage.opened[0]?.onTrouble('camera'));
@@ -96,7 +96,7 @@ describe('[M3] a check in our page', () => {
     expect(stage.taken).toBe(1);
   });
 
-  it('that was closed says how to go on', async () => {
+  it('shows how to continue after it was closed', async () => {
     start('?level=LEVEL_1&with=sumsub', { result: SUMSUB });
     await until(() => stage.opened.length === 1);
     act(() => stage.opened[0]?.onClosed());
@@ -106,13 +106,13 @@ describe('[M3] a check in our page', () => {
     await until(() => stage.opened.length === 2);
   });
 
-  it('[G5] says in one sentence who does it instead', async () => {
+  it('[G5] names the provider that does it instead', async () => {
     start(WITH_SUMSUB, { result: { ...SUMSUB, instead: 'JUMIO' } });
     await until(() => stage.opened.length === 1);
     expect(pageText()).toContain('Jumio cannot be reached right now, so Sumsub does this check.');
   });
 
-  it('moves on when the gateway says that the level has', async () => {
+  it('continues when the status of the level changes', async () => {
     start(WITH_SUMSUB, { result: SUMSUB });
     await until(() => stage.opened.length === 1);
     await until(() => stage.asked.some(({ name }) => name === 'info'));
@@ -124,7 +124,7 @@ describe('[M3] a check in our page', () => {
     expect(stage.went[0]).toContain('returned=1');
   });
 
-  it('is loaded in the document of whoever the gateway names', async () => {
+  it('is loaded in the document of the provider that the gateway names', async () => {
     start('?level=LEVEL_1', { result: { ...SUMSUB, instead: 'AAI' } });
     await until(() => stage.went.length > 0);
     const next = href('launch', { level: 'LEVEL_1', with: 'sumsub', instead: 'aai' });
@@ -133,14 +133,14 @@ describe('[M3] a check in our page', () => {
   });
 });
 
-describe('[M3] a check on pages of theirs', () => {
-  it('takes the place of this one', async () => {
+describe('[M3] a check on the pages of a provider', () => {
+  it('replaces this page', async () => {
     start('?level=LEVEL_1&with=jumio', { result: JUMIO });
     await until(() => stage.went.length > 0);
     expect(stage.went).toEqual([`replace ${JUMIO_PAGE}`]);
   });
 
-  it('opens outside of a mini app at a tap, which stays and follows', async () => {
+  it('opens outside of a mini app on a tap, and this page stays open', async () => {
     const external = vi.spyOn(getPlatform(), 'openExternal').mockReturnValue(undefined);
     vi.spyOn(getPlatform(), 'staysOpen', 'get').mockReturnValue(true);
     start('?level=LEVEL_1&with=jumio', { result: JUMIO });
@@ -154,7 +154,7 @@ describe('[M3] a check on pages of theirs', () => {
     expect(stage.went).toEqual([`assign ${href('sdk', { returned: '1' })}#token=flow`]);
   });
 
-  it('waits for a tap where somebody took over, so that it is read who', async () => {
+  it('waits for a tap when another provider does the check', async () => {
     start('?level=LEVEL_1&with=jumio', { result: { ...JUMIO, instead: 'SUMSUB' } });
     await until(() => button('Open Jumio') !== undefined);
     expect(pageText()).toContain('Sumsub cannot be reached right now, so Jumio does this check.');
@@ -162,7 +162,7 @@ describe('[M3] a check on pages of theirs', () => {
     expect(stage.went).toEqual([`assign ${JUMIO_PAGE}`]);
   });
 
-  it('is ours where we take over', async () => {
+  it('is the app’s own capture when the gateway says so', async () => {
     start(WITH_SUMSUB, { result: { provider: 'DEFAULT', token: 'x', expiresAt: EXPIRES } });
     await until(() => stage.went.length > 0);
     expect(stage.went).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);
@@ -170,7 +170,7 @@ describe('[M3] a check on pages of theirs', () => {
 });
 
 describe('[C9, M9] the token of this page', () => {
-  it('is given back where we take over: an account that is embedded goes on as one', async () => {
+  it('restores the session of an embedded account for the app’s own capture', async () => {
     const { info } = embeddedStore;
     Object.assign(embeddedStore, { info: { ...info, purpose: 'account' } });
     stage.answers['sdk-access'] = [
@@ -182,7 +182,7 @@ describe('[C9, M9] the token of this page', () => {
     expect(stage.went).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);
   });
 
-  it('is the person’s own where they are signed in', async () => {
+  it('is requested for a signed-in user', async () => {
     putEmbeddedSession(null);
     stage.answers['sdk-access'] = [
       { result: { accessToken: 'own', expiresAt: EXPIRES, provider: 'SUMSUB' } },

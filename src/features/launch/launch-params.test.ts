@@ -30,7 +30,7 @@ describe('the address of a check', () => {
     },
   );
 
-  it('asks the gateway for what it names and for nothing else', () => {
+  it('requests only what the address names', () => {
     expect(buildTokenRequest(parseLaunchParams('?level=LEVEL_2&type=POA&with=jumio'))).toEqual({
       level: 'LEVEL_2',
       type: 'POA',
@@ -42,7 +42,7 @@ describe('the address of a check', () => {
     });
   });
 
-  it('[M9] carries the token of a flow behind the #, and what the flow was opened with', () => {
+  it('[M9] contains the token of a flow in its hash, and the parameters of the flow', () => {
     expect(tokenAddress(buildStatusHref(true))).toBe('/user/accounts/auth/sdk?returned=1');
     const query = 'lang=de-DE&from=partner&level=LEVEL_2&business_id=b7';
     putEmbeddedSession({ token: 'secret', captureToken: '', accessOrigin: '', business: '', query });

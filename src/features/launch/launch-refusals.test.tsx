@@ -1,4 +1,4 @@
-// What stands before a check, and every refusal of the gateway, as the page tells it.
+// The consent before a check, and every refusal of the gateway.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   attemptsExhausted,
@@ -47,7 +47,7 @@ const GIVEN = {
 };
 
 describe('[S5] the consent to a measured face', () => {
-  it('is asked for by the name the gateway says, filed, and gone on with', async () => {
+  it('names the provider, is stored, and continues', async () => {
     stage.answers['face-consent'] = [{ result: GIVEN }];
     start(
       WITH_SUMSUB,
@@ -68,7 +68,7 @@ describe('[S5] the consent to a measured face', () => {
     });
   });
 
-  it('may be refused: then nothing is opened, and it may be read again', async () => {
+  it('can be refused: nothing is opened, and the text can be read again', async () => {
     stage.answers['face-consent'] = [{ result: { ...GIVEN, decision: 'refused' } }];
     start(WITH_SUMSUB, { code: faceConsentMissing, result: { provider: 'SUMSUB' } });
     await until(() => pageText().includes('legal.biometric'));
@@ -81,7 +81,7 @@ describe('[S5] the consent to a measured face', () => {
 });
 
 describe('what cannot be opened', () => {
-  it('[G5] somebody who has begun may wait, or begin anew elsewhere, told what that means', async () => {
+  it('[G5] lets a user who has started wait or start again with another provider', async () => {
     start(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: true } });
     await until(() => heading() === 'Sumsub cannot be reached');
     expect(pageText()).toContain('There you give everything again');
@@ -90,7 +90,7 @@ describe('what cannot be opened', () => {
     expect(tokens().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
   });
 
-  it('nobody is offered somebody else where nobody has begun', async () => {
+  it('offers no other provider before the check has started', async () => {
     start(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: false } });
     await until(() => heading() === 'Sumsub cannot be reached');
     expect(button('Continue with another provider')).toBeUndefined();
@@ -99,7 +99,7 @@ describe('what cannot be opened', () => {
 
   it.each([
     ['not offered', WITH_SUMSUB, 'This check is not offered here'],
-    ['nobody else', `${WITH_SUMSUB}&other=true`, 'There is no other provider'],
+    ['no other provider', `${WITH_SUMSUB}&other=true`, 'There is no other provider'],
   ])('%s is said', async (_, search, title) => {
     start(search, { code: notAvailableHere });
     await until(() => heading() === title);
@@ -115,7 +115,7 @@ describe('what cannot be opened', () => {
     ['a name and nothing else', { provider: 'IDNOW' }],
     ['an empty answer', {}],
     ['nothing at all', null],
-  ])('%s is opened by nobody, and said', async (_, result) => {
+  ])('%s is not opened and is explained', async (_, result) => {
     start(WITH_SUMSUB, { result });
     await until(() => heading().startsWith('We cannot open ') || heading() === 'This page did not load');
     expect(stage.opened).toEqual([]);
@@ -132,7 +132,7 @@ describe('what cannot be opened', () => {
     expect(stage.went).toEqual([`replace ${href('sdk')}#token=flow`]);
   });
 
-  it('without an answer it may be tried again', async () => {
+  it('can be retried without an answer', async () => {
     start(WITH_SUMSUB, 'network');
     await until(() => heading() === 'This page did not load');
     stage.answers['vendor-token'] = [{ result: SUMSUB }];

@@ -57,7 +57,7 @@ describe('[M3] what a provider’s answer opens', () => {
     expect(kindOf({ provider: 'JUMIO', url, origins: [], kind: 'redirect' })).toBe('refused');
   });
 
-  it('is ours where nobody else does it', () => {
+  it('is the app’s own capture without a provider', () => {
     expect(kindOf({ provider: 'DEFAULT', kind: 'embedded' })).toBe('own');
     expect(kindOf({ provider: 'DEFAULT' })).toBe('own');
   });
@@ -73,7 +73,7 @@ describe('[M3] a crafted answer is refused before its token is used', () => {
     ['a host that only ends like Sumsub’s', { token: `_act-jwt-${jwt({ url: 'https://insumsub.com' })}` }],
     ['a host that Sumsub’s is a name of', { sdkUrl: 'https://in.sumsub.com.evil.example' }],
     ['a base elsewhere', { sdkUrl: elsewhere }],
-    ['a base with somebody’s name before it', { sdkUrl: 'https://in.sumsub.com@evil.example' }],
+    ['a base with a user name', { sdkUrl: 'https://in.sumsub.com@evil.example' }],
     ['a base that is a script', { sdkUrl: 'javascript:alert(1)//.sumsub.com' }],
     ['no token', { token: '' }],
     [
@@ -84,7 +84,7 @@ describe('[M3] a crafted answer is refused before its token is used', () => {
       'an Onfido token whose last address is elsewhere',
       { ...ONFIDO, token: jwt({ urls: { a: 'https://api.onfido.com', b: elsewhere } }) },
     ],
-    ['an Onfido token nobody can read', { ...ONFIDO, token: 'header.???.sig' }],
+    ['an unreadable Onfido token', { ...ONFIDO, token: 'header.???.sig' }],
     ['an Onfido token without addresses', { ...ONFIDO, token: jwt({}) }],
     ['an Onfido module elsewhere', { ...ONFIDO, sdkUrl: `${elsewhere}/v14/Onfido.js` }],
     ['an Onfido module that is data', { ...ONFIDO, sdkUrl: 'data:text/javascript,export const Onfido={}' }],
@@ -94,12 +94,9 @@ describe('[M3] a crafted answer is refused before its token is used', () => {
     ['another provider’s page', { provider: 'IDNOW', kind: 'redirect', url: 'https://x.jumio.ai' }],
     ['no page', { provider: 'IDNOW', kind: 'redirect', url: null }],
     ['nothing but a name', { provider: 'JUMIO', token: '' }],
-    [
-      'somebody we have never heard of',
-      { provider: 'VERIFY_4_U', kind: 'redirect', url: 'https://a.onfido.com' },
-    ],
-    ['nobody', { provider: '' }],
-    ['a way nobody has heard of', { provider: 'JUMIO', kind: 'hologram', url: null }],
+    ['an unknown provider', { provider: 'VERIFY_4_U', kind: 'redirect', url: 'https://a.onfido.com' }],
+    ['no provider', { provider: '' }],
+    ['an unknown kind', { provider: 'JUMIO', kind: 'hologram', url: null }],
   ])('%s', (_, more) => {
     expect(kindOf(more)).toBe('refused');
   });

@@ -12,8 +12,8 @@ const whole = {
 const fields = (change: object) =>
   validateNameForm({ ...whole, ...change }, new Date(2024, 4, 17)).map(({ fieldId }) => fieldId);
 
-describe('[S18] a name update as typed', () => {
-  it('is whole, or says what is missing in the order of the page', () => {
+describe('[S18] the form of a name update', () => {
+  it('is valid, or lists its problems in the order of the page', () => {
     expect(fields({})).toEqual([]);
     expect(fields(EMPTY_NAME_FORM)).toEqual(['track', 'givenName', 'familyName', 'truthful']);
     expect(fields({ reason: '', givenName: '<b>', familyName: '123' })).toEqual([
@@ -23,7 +23,7 @@ describe('[S18] a name update as typed', () => {
     ]);
   });
 
-  it('takes a person without a family name, and for a change by law papers and a day that has come', () => {
+  it('accepts a user without a family name; a change by law needs files and a past date', () => {
     expect(fields({ familyName: '', noFamilyName: true })).toEqual([]);
     expect(buildNames({ ...whole, noFamilyName: true })).toEqual({ givenName: 'Ana María', familyName: '' });
     expect(fields({ track: 'legal' })).toEqual(['effectiveDate', 'papers', 'document']);
@@ -40,7 +40,7 @@ describe('[S18] a name update as typed', () => {
       expect(fields({ track: 'legal', papers, document, effectiveDate })).toEqual(problems);
   });
 
-  it('[G3] begins with what was kept, as far as it is still asked for', () => {
+  it('[G3] starts with the draft, without fields that are no longer offered', () => {
     const kept = { ...whole, nativeName: 'Ана' };
     expect(createNameForm(kept, { eligible: true, asksNativeName: true })).toEqual(kept);
     expect(createNameForm(kept, { eligible: false, asksNativeName: false })).toEqual({
@@ -54,7 +54,7 @@ describe('[S18] a name update as typed', () => {
     expect(createNameForm(null, { eligible: true, asksNativeName: true })).toEqual(EMPTY_NAME_FORM);
   });
 
-  it('may have a middle name, and one in its own script', () => {
+  it('accepts a middle name and a name in another script', () => {
     expect(fields({ middleName: ' ', nativeName: ' ' })).toEqual([]);
     expect(fields({ middleName: 'J.', nativeName: '張 嘉欣' })).toEqual([]);
     expect(fields({ middleName: '7', nativeName: 'Айгерим 7' })).toEqual(['middleName', 'nativeName']);

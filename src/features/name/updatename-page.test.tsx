@@ -45,8 +45,8 @@ async function open(persona: string): Promise<Rendered> {
   return page;
 }
 
-describe('[G3, S18] a name as it is typed', () => {
-  it('is there after a reload, but for what was confirmed, and gone once it was sent', async () => {
+describe('[G3, S18] the draft of a name update', () => {
+  it('survives a reload without the confirmation, and is deleted once sent', async () => {
     const page = await open('u05');
     await click('input[value=fix]');
     await click('input[value=typo]');
@@ -75,7 +75,7 @@ describe('[G3, S18] a name as it is typed', () => {
   });
 });
 
-it('[X9] why a name was not sent stays said, whatever loads meanwhile', async () => {
+it('[X9] keeps the error of a failed submission across a reload of the data', async () => {
   await open('u06');
   await click('input[value=fix]');
   act(() => void (nameStore.error = networkError(null)));
@@ -83,7 +83,7 @@ it('[X9] why a name was not sent stays said, whatever loads meanwhile', async ()
   expect(document.body.textContent).toContain('Your name was not sent');
 });
 
-it('[G3] a name whose answer is lost is sent again under the same key, with no second code, and counts once', async () => {
+it('[G3] repeats a name update without an answer under the same key and without a second code', async () => {
   await open('u06');
   await click('input[value=fix]');
   await click('input[value=typo]');

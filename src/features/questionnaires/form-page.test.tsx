@@ -21,7 +21,7 @@ import { type PageGateway, startPageGateway } from '../../../tests/support/page-
 import FormPage from './form-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
-// The page config is read once, so it has to be there before any module of ours.
+// The page config is read once, so it has to be there before any module of the app.
 vi.hoisted(() => {
   const helpCenter = { issueWebform: 'https://help.example/form' };
   document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
@@ -91,7 +91,7 @@ describe('[T8, S9] a status', () => {
     expect(button(action)).toBeDefined();
   });
 
-  it('UNDEFINED, and a form of another site, are not asked for', async () => {
+  it('shows that UNDEFINED and forms of other sites are not required', async () => {
     await show('u05', 'cnsquestion');
     expect(title()).toBe('This form is not needed');
     await show('u05', 'rcQuestionnaire');
@@ -100,7 +100,7 @@ describe('[T8, S9] a status', () => {
     expect(title()).toBe('This form is not needed');
   });
 
-  it('sent back: says what to correct, and leads to it', async () => {
+  it('sent back: shows the corrections and links to them', async () => {
     const fixes = [{ linkId: 'emp.status', reason: 'Please say what you did before.' }];
     await put('u06', 'PERSONAL_V1', { fixes });
     await show('u06', 'personalquestion');
@@ -118,7 +118,7 @@ describe('[T8, S9] a status', () => {
     expect(title()).toBe('questionnaires:q.form.standard');
   });
 
-  it('comes back to the page that led there, and to no other site', async () => {
+  it('returns to the page that linked to it, and to no other site', async () => {
     await put('u05', 'PERSONAL_V1', { status: 'APPROVED', submittedAt: gateway.clock.now() });
     await show('u05', 'personalquestion', '?from=complianceTasks');
     await press('Back to your tasks');
@@ -127,7 +127,7 @@ describe('[T8, S9] a status', () => {
     expect(button('Back to overview')).toBeDefined();
   });
 
-  it('[S9] an old link to the partner leads to the form that counts', async () => {
+  it('[S9] redirects an old link to the current form', async () => {
     await enter('u13', 'question');
     await until(() => location.pathname !== '/user/accounts/auth/question');
     expect(location.pathname).toMatch(/newquestion$/);
@@ -183,14 +183,14 @@ describe('[T9, S14] due diligence', () => {
     expect(title()).toBe(heading);
   });
 
-  it('Unknown: nothing is asked', async () => {
+  it('Unknown: no form is required', async () => {
     await show('u05', 'eddQuestionnaire');
     expect(title()).toBe('This form is not needed');
   });
 });
 
 describe('[S10] name screening', () => {
-  it('[C24] goes on looking after the answers are in, and never says at what', async () => {
+  it('[C24] shows that the screening continues, without details', async () => {
     const { ctx } = gateway;
     const userId = personaUserId('u05');
     const at = gateway.clock.now();
@@ -218,7 +218,7 @@ describe('[S10] name screening', () => {
 });
 
 describe('[S9] a request for information', () => {
-  it('says what is asked and by when, and gives a week more, once', async () => {
+  it('shows the requests and the deadline, and extends it by a week once', async () => {
     const dueAt = new Date(gateway.clock.now().getTime() + 3 * DAY_MS);
     await put('u17', 'RFI', { status: 'UNSUBMIT', dueAt });
     await show('u17', 'rfiQuestion');

@@ -68,14 +68,14 @@ async function fillIn(): Promise<void> {
 }
 
 describe('the reset of a verification', () => {
-  it('[X9] why it was not sent stays said, whatever loads meanwhile', async () => {
+  it('[X9] keeps the error of a failed reset across a reload of the data', async () => {
     await open('u05');
     act(() => void (resetStore.error = networkError(null)));
     await act(() => loadReset());
     expect(document.body.textContent).toContain('Your verification was not reset');
   });
 
-  it('[S11] asks for every effect, a reason and the word before anything is sent', async () => {
+  it('[S11] requires every effect, a reason and the word before anything is sent', async () => {
     await open('u05');
     await press('Reset my verification');
     const links = [...document.querySelectorAll('section[tabindex="-1"] a')].map((each) => each.textContent);
@@ -89,7 +89,7 @@ describe('the reset of a verification', () => {
     ).toEqual(['services', 'hold', 'explanation']);
   });
 
-  it('[G3, S11] keeps the reason and what is typed across a reload, and no tick', async () => {
+  it('[G3, S11] keeps the reason and the texts across a reload, but no tick', async () => {
     const page = await open('u05');
     await act(() => find<HTMLInputElement>('input[name=level]').click());
     await act(() => find<HTMLInputElement>('input[value=other]').click());
@@ -104,7 +104,7 @@ describe('the reset of a verification', () => {
     expect(document.querySelectorAll('input[type=checkbox]:checked')).toHaveLength(0);
   });
 
-  it('[S11, C27, X13, G3] resets with a code, says what comes next, and keeps nothing', async () => {
+  it('[S11, C27, X13, G3] resets with a code, shows the next step, and deletes the draft', async () => {
     await open('u05');
     await fillIn();
     expect(everythingSealed()).toContain('privacy');
@@ -119,13 +119,13 @@ describe('the reset of a verification', () => {
     expect(heading()).toBe('There is nothing to reset');
   });
 
-  it('[S11, C27] says from when a check that is running may be ended', async () => {
+  it('[S11, C27] shows from when a running check may be ended', async () => {
     await open('u02');
     expect(heading()).toBe('We are still checking you');
     expect(document.body.textContent).toMatch(/possible from .+\d{4}, .+\./);
   });
 
-  it('[S11, C16] the EU variant says when a check ends with it', () => {
+  it('[S11, C16] shows in the EU variant that a running check ends', () => {
     const said = (endsReview: boolean) => {
       const { box, unmount } = render(<EuResetView endsReview={endsReview} />);
       const text = box.textContent;
@@ -136,7 +136,7 @@ describe('the reset of a verification', () => {
     expect(said(false)).not.toContain('The check that is running');
   });
 
-  it('[S11, C27] ends a check that takes more than a week, unless it is decided just then', async () => {
+  it('[S11, C27] ends a check after more than a week, unless it was decided meanwhile', async () => {
     gateway.clock.advance(8 * DAY_MS);
     await open('u02');
     expect(document.body.textContent).toContain('The check that is running ends.');

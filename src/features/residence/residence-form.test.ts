@@ -19,19 +19,19 @@ const typed = (change: Partial<ResidenceForm> = {}): ResidenceForm => ({
 const fields = (change: Partial<ResidenceForm>, before = '') =>
   validateResidenceForm(typed(change), before, now).map(({ fieldId }) => fieldId);
 
-describe('[S15] residence as typed', () => {
-  it('is whole with a country and the tax answer', () => {
+describe('[S15] the form of the residence', () => {
+  it('is valid with a country and the tax answer', () => {
     expect(fields({})).toEqual([]);
     expect(fields({ taxHome: '', since: '2030' })).toEqual(['taxHome', 'since']);
   });
 
-  it('asks for the country alone before anything that depends on it', () => {
+  it('asks for the country first', () => {
     const nothing = { country: '', taxHome: '', since: '2030', ticked: [] } as const;
     expect(fields(nothing)).toEqual(['country']);
     expect(fields(nothing, 'FR')).toEqual(['country']);
   });
 
-  it('asks for the right to stay where the rules depend on it', () => {
+  it('asks for the permit where the rules depend on it', () => {
     expect(fields({ country: 'AE' })).toEqual(['permit']);
     expect(fields({ country: 'AE', permit: 'temporary', permitExpires: '2020-01-01' })).toEqual([
       'permitExpires',
@@ -50,13 +50,13 @@ describe('[S15] residence as typed', () => {
     });
   });
 
-  it('starts from the country we know and asks whether it still holds', () => {
+  it('asks whether the known country is still right', () => {
     expect(fields({ still: '', taxHome: '', ticked: [] }, 'DE')).toEqual(['still']);
     expect(fields({ still: 'yes' }, 'DE')).toEqual([]);
     expect(fields({ still: '' }, '')).toEqual([]);
   });
 
-  it('drops what does not belong to the country', () => {
+  it('omits fields that do not apply to the country', () => {
     expect(
       buildResidenceRequest(typed({ permit: 'citizen', since: '2019', taxHome: 'no' }), '', 'en'),
     ).toEqual({
@@ -67,7 +67,7 @@ describe('[S15] residence as typed', () => {
     });
   });
 
-  it('asks for every tick on its own, and for what a move changes where there is one', () => {
+  it('requires every consent, and the one about a move after a move', () => {
     expect(fields({ ticked: [] })).toEqual(['sanctions', 'truthful']);
     expect(fields({ ticked: ['truthful'] }, 'DE')).toEqual(['sanctions']);
     expect(fields({}, 'FR')).toEqual(['residenceChange']);

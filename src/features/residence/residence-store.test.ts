@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('[S15, C7] a residence that was sent', () => {
-  it('brings the new site before the page says that it is done, although the old profile is cached', async () => {
+describe('[S15, C7] a submitted residence', () => {
+  it('loads the new site before the result is shown, although the old profile is cached', async () => {
     resetUser();
     await gateway.enter('u01');
     await loadProfile({ fresh: true });
@@ -43,7 +43,7 @@ describe('[S15, C7] a residence that was sent', () => {
   });
 });
 
-it('[G3] a residence whose answer is lost is sent again under the same key, and counts once', async () => {
+it('[G3] repeats a request without an answer under the same key', async () => {
   endSession('changed');
   await gateway.enter('u03');
   await loadProfile({ fresh: true });

@@ -3,7 +3,7 @@ import { getTickMs, getTimeLeft } from './deadline.tsx';
 
 const now = new Date('2026-03-01T00:00:00Z');
 
-describe('the time that is left', () => {
+describe('the time left', () => {
   it.each([
     ['2026-03-21T05:00:00Z', { days: 20, hours: 5, minutes: 0, seconds: 0 }],
     ['2026-03-01T23:59:59Z', { days: 0, hours: 23, minutes: 59, seconds: 59 }],

@@ -53,7 +53,7 @@ async function open(persona: string): Promise<void> {
 const WISH = href('updatekyc', { action: 'update', from: 'personal' });
 
 describe('the re-verification screen', () => {
-  it('[V3] shuts its button while it loads, and opens it when nothing came of it', async () => {
+  it('[V3] disables its button during the call, and enables it after a failure', async () => {
     await open('u20');
     act(() => find<HTMLInputElement>('input[name=reason]').click());
     act(() => find<HTMLInputElement>('input[name=acknowledge]').click());
@@ -66,7 +66,7 @@ describe('the re-verification screen', () => {
     expect(verify().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('[V3, V4] never opens it for Türkiye, and says where to go on', async () => {
+  it('[V3, V4] keeps it disabled in Türkiye, and links to the app', async () => {
     await open('u09');
     expect(verify().getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(verify().getAttribute('aria-describedby') ?? '');
@@ -76,8 +76,8 @@ describe('the re-verification screen', () => {
   });
 });
 
-describe('a document that nobody asks to renew', () => {
-  it('[G3, S20] keeps the reason across a reload, and not what was agreed to', async () => {
+describe('a document that need not be renewed', () => {
+  it('[G3, S20] keeps the reason across a reload, but not the acknowledgement', async () => {
     const page = await openAt(WISH, 'u05');
     act(() => find<HTMLInputElement>('input[name=reason][value=lost]').click());
     act(() => find<HTMLInputElement>('input[name=acknowledge]').click());
@@ -89,7 +89,7 @@ describe('a document that nobody asks to renew', () => {
     expect(find<HTMLInputElement>('input[name=acknowledge]').checked).toBe(false);
   });
 
-  it('[M10, S20] is replaced by a form that can be filled in, reached from the hub', async () => {
+  it('[M10, S20] can be replaced by a form that the hub links to', async () => {
     await openAt(WISH, 'u05');
     expect(document.querySelectorAll('input[name=reason]')).toHaveLength(5);
     expect(verify().getAttribute('aria-disabled')).toBeNull();
@@ -97,14 +97,14 @@ describe('a document that nobody asks to renew', () => {
     expect(text()).not.toContain('You do not have to verify again');
   });
 
-  it('[T3] says nothing of verifying again to somebody who never was verified', async () => {
+  it('[T3] does not mention another verification to a user who was never verified', async () => {
     await openAt(href('updatekyc', { action: 'update' }), 'u01');
     expect(text()).toContain('There is nothing to renew. Once there is, we will tell you.');
     expect(text()).not.toContain('verify again');
     expect(document.querySelector('input, a[href*="action=update"]')).toBeNull();
   });
 
-  it('[T3, M10] holds until a date, and may have been lost', async () => {
+  it('[T3, M10] shows how long it is valid, and how to replace it', async () => {
     await openAt(href('updatekyc'), 'u05');
     const { holdsUntil } = kycStore.info!.displayControl.displayUpdatePOI; // loaded before
     expect(text()).toContain(`holds until ${formatDate(holdsUntil!)}.`); // a verified document has a date
@@ -112,7 +112,7 @@ describe('a document that nobody asks to renew', () => {
     expect(find<HTMLAnchorElement>('a[href*="action=update"]').textContent).toBe('Show another document');
   });
 
-  it('[V4, S22] is replaced in the app where the account is Turkish', async () => {
+  it('[V4, S22] is replaced in the app for a Turkish account', async () => {
     await setRenewal(gateway.ctx.db, personaUserId('u09'), {
       ...NO_RENEWAL,
       reasons: [],
@@ -126,7 +126,7 @@ describe('a document that nobody asks to renew', () => {
   });
 });
 
-it('[T3, E5] a status nobody knows is told as that, with the ways on', async () => {
+it('[T3, E5] shows an unknown status as such, with links', async () => {
   await openAt(href('updatekyc'), 'u05');
   const { displayUpdatePOI } = kycStore.info!.displayControl; // loaded before
   await act(async () => void (displayUpdatePOI.status = 'DisplayUpdatePOIStatus_Paused'));

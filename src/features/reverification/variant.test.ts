@@ -57,7 +57,7 @@ describe('the button', () => {
     expect(getRenewalAction(renewal(status, 'TR', 'TR'), false)).toBe(TABLE[status][1]);
   });
 
-  it('[T3] of a status nobody knows is neither a demand nor a promise', () => {
+  it('[T3] is unknown for an unknown status', () => {
     expect(getRenewalAction(renewal('NEVER_HEARD_OF'), false)).toBe('unknown');
     expect(getRenewalAction(renewal('NEVER_HEARD_OF'), true)).toBe('verify');
     expect(isRenewalAsked(renewal('NEVER_HEARD_OF'))).toBeNull();
@@ -70,14 +70,14 @@ describe('the button', () => {
     ]);
   });
 
-  it('[M10] is there for a person who replaces a document by their own wish, and changes nothing else', () => {
+  it('[M10] is shown to a user who replaces a document voluntarily', () => {
     expect(getRenewalAction(renewal('DisplayUpdatePOIStatus_No'), true)).toBe('verify');
     expect(getRenewalAction(renewal('DisplayUpdatePOIStatus_Rejected_Daily'), true)).toBe(
       'resubmit-disabled',
     );
   });
 
-  it('[V4] is shut in Türkiye, whoever wishes for the update', () => {
+  it('[V4] is disabled in Türkiye in any case', () => {
     expect(getRenewalAction(renewal('DisplayUpdatePOIStatus_No', 'TR', 'TR'), true)).toBe('verify-disabled');
   });
 });

@@ -25,7 +25,7 @@ const rowOf = (route: string) =>
   document.querySelector<HTMLAnchorElement>(`a[href*="/${route}?"]`)?.closest('li');
 
 describe('the task list', () => {
-  it('[S19, C24, C26] says what is late, what waits for it, and leads there and back', async () => {
+  it('[S19, C24, C26] shows overdue tasks and their restrictions, and links to each and back', async () => {
     await show('u17');
     const row = rowOf('rfiQuestion')!;
     const [first] = document.querySelectorAll('section');
@@ -37,7 +37,7 @@ describe('the task list', () => {
     expect(address.searchParams.get('request_id')).toMatch(/^[\w-]{16,}$/);
   });
 
-  it('[S19] what cannot be started yet says so and offers no button', async () => {
+  it('[S19] shows a task that cannot be started without a button', async () => {
     await show('u07');
     const sections = [...document.querySelectorAll('section')];
     const next = sections.find((section) => section.querySelector('h2')?.textContent === 'Next')!;

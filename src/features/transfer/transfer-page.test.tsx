@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each(listFlaws({ verifyStatus: 'COMPLETE', result: 'success' }))(
-  '[T10] stands with $name',
+  '[T10] shows $name',
   async ({ answer }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const unmount = await show(answer as object); // a copy of the object above

@@ -61,8 +61,8 @@ const show = async (text: string) => {
 };
 const press = () => act(() => find('button').click());
 
-describe('[G4] telling somebody outside the page', () => {
-  it('asks the browser only once it is pressed, and tells the gateway where', async () => {
+describe('[G4] notifications outside of the page', () => {
+  it('asks the browser only after a press, and sends the endpoint to the gateway', async () => {
     await show('can tell you');
     expect([subscribed, asked.map(({ path }) => path)]).toEqual([false, ['settings']]);
     press();
@@ -80,7 +80,7 @@ describe('[G4] telling somebody outside the page', () => {
     expect(subscribed).toBe(false);
   });
 
-  it('says when the person said no, and can be asked again', async () => {
+  it('reports that the user refused, and offers another attempt', async () => {
     allows = 'default';
     await show('can tell you');
     press();
@@ -89,7 +89,7 @@ describe('[G4] telling somebody outside the page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says why nothing came of a press', async () => {
+  it('reports why a press had no effect', async () => {
     await show('can tell you');
     down = true;
     press();
@@ -97,13 +97,13 @@ describe('[G4] telling somebody outside the page', () => {
     expect(words()).toContain('can tell you');
   });
 
-  it('says that the browser was told no before, with nothing to press', async () => {
+  it('reports an earlier refusal in the browser, without a button', async () => {
     vi.stubGlobal('Notification', { permission: 'denied' });
     await show('are blocked');
     expect(document.querySelector('button')).toBeNull();
   });
 
-  it('says that a browser cannot, and on an iPhone what helps', async () => {
+  it('reports an unsupported browser, and on an iPhone what helps', async () => {
     Reflect.deleteProperty(globalThis, 'PushManager');
     await show('cannot show notifications');
     Object.assign(navigator, { standalone: false });
@@ -111,7 +111,7 @@ describe('[G4] telling somebody outside the page', () => {
     expect(document.querySelector('button')).toBeNull();
   });
 
-  it('of another back end, which knows nothing of it, offers nothing', async () => {
+  it('offers nothing when the gateway does not support it', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ ret_code: 0, ret_msg: '', result: {} }));
     await show('Nothing can be sent');
     expect(document.querySelector('button')).toBeNull();

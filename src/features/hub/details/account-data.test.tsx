@@ -31,7 +31,7 @@ const words = () => document.body.textContent;
 const FAILED = 'Your contact details did not load';
 
 describe('how the account can be reached', () => {
-  it('[C10, X8] that does not come says so, and comes with another try', async () => {
+  it('[C10, X8] shows a failed load and loads on another attempt', async () => {
     answer = new TypeError('offline');
     render(<AccountData />);
     expect(words()).not.toContain(FAILED);
@@ -42,7 +42,7 @@ describe('how the account can be reached', () => {
     act(() => find('button').click());
     await until(() => words().includes('u***@sandbox.example'));
     expect(words()).not.toContain(FAILED);
-    // A number that nobody has given is no row.
+    // A missing number has no row.
     expect([...document.querySelectorAll('dt')].map((each) => each.textContent)).toEqual([
       'E-mail',
       'Account opened',

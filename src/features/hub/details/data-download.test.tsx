@@ -33,7 +33,7 @@ const press = () => act(() => find('button').click());
 const isBusy = () => find('button').getAttribute('aria-busy') === 'true';
 
 describe("[G10] a person's own data", () => {
-  it('is asked for with a code, then saved as a file, and the page says so', async () => {
+  it('requires a code, saves the file and confirms it', async () => {
     answer = { ret_code: 0, ret_msg: '', result: { path: PATH, fileName: 'own-data.zip' } };
     press();
     expect([stepUpStore.action, isBusy()]).toEqual([30029, true]);
@@ -45,7 +45,7 @@ describe("[G10] a person's own data", () => {
     expect(find('[role=status]').textContent).toContain('The download has begun');
   });
 
-  it('stays where it was when the check is cancelled: nothing is sent, nothing is said', async () => {
+  it('sends and reports nothing when the check is cancelled', async () => {
     press();
     act(() => cancelStepUp());
     await until(() => !isBusy());

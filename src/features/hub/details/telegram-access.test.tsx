@@ -36,7 +36,7 @@ beforeEach(() => {
   answers = {};
 });
 
-it('[G1] is nothing to see where there is nobody to link, or the back end knows no such call', async () => {
+it('[G1] is hidden without an account to link, or when the gateway lacks the call', async () => {
   await show({ linked: 'no', mayLink: false });
   expect(words()).toBe('');
   answers = {};
@@ -45,7 +45,7 @@ it('[G1] is nothing to see where there is nobody to link, or the back end knows 
   expect(words()).toBe('');
 });
 
-it('[G1, X13] is linked with a code, and says so', async () => {
+it('[G1, X13] is linked with a code and confirms it', async () => {
   await show({ linked: 'no', mayLink: true });
   answers['POST link'] = ok({ linked: 'here', mayLink: false });
   await until(() => words().includes('Open without signing in next time'));
@@ -71,7 +71,7 @@ it.each([
   expect(document.querySelector('button')).toBeNull();
 });
 
-it('[G1] stays as it was when the check is cancelled, and says why when it is refused', async () => {
+it('[G1] stays unchanged when the check is cancelled, and reports a refusal', async () => {
   await show({ linked: 'no', mayLink: true });
   await until(() => words().includes('Open without signing in next time'));
   act(() => find('button').click());

@@ -75,7 +75,7 @@ beforeEach(() => {
   };
 });
 
-it('[G1, X13] is set with a code, and only once the phone has kept the secret', async () => {
+it('[G1, X13] is set with a code, and only after the phone has stored the secret', async () => {
   phone('unasked');
   await show(HERE);
   expect(words()).toContain('Ask for finger or face when Telegram opens this');
@@ -90,7 +90,7 @@ it('[G1, X13] is set with a code, and only once the phone has kept the secret', 
   ]);
 });
 
-it('[G1] locks nothing where the phone could not keep the secret', async () => {
+it('[G1] locks nothing when the phone cannot store the secret', async () => {
   phone('allowed', 'allowed', false);
   await show(HERE);
   await press('Turn on');
@@ -99,7 +99,7 @@ it('[G1] locks nothing where the phone could not keep the secret', async () => {
   expect([changed, asked.length]).toEqual([[], 1]);
 });
 
-it('[G1] says how to allow it where the phone refuses, and asks for no code then', async () => {
+it('[G1] explains how to allow it when the phone refuses, without a code', async () => {
   phone('unasked', 'refused');
   await show(HERE);
   await press('Turn on');
@@ -109,7 +109,7 @@ it('[G1] says how to allow it where the phone refuses, and asks for no code then
   expect([asked, stepUpStore.action]).toEqual([[], null]);
 });
 
-it('[G1] tells no answer from a refusal, and a call that did not get through', async () => {
+it('[G1] distinguishes no answer, a refusal and a failed call', async () => {
   phone('unasked', 'silent');
   await show(HERE);
   await press('Turn on');
@@ -122,7 +122,7 @@ it('[G1] tells no answer from a refusal, and a call that did not get through', a
   expect(changed).toEqual([]);
 });
 
-it('[G1, X13] ends with a code, from any browser, and the phone forgets the secret', async () => {
+it('[G1, X13] is removed with a code from any browser, and the phone deletes the secret', async () => {
   await show({ ...HERE, linked: 'elsewhere', locked: true });
   expect(words()).toContain('Telegram asks for finger or face before it opens this.');
   phone('holds');
@@ -132,7 +132,7 @@ it('[G1, X13] ends with a code, from any browser, and the phone forgets the secr
   await until(() => expect(kept).toEqual(['']));
 });
 
-it('[G1] on a phone that keeps nothing says so, and may be taken over', async () => {
+it('[G1] reports a phone without the secret, and can be set up there', async () => {
   phone('allowed');
   await show({ ...HERE, locked: true });
   expect(words()).toContain('On this phone it opens with a code by e-mail.');

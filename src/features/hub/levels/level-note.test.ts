@@ -10,15 +10,15 @@ const inputOf = (first: StepStatus, second: StepStatus): StepInput => ({
 });
 const noteOf = (first: StepStatus, second: StepStatus) => getLevelTwoNote(inputOf(first, second));
 
-it('[T1] says why level 2 is locked', () => {
+it('[T1] explains why level 2 is locked', () => {
   expect(noteOf('ALLOW', 'NOT_ALLOW')?.text.message).toBe('Finish level 1 first');
 });
 
-it('[T1] leads to the page of a level that is not available', () => {
+it('[T1] links to the page of a level that is not available', () => {
   expect(noteOf('SUCCESS', 'CERTIFICATION_DISABLED')?.more?.message).toBe('Learn more');
 });
 
-it('[T1] says nothing of level 2 where the status of the hub does', () => {
+it('[T1] has no note on level 2 when the status card concerns it', () => {
   for (const status of ['ALLOW', 'PENDING', 'SUCCESS', 'FAILED_AND_CAN_RETRY'] as const)
     expect(noteOf('SUCCESS', status)).toBeNull();
 });
@@ -35,7 +35,7 @@ it.each([
   expect([isLevelReachable('LEVEL_1', input), isLevelReachable('LEVEL_2', input)]).toEqual([one, two]);
 });
 
-it('[T1] says what the next level takes to whoever has still to send it', () => {
+it('[T1] lists the needs of the next level until it is sent', () => {
   expect(getLevelNeeds('LEVEL_1', inputOf('ALLOW', 'NOT_ALLOW'))?.message).toMatch(
     /^Needs an identity document/,
   );

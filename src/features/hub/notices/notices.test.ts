@@ -9,11 +9,11 @@ const told = (info: ReturnType<typeof kycInfo>) => listHubNotices(info, words);
 const keys = (info: ReturnType<typeof kycInfo>) => told(info).map(({ key }) => key);
 
 describe('notices of the hub', () => {
-  it.each(LIMITATIONS)('[E6] %s is told, unless nothing is limited', (limitation) => {
+  it.each(LIMITATIONS)('[E6] shows %s, unless nothing is limited', (limitation) => {
     expect(keys(kycInfo({ limitation }))).toEqual(limitation === 'LIMITATION_DEFAULT' ? [] : [limitation]);
   });
 
-  it('[E6] tells how far a limitation has gone and until when', () => {
+  it('[E6] shows the stage and the end of a limitation', () => {
     const until = '2026-12-01T00:00:00.000Z';
     const [notice] = told(
       kycInfo({ limitation: 'LIMITATION_REVERIFY_OVERDUE', limitationInfo: { stage: 2, until } }),
@@ -22,7 +22,7 @@ describe('notices of the hub', () => {
     expect(notice?.until).toBe(until);
   });
 
-  it('[S11] tells of the hold after an identity was reset, where nothing else is limited', () => {
+  it('[S11] shows the hold after a reset when nothing else is limited', () => {
     const until = '2026-12-01T00:00:00.000Z';
     const info = kycInfo({ limitationInfo: { stage: 0, until } });
     expect(told(info)).toMatchObject([{ title: { message: 'Nothing can be withdrawn for now' }, until }]);
@@ -39,7 +39,7 @@ describe('notices of the hub', () => {
     expect(notice?.task).toEqual(lifting);
   });
 
-  it('[S19] leaves the task that lifts it to the list below, where it stands with its date', () => {
+  it('[S19] omits the link to a task that the list below shows', () => {
     const listed = task({ taskId: 'r1', route: 'eddQuestionnaire', status: 'OPEN' });
     const limited = (tasks: (typeof listed)[]) =>
       kycInfo({
@@ -64,7 +64,7 @@ describe('notices of the hub', () => {
     expect(keys(kycInfo({ limitation: 'LIMITATION_DUPLICATE_IDENTITY', state: [refused] }))).toEqual([]);
   });
 
-  it('[E6, X11] passes on what the server has to say, as it said it', () => {
+  it('[E6, X11] shows the texts of the gateway unchanged', () => {
     const displayUpdatePOI = {
       ...kycInfo().displayControl.displayUpdatePOI,
       status: 'DisplayUpdatePOIStatus_Rejected' as const,
@@ -80,7 +80,7 @@ describe('notices of the hub', () => {
     expect(notices.map(({ body }) => body[0])).toEqual(['Back at noon', 'Please sign it', 'Too dark']);
   });
 
-  it('[E5] says why a renewal was refused in the words of the page, where the refusal has codes', () => {
+  it('[E5] translates the codes of a refused renewal', () => {
     const displayUpdatePOI = {
       ...kycInfo().displayControl.displayUpdatePOI,
       status: 'DisplayUpdatePOIStatus_Rejected' as const,
@@ -95,24 +95,24 @@ describe('notices of the hub', () => {
     ]);
   });
 
-  it('[S17] leads from the banner of an old proof of address to the page that replaces it', () => {
+  it('[S17] links the banner of an old proof of address to the page that replaces it', () => {
     const [notice] = told(kycInfo({ bannerTags: ['POA_EXPIRING'] }));
     expect(notice?.task).toEqual({ taskId: 'updatePOA', route: 'updatePOA' });
   });
 
-  it('[E6] leads to support where only support can say more', () => {
+  it('[E6] links to support where only support can help', () => {
     const [frozen] = told(kycInfo({ limitation: 'LIMITATION_FROZEN' }));
     expect(frozen).toMatchObject({ tone: 'danger', support: true, task: null });
     const [late] = told(kycInfo({ limitation: 'LIMITATION_RFI_OVERDUE' }));
     expect(late?.support).toBe(false);
   });
 
-  it('[C25] leads from an identity that has moved to the transfer', () => {
+  it('[C25] links the notice of a moved identity to the transfer', () => {
     const [moved] = told(kycInfo({ bannerTags: ['IDENTITY_MOVED'] }));
     expect(moved).toMatchObject({ until: null, task: { route: 'transfer' } });
   });
 
-  it('[E6] shows banners it has words for, and no raw tag', () => {
+  it('[E6] shows known banners, and no raw tag', () => {
     expect(keys(kycInfo({ bannerTags: ['POA_EXPIRING', 'SOMETHING_NEW'] }))).toEqual(['POA_EXPIRING']);
   });
 });

@@ -25,7 +25,7 @@ describe('[W5] a shared file goes', () => {
   });
 });
 
-it('[W5] what is wrong with it is told of marks of ours alone, whatever the address says', () => {
+it('[W5] reports only known errors, whatever the address contains', () => {
   expect(getShareErrorText('several')).not.toBeNull();
   for (const mark of [undefined, '', '1', 'constructor', '__proto__'])
     expect(getShareErrorText(mark)).toBeNull();

@@ -26,7 +26,7 @@ describe('the to-do list', () => {
     expect(list.action.map((each) => each.urgency)).toEqual(['overdue', 'soon', 'later', 'none']);
   });
 
-  it('[E6] groups by what the person can do', () => {
+  it('[E6] groups tasks by what the user can do', () => {
     const list = toDoList(
       withTasks(
         task({ route: 'open' }),
@@ -77,7 +77,7 @@ describe('the to-do list', () => {
     expect(routes(toDoList(partner, now).review)).toEqual(['newquestion']);
   });
 
-  it('[E6] a form with a page of its own is asked for there, and once', () => {
+  it('[E6] lists a form with its own page once', () => {
     const amlQuestionnaire = {
       needQuestionnaire: true,
       templateCode: 'EDD_V1',
@@ -112,7 +112,7 @@ describe('the to-do list', () => {
     expect([...list.action, ...list.next]).toEqual([]);
   });
 
-  it('does not repeat a task the server already lists', () => {
+  it('does not repeat a task that the gateway lists', () => {
     const info = {
       ...withTasks(task({ route: 'reliance' })),
       displayControl: kycInfo({ flags: { isDisplaySatosToEu: true } }).displayControl,

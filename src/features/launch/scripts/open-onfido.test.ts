@@ -1,4 +1,4 @@
-// With Onfido's own loader and a module that stands in for theirs.
+// With Onfido's own loader and a module that replaces the SDK.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOnfido } from './open-onfido.ts';
 import type { CloseScript, ScriptOptions } from './script.ts';
@@ -13,8 +13,8 @@ interface Given {
 }
 let given: Given[];
 let tornDown: number;
-const theirs = vi.hoisted(() => ({ init: (parameters: unknown): unknown => parameters }));
-vi.mock('onfido-sdk-ui', () => ({ Onfido: { init: (parameters: unknown) => theirs.init(parameters) } }));
+const sdk = vi.hoisted(() => ({ init: (parameters: unknown): unknown => parameters }));
+vi.mock('onfido-sdk-ui', () => ({ Onfido: { init: (parameters: unknown) => sdk.init(parameters) } }));
 
 let heard: string[];
 let close: CloseScript;
@@ -22,7 +22,7 @@ let container: HTMLElement;
 let tokens: string[];
 beforeEach(() => {
   [given, heard, tornDown, tokens] = [[], [], 0, ['second', 'third', 'fourth']];
-  theirs.init = (parameters) => {
+  sdk.init = (parameters) => {
     given.push(parameters as Given); // what we pass
     return { tearDown: async () => void (tornDown += 1) };
   };
@@ -57,7 +57,7 @@ describe('[M3] Onfido’s module', () => {
     });
   });
 
-  it('is there once it has painted something', async () => {
+  it('is ready once it shows something', async () => {
     container.append(document.createElement('p'));
     await vi.waitFor(() => expect(heard).toEqual(['ready']));
   });
@@ -72,13 +72,13 @@ describe('[M3] Onfido’s module', () => {
     expect(heard).toEqual([what]);
   });
 
-  it('says when it is sent, and when it is closed', () => {
+  it('reports when it is finished and when it is closed', () => {
     given[0]?.onComplete();
     given[0]?.onUserExit();
     expect(heard).toEqual(['finished', 'closed']);
   });
 
-  it('begins again with another token where its own has run out, twice at most', async () => {
+  it('restarts with another token after expiry, twice at most', async () => {
     for (const token of ['second', 'third']) {
       given.at(-1)?.onError({ type: 'expired_token' });
       await vi.waitFor(() => expect(given.at(-1)?.token).toBe(token));
@@ -88,13 +88,13 @@ describe('[M3] Onfido’s module', () => {
     await vi.waitFor(() => expect(heard).toEqual(['failed']));
   });
 
-  it('says so where no token comes', async () => {
+  it('reports a missing token', async () => {
     tokens = [];
     given[0]?.onError({ type: 'expired_token' });
     await vi.waitFor(() => expect(heard).toEqual(['failed']));
   });
 
-  it('is torn down, and says nothing afterwards', () => {
+  it('reports nothing after it was removed', () => {
     close();
     given[0]?.onComplete();
     given[0]?.onError({ type: 'no_camera' });

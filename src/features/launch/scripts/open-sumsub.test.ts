@@ -9,7 +9,7 @@ let heard: string[];
 let close: CloseScript;
 let container: HTMLElement;
 let posted: { said: { method?: string; accessToken?: string | null }; to: unknown }[];
-let theirs: Window;
+let sdkWindow: Window;
 let renewal: Promise<string>;
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (this: Element, address) {
     this.setAttribute('data-src', String(address));
   });
-  theirs = { postMessage: (said: object, to: unknown) => posted.push({ said, to }) } as unknown as Window; // all the loader uses
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(() => theirs as never); // as above
+  sdkWindow = { postMessage: (said: object, to: unknown) => posted.push({ said, to }) } as unknown as Window; // all the loader uses
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(() => sdkWindow as never); // as above
   close = openSumsub(launch);
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const frame = () => container.querySelector('iframe');
-function say(data: unknown, { origin = BASE, source = theirs as unknown } = {}): void {
+function say(data: unknown, { origin = BASE, source = sdkWindow as unknown } = {}): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   window.dispatchEvent(event);
@@ -63,7 +63,7 @@ describe('[M3] Sumsub’s frame', () => {
     expect(frame()?.allow).toBe('camera; microphone; clipboard-write');
   });
 
-  it('is told its token once it is ready, and says when it is sent', () => {
+  it('receives its token once it is ready, and reports when it is finished', () => {
     say({ ...READY });
     expect(posted[0]?.said).toMatchObject({ method: 'idCheck.init', accessToken: TOKEN, lang: 'es' });
     say({ ...SENT });
@@ -82,7 +82,7 @@ describe('[M3] Sumsub’s frame', () => {
     expect(posted).toEqual([]);
   });
 
-  it.each([null, 'idCheck', 7, {}, { method: 5 }, []])('is not upset by %j', (data) => {
+  it.each([null, 'idCheck', 7, {}, { method: 5 }, []])('ignores %j', (data) => {
     const upset = vi.fn<() => void>();
     window.addEventListener('error', upset);
     say(data);
@@ -92,7 +92,7 @@ describe('[M3] Sumsub’s frame', () => {
     expect(heard).toEqual(['ready']);
   });
 
-  it('gets a fresh token, or the news that there is none', async () => {
+  it('gets a fresh token or an error', async () => {
     say({ ...READY });
     say({ method: 'idCheck.onError', code: 'invalid-token', sessionId: 's1' });
     await vi.waitFor(() => expect(posted).toHaveLength(2));
@@ -113,7 +113,7 @@ describe('[M3] Sumsub’s frame', () => {
     expect(heard).toEqual(['ready', what]);
   });
 
-  it('leaves nothing behind', () => {
+  it('removes its frame and listeners', () => {
     close();
     say({ ...READY });
     expect(heard).toEqual([]);

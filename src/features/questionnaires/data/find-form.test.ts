@@ -8,15 +8,15 @@ beforeEach(() => {
 });
 afterEach(() => resetUser());
 
-describe('[N3, C14] the scene an embedded flow was opened with', () => {
-  it('reaches the call that asks for a form', async () => {
+describe('[N3, C14] the scene of an embedded flow', () => {
+  it('is sent with the request for a form', async () => {
     expect(await findFormQuery('sourceOfFundsWealth', new URLSearchParams(), 'GLOBAL')).toMatchObject({
       scene_code: 'SOFW',
       template_code: expect.any(String),
     });
   });
 
-  it('gives way to the one of the address, and is left out where nobody knows it', async () => {
+  it('is replaced by the one in the address, and omitted when unknown', async () => {
     const asked = new URLSearchParams({ scene_code: 'EDD' });
     expect(await findFormQuery('sourceOfFundsWealth', asked, 'GLOBAL')).toMatchObject({ scene_code: 'EDD' });
     userStore.profile = { ...profile(), sceneCode: 'made up' };
@@ -25,7 +25,7 @@ describe('[N3, C14] the scene an embedded flow was opened with', () => {
     );
   });
 
-  it('names the form of a route that has none of its own', async () => {
+  it('selects the form of a route without a fixed form', async () => {
     expect(await findFormQuery('questionnaire', new URLSearchParams(), 'GLOBAL')).toMatchObject({
       scene_code: 'SOFW',
     });

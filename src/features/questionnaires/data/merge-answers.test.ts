@@ -8,7 +8,7 @@ const form = compileTemplate(findTemplate('ADVANCED_V1')!);
 const base: Answers = { 'emp.status': ['student'], 'inc.annual': 'lt10' };
 
 describe('[G3] two devices', () => {
-  it('that changed different answers are put together', () => {
+  it('merges different answers', () => {
     const versions = {
       base,
       local: { ...base, 'emp.status': ['retired'] },
@@ -22,7 +22,7 @@ describe('[G3] two devices', () => {
     });
   });
 
-  it('that changed the same answer differently have to be asked', () => {
+  it('reports a conflict for the same answer', () => {
     const versions = {
       base,
       local: { ...base, 'inc.annual': '10_25', 'emp.status': ['retired'] },
@@ -35,14 +35,14 @@ describe('[G3] two devices', () => {
     });
   });
 
-  it('that changed the same answer alike agree, whatever the order of its fields', () => {
+  it('accepts equal answers in any order of their fields', () => {
     const local: Answers = { ...base, 'sow.total': { amount: '1', currency: 'USD' } };
     const remote: Answers = { ...base, 'sow.total': { currency: 'USD', amount: '1' } };
     expect(findConflicts(form, { base, local, remote })).toEqual([]);
     expect(areSameAnswers(local, remote)).toBe(true);
   });
 
-  it('that took an answer back on one side lose it', () => {
+  it('removes an answer that one device deleted', () => {
     const { 'inc.annual': _gone, ...local } = base;
     expect(mergeAnswers(form, { base, local, remote: base })).toEqual(local);
     expect(
@@ -50,7 +50,7 @@ describe('[G3] two devices', () => {
     ).toBe('');
   });
 
-  it('never shuffle the rows of one list into another', () => {
+  it('never mixes the rows of two lists', () => {
     const group = form.order.find(({ item }) => item?.type === 'group' && item.repeats);
     const child = form.order.find((node) => node.repeat === group && node.item);
     if (!group || !child) throw new Error('the form has no repeating group');

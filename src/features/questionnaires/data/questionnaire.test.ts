@@ -84,7 +84,7 @@ const DRAFT = '/x-api/v3/private/kyc/questionnaire-draft';
 const SUBMIT = '/x-api/v3/private/kyc/submit-questionnaire';
 
 describe('[G3, C14] the draft', () => {
-  it('is saved a moment after an answer, and goes on from there', async () => {
+  it('is saved shortly after an answer, and continues after a reload', async () => {
     await open('u05', 'STANDARD_V1');
     expect(questionnaireStore.phase).toBe('ready');
     saveAnswers({ ...questionnaireStore.answers, 'emp.status': ['student'] });
@@ -94,7 +94,7 @@ describe('[G3, C14] the draft', () => {
     expect(questionnaireStore.answers['emp.status']).toEqual(['student']);
   });
 
-  it('takes in what another device changed elsewhere in the form', async () => {
+  it('merges changes of another device', async () => {
     await open('u06', 'STANDARD_V1');
     await saveElsewhere('u06', 'STANDARD_V1', { 'inc.annual': '10_25' });
     const { revision } = questionnaireStore;
@@ -108,7 +108,7 @@ describe('[G3, C14] the draft', () => {
     expect(valueOf(answers, 'inc.annual')).toBe('10_25');
   });
 
-  it('never overwrites another device: a clash waits for the person', async () => {
+  it('never overwrites another device: the user resolves a conflict', async () => {
     await open('u03', 'STANDARD_V1');
     await saveElsewhere('u03', 'STANDARD_V1', { 'emp.status': ['employed'], 'inc.annual': '10_25' });
     saveAnswers({ 'emp.status': ['retired'] });
@@ -122,7 +122,7 @@ describe('[G3, C14] the draft', () => {
     expect(questionnaireStore.answers).toMatchObject({ 'emp.status': ['employed'], 'inc.annual': '10_25' });
   });
 
-  it('is said to be saved where only the answer of the gateway went missing', async () => {
+  it('is shown as saved when only the answer of the gateway was lost', async () => {
     await open('u07', 'STANDARD_V1');
     await saveElsewhere('u07', 'STANDARD_V1', { 'emp.status': ['student'] });
     const detail = await openForm(await gateway.signIn('u07'), 'STANDARD_V1');
@@ -132,7 +132,7 @@ describe('[G3, C14] the draft', () => {
     await vi.waitFor(() => expect(draftStore.state).toBe('saved'));
   });
 
-  it('waits for the network and goes out once', async () => {
+  it('waits for the network and is sent once', async () => {
     await open('u04', 'STANDARD_V1');
     const network = loseNetwork();
     saveAnswers({ 'emp.status': ['student'] });
@@ -145,7 +145,7 @@ describe('[G3, C14] the draft', () => {
     expect(valueOf((await heldBy('u04', 'STANDARD_V1')).answers, 'inc.annual')).toBe('lt10');
   });
 
-  it('[T8] is told when the form has closed under its hands', async () => {
+  it('[T8] reports that the form was closed meanwhile', async () => {
     await open('u10', 'NS_V1');
     const other = await gateway.signIn('u10');
     const { sendForm, fillForm } = await import('#gateway/testing/forms.ts');
@@ -159,7 +159,7 @@ describe('[G3, C14] the draft', () => {
     expect(questionnaireStore.formChange).toBe('closed');
   });
 
-  it('[T8] says that something was not sent only for as long as it is so', async () => {
+  it('[T8] reports unsent changes only while there are some', async () => {
     await open('u07', 'PERSONAL_V1');
     const { fillForm } = await import('#gateway/testing/forms.ts');
     const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
@@ -182,7 +182,7 @@ describe('[G3, C14] the draft', () => {
 });
 
 describe('[C14] which form', () => {
-  it('is asked for with where the person comes from, each time', async () => {
+  it('is requested with the origin of the user each time', async () => {
     await open('u05', 'PERSONAL_V1');
     const real = globalThis.fetch;
     const asked: string[] = [];
@@ -197,19 +197,19 @@ describe('[C14] which form', () => {
     expect(asked).toEqual(['kyc', 'kyc', 'deposit']);
   });
 
-  it('says when none is asked for', async () => {
+  it('reports when no form is required', async () => {
     await open('u05', 'EDD_V1');
     expect(questionnaireStore.phase).toBe('unknown');
   });
 
-  it('gives way from a request that is over to the one there is now', async () => {
+  it('falls back from a finished request to the current one', async () => {
     await open('u05', 'PERSONAL_V1');
     const { requestId } = questionnaireStore.detail!;
     await openQuestionnaire(async () => ({ request_id: 'A'.repeat(22), template_code: 'PERSONAL_V1' }));
     expect(questionnaireStore.detail?.requestId).toBe(requestId);
   });
 
-  it('keeps what is typed when it asks again where it stands', async () => {
+  it('keeps typed answers when it reloads the status', async () => {
     await open('u05', 'PERSONAL_V1');
     const { revision } = questionnaireStore;
     await refreshQuestionnaire();
@@ -218,7 +218,7 @@ describe('[C14] which form', () => {
 });
 
 describe('[C14, G3] sending', () => {
-  it('[X13] asks for no code while there is anything against the answers, a wrong name above all', async () => {
+  it('[X13] requests no code while the answers are refused', async () => {
     const { fillForm } = await import('#gateway/testing/forms.ts');
     const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
     await open('u14', 'OC_V1');
@@ -246,7 +246,7 @@ describe('[C14, G3] sending', () => {
     return indexAnswers(fillForm(questionnaireStore.detail!));
   };
 
-  it('[T8] shows what it led to', async () => {
+  it('[T8] shows the result', async () => {
     const answers = await complete('u02', 'STANDARD_V1');
     await submitForm('submitQuestionnaire', answers);
     expect(questionnaireStore.submitted).toMatchObject({ status: 'APPROVED' });
@@ -254,7 +254,7 @@ describe('[C14, G3] sending', () => {
     expect(submissionStore.state).toBe('idle');
   });
 
-  it('goes out once when the network is back', async () => {
+  it('is sent once when the network returns', async () => {
     const answers = await complete('u01', 'STANDARD_V1');
     saveAnswers(answers);
     await flushDraft();
@@ -267,7 +267,7 @@ describe('[C14, G3] sending', () => {
     expect(questionnaireStore.detail?.status).toBe('APPROVED');
   });
 
-  it('goes out by itself when the page was left while it waited', async () => {
+  it('is sent in the background when the page was closed', async () => {
     const answers = await complete('u03', 'PERSONAL_V1');
     saveAnswers(answers);
     await flushDraft();
@@ -286,7 +286,7 @@ describe('[C14, G3] sending', () => {
     expect(outboxStore.items).toEqual([]);
   });
 
-  it('can be taken back while it waits', async () => {
+  it('can be cancelled while it waits', async () => {
     const answers = await complete('u04', 'PERSONAL_V1');
     const network = loseNetwork();
     const sending = submitForm('submitQuestionnaire', answers);

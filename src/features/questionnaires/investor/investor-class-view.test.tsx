@@ -67,14 +67,14 @@ async function stand(status: QuestionnaireStatus, decidedDaysAgo: number, classD
 }
 
 describe('[S13] a decided application', () => {
-  it('refused: says from when it may be asked for again, and offers nothing before', async () => {
+  it('refused: shows the date of the next application, without a button before', async () => {
     await stand('REJECTED', 3);
     await until('You stay a retail client for now');
     expect(document.body.textContent).toMatch(/You can apply again from /);
     expect(labels()).toEqual(['Back to overview']);
   });
 
-  it('refused longer ago than that: may be asked for again, from the start of the form', async () => {
+  it('refused long ago: can be applied for again', async () => {
     await stand('REJECTED', 8);
     await until('You are a retail client');
     await press('Apply again');
@@ -82,7 +82,7 @@ describe('[S13] a decided application', () => {
     expect(labels()).toContain('Start');
   });
 
-  it('approved: says how long the class holds', async () => {
+  it('approved: shows how long the class is valid', async () => {
     await stand('APPROVED', 10, 355);
     await until('You are approved');
     expect(document.body.textContent).toMatch(/Valid until /);
@@ -108,7 +108,7 @@ describe('[S13] a decided application', () => {
     expect(result).toMatchObject({ status: 'RETAIL', inForce: false, validUntil: null });
   });
 
-  it('about to run out: is renewed here', async () => {
+  it('about to expire: can be renewed', async () => {
     await stand('APPROVED', 340, 25);
     await until('Your class can be renewed');
     await press('Renew');
@@ -116,7 +116,7 @@ describe('[S13] a decided application', () => {
     expect(labels()).toContain('Start');
   });
 
-  it('run out: is asked for anew', async () => {
+  it('expired: can be applied for again', async () => {
     await stand('APPROVED', 366, -1);
     await until('You are a retail client');
     expect(labels()).toContain('Apply again');

@@ -21,7 +21,7 @@ const MISSING_TEXTS: Record<PreCheck['missing'][number], MessageDescriptor> = {
   understands: msg`The class is only for people who want to give up the protections.`,
 };
 
-/** [S16] The result of the pre-check, which changes nothing by itself. */
+/** [S16] The result of the pre-check, which changes nothing yet. */
 export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreCheck }) {
   const { i18n, t } = useLingui();
   const page = findSegment('professional') ?? findSegment('pivQuestionnaire');

@@ -72,7 +72,7 @@ async function stand(state: TestState, failures = 0): Promise<void> {
 }
 
 describe('[S12] the knowledge test', () => {
-  it('tells the rules before the clock starts', async () => {
+  it('shows the rules before the clock starts', async () => {
     await stand({ status: 'NOT_STARTED' });
     await show();
     expect(title()).toBe('questionnaires:q.form.knowledge');
@@ -81,7 +81,7 @@ describe('[S12] the knowledge test', () => {
     expect(document.querySelectorAll('details')).toHaveLength(5);
   });
 
-  it('runs against the clock of the gateway, and takes the paper in when the time is up', async () => {
+  it('uses the clock of the gateway, and submits the test when the time is up', async () => {
     await stand({ status: 'NOT_STARTED' });
     await show();
     await press('Start the test');
@@ -101,7 +101,7 @@ describe('[S12] the knowledge test', () => {
     expect(text()).not.toMatch(/correct answer|right answer/i);
   });
 
-  it('marks what was there when the time ran out with nobody looking, and says so', async () => {
+  it('shows that a test was marked after the time ran out', async () => {
     await stand({ status: 'NOT_STARTED' });
     await show();
     await press('Start the test');
@@ -117,7 +117,7 @@ describe('[S12] the knowledge test', () => {
     expect(text()).not.toContain('Time is up');
   });
 
-  it('says when the next try opens', async () => {
+  it('shows when the next attempt opens', async () => {
     const opens = gateway.clock.now().getTime() + DAY_MS;
     await stand({ status: 'COOLING_DOWN', until: opens }, 2);
     await show();
@@ -127,7 +127,7 @@ describe('[S12] the knowledge test', () => {
     expect(button('Try again')).toBeUndefined();
   });
 
-  it('locked: reading the cards is the way out', async () => {
+  it('locked: opens after the cards were read', async () => {
     const end = gateway.clock.now().getTime() + 30 * DAY_MS;
     await stand({ status: 'LOCKED', until: end, studied: false }, 6);
     await show();
@@ -149,15 +149,15 @@ describe('[S12] the knowledge test', () => {
   });
 });
 
-describe('[S12, G8] the time that is left', () => {
-  it('is told in minutes, and in seconds at the end', () => {
+describe('[S12, G8] the time left', () => {
+  it('is shown in minutes, and in seconds at the end', () => {
     expect(toDisplayTime(1799)).toEqual({ unit: 'minute', value: 30 });
     expect(toDisplayTime(61)).toEqual({ unit: 'minute', value: 2 });
     expect(toDisplayTime(60)).toEqual({ unit: 'second', value: 60 });
     expect(toDisplayTime(-1)).toEqual({ unit: 'second', value: 0 });
   });
 
-  it('is said aloud at five minutes and at one, once each', () => {
+  it('is announced at five minutes and at one, once each', () => {
     expect(findPassedMark(301, 300)).toBe(300);
     expect(findPassedMark(300, 299)).toBeNull();
     expect(findPassedMark(60.4, 59.9)).toBe(60);
