@@ -87,10 +87,10 @@ describe('checkInitData', () => {
   it.each<[string, string, InitDataRefusal]>([
     ['nothing', '', 'signature_missing'],
     ['300 s and one', signed(launch({ auth_date: String(NOW - 301) })), 'expired'],
-    ['a date to come', signed(launch({ auth_date: String(NOW + 31) })), 'auth_date_invalid'],
+    ['a future date', signed(launch({ auth_date: String(NOW + 31) })), 'auth_date_invalid'],
     ['a date with a fraction', signed(launch({ auth_date: `${NOW}.5` })), 'auth_date_invalid'],
     ['another bot', signed(launch(), '43:TEST'), 'signature_invalid'],
-    ['a name twice', `${signed(launch())}&user=%7B%7D`, 'malformed'],
+    ['a repeated name', `${signed(launch())}&user=%7B%7D`, 'malformed'],
     ['two pairs signed as one', signed({ auth_date: String(NOW), x: `1\nuser=${ANNA}` }), 'malformed'],
     ['no user but text', signed(launch({ user: 'Anna' })), 'malformed'],
     ['a user without a number', signed(launch({ user: '{"id":"7"}' })), 'malformed'],

@@ -86,10 +86,10 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
       // Not malformed; a field may still be invalid by its meaning.
       const { field } = (answer.result ?? {}) as { field?: unknown };
       expect(answer.ret_code === invalidRequest && typeof field !== 'string').toBe(false);
-      const told = JSON.stringify(answer);
+      const received = JSON.stringify(answer);
       const sent = JSON.stringify(body);
       const owned = [...idsOf(before), NAMES.owner[1], owner.userId, 'Q1234567'];
-      expect(owned.filter((own) => !sent.includes(own) && told.includes(own))).toEqual([]);
+      expect(owned.filter((own) => !sent.includes(own) && received.includes(own))).toEqual([]);
     }
     expect(await readRowsAbout(ctx.db, owner.userId)).toEqual(before);
 

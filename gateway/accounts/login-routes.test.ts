@@ -64,11 +64,11 @@ describe('[T12] signing in', () => {
 
   it.each([
     ['a wrong password', { ...RIGHT, password: 'sandbox-u06' }],
-    ['an unknown e-mail', { email: 'nobody@sandbox.example', password: 'x' }],
+    ['an unknown e-mail', { email: 'unknown@sandbox.example', password: 'x' }],
     ['no password', { email: RIGHT.email, password: '' }],
     ['nothing', {}],
-    ['a query for everybody', { email: "' or '1'='1", password: "' or '1'='1" }],
-  ])('with %s says only that the two do not go together, and keeps the e-mail', async (_, fields) => {
+    ['an SQL injection', { email: "' or '1'='1", password: "' or '1'='1" }],
+  ])('with %s reports only that the two do not match, and keeps the e-mail', async (_, fields) => {
     const response = await submit({ ...fields, redirect_url: '/user/accounts/auth/step1' });
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain('do not go together');

@@ -25,12 +25,12 @@ describe('a password', () => {
 
   it('of an unknown account never matches, and takes as long to check as any other', async () => {
     const hash = await hashPassword('correct horse');
-    expect(await isCorrectPassword(null, 'nobody has this password')).toBe(false);
-    const [nobody = 0, somebody = 0] = await shortestTimes(
+    expect(await isCorrectPassword(null, 'no account has this password')).toBe(false);
+    const [unknown = 0, known = 0] = await shortestTimes(
       () => isCorrectPassword(null, 'wrong'),
       () => isCorrectPassword(hash, 'wrong'),
     );
-    expect(nobody).toBeGreaterThan(somebody / 3);
-    expect(nobody).toBeLessThan(somebody * 3);
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(unknown).toBeLessThan(known * 3);
   });
 });

@@ -50,9 +50,9 @@ describe('codes', () => {
     const code = await readCode(person);
     const wrong = (index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
     const answers = await times(40, (index) => person.call('otpVerify', { ticket, code: wrong(index) }));
-    const told = codesOf(answers);
-    expect(told.filter((one) => one === otpWrong)).toHaveLength(MAX_OTP_ATTEMPTS - 1);
-    expect(told.filter((one) => one === otpTriesExhausted)).toHaveLength(40 - MAX_OTP_ATTEMPTS + 1);
+    const received = codesOf(answers);
+    expect(received.filter((one) => one === otpWrong)).toHaveLength(MAX_OTP_ATTEMPTS - 1);
+    expect(received.filter((one) => one === otpTriesExhausted)).toHaveLength(40 - MAX_OTP_ATTEMPTS + 1);
     const challenges = await gateway.ctx.db.select().from(otpChallenge);
     expect(challenges.find((row) => row.id === ticket)?.tries).toBe(MAX_OTP_ATTEMPTS);
     expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpTriesExhausted);
@@ -185,9 +185,9 @@ describe('number checks', () => {
   it('[C20] counts three tries for twelve concurrent checks', async () => {
     const client = await gateway.signIn('u15');
     const answers = await times(12, () => checkNumber(client, '3171010508900001'));
-    const told = codesOf(answers);
-    expect(told.filter((one) => one === 0)).toHaveLength(3);
-    expect(told.filter((one) => one === numberAttemptsExhausted)).toHaveLength(9);
+    const received = codesOf(answers);
+    expect(received.filter((one) => one === 0)).toHaveLength(3);
+    expect(received.filter((one) => one === numberAttemptsExhausted)).toHaveLength(9);
     expect(await gateway.ctx.db.select().from(numberCheck)).toHaveLength(3);
   });
 });

@@ -198,7 +198,7 @@ describe('a token', () => {
 
   it.each([
     ['another person', async () => passStepUp(other, reveal)],
-    ['nobody', async () => 'A'.repeat(43)],
+    ['an unknown token', async () => 'A'.repeat(43)],
   ])('[X13] of %s opens nothing', async (_, tokenOf) => {
     const securityToken = await tokenOf();
     const refused = await person.call('revealPersonalInfo', { securityToken });
@@ -239,9 +239,9 @@ describe('the mail', () => {
   it("lists only the user's own", async () => {
     await send();
     const mine = (await person.call('sandboxMail')).result.map(({ id }) => id);
-    const theirs = (await other.call('sandboxMail')).result.map(({ id }) => id);
+    const others = (await other.call('sandboxMail')).result.map(({ id }) => id);
     expect(mine.length).toBeGreaterThan(0);
-    expect(theirs.filter((id) => mine.includes(id))).toEqual([]);
+    expect(others.filter((id) => mine.includes(id))).toEqual([]);
   });
 
   it('has a page: newest first, the code prominent, nothing without a session', async () => {

@@ -91,7 +91,7 @@ describe('the session cookie', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(4000), "' or 1=1 --", '%00'])(
-    '[P1] the made-up value %j is nobody',
+    '[P1] the made-up value %j is no session',
     async (value) => {
       expect(await profileCode(`sid=${value}`)).toBe(10007);
     },

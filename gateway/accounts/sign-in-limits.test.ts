@@ -66,7 +66,7 @@ describe('[T12] an account under attack', () => {
   });
 
   it("does so when the attackers share the owner's address", async () => {
-    await strangers(26, (index) => ({ email: `nobody${index}@example.com` }));
+    await strangers(26, (index) => ({ email: `unknown${index}@example.com` }));
     expect(await signIn(one)).toBe(429);
     expect(await signIn(one, { device: OWN_DEVICE })).toBe(303);
   });

@@ -177,8 +177,8 @@ describe('an update', () => {
 
     const rows = [];
     for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
-    const told = rows.filter(({ action }) => action.startsWith('address.'));
-    expect(told.map(({ action, reason }) => [action, reason])).toEqual([
+    const received = rows.filter(({ action }) => action.startsWith('address.'));
+    expect(received.map(({ action, reason }) => [action, reason])).toEqual([
       ['address.open', 'moved'],
       ['address.open', 'moved'],
       ['address.submit', 'moved'],

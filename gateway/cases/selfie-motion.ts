@@ -1,5 +1,5 @@
 // Motion check of a selfie: signed prompts in random order, and frames announced by hash before upload. Prompts are valid
-// for one case, once, for minutes. An invalid announcement is stored as a fault for the later check and refuses nobody.
+// for one case, once, for minutes. An invalid announcement is stored as a fault for the later check and blocks no one.
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';

@@ -53,15 +53,15 @@ describe('a frozen account', () => {
   it('[E6, P3] is reported without the reason in kyc-info, events, mail and audit trail', async () => {
     const { userId } = await verified();
     await setMailLanguage(gateway.ctx.db, userId, 'es-ES');
-    const told: unknown[] = [];
-    gateway.ctx.events.subscribe(userId, (event) => told.push(event));
+    const received: unknown[] = [];
+    gateway.ctx.events.subscribe(userId, (event) => received.push(event));
     expect((await freeze(userId)).result).toMatchObject({ limitation: 'LIMITATION_FROZEN' });
     expect(await info(userId)).toMatchObject({
       limitation: 'LIMITATION_FROZEN',
       limitationInfo: { stage: 0, until: null, task: null },
       bannerTags: [],
     });
-    expect(told).toEqual([{ topic: 'limitation' }]);
+    expect(received).toEqual([{ topic: 'limitation' }]);
     const [mail] = await mailbox(gateway.ctx, userId);
     expect(mail).toMatchObject({ kind: 'account_frozen', language: 'es-ES' });
     expect(mail?.text).not.toMatch(/fraud|sospech|https?:|\{/i);
@@ -69,7 +69,7 @@ describe('a frozen account', () => {
 
     expect((await unfreeze(userId)).result).toMatchObject({ limitation: 'LIMITATION_DEFAULT' });
     expect(await mails(userId)).toEqual(['account_frozen', 'account_unfrozen']);
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
     const trail: string[] = [];
     for await (const batch of auditRows(gateway.ctx.db))
       for (const { actor, action, subjectUserId, result, reason } of batch)
@@ -100,7 +100,7 @@ describe('a frozen account', () => {
       by: 'officer:ben',
       reason: 'suspected_fraud',
     });
-    expect((await freeze('nobody')).ret_code).toBe(notFound);
+    expect((await freeze('unknown')).ret_code).toBe(notFound);
     expect((await freeze(userId, 'because')).ret_code).toBe(invalidRequest);
     expect(await mails(userId)).toEqual(['account_frozen']);
     await unfreeze(userId);

@@ -55,8 +55,8 @@ describe('the ladder of one account', () => {
   it('[S19] sends each mail and sets each stage once, from a month before the date to three months after', async () => {
     const person = await createNewcomer(gateway);
     const { id } = await asked(person, 'EDD_V1', 31);
-    const told: unknown[] = [];
-    gateway.ctx.events.subscribe(person.userId, (event) => told.push(event));
+    const received: unknown[] = [];
+    gateway.ctx.events.subscribe(person.userId, (event) => received.push(event));
     const seen: string[] = [];
     for (let day = -31; day <= 91; day += 1) {
       await upkeep();
@@ -87,7 +87,7 @@ describe('the ladder of one account', () => {
       'ladder.remind stage_3',
       'ladder.remind closure',
     ]);
-    expect(told).toEqual([{ topic: 'limitation' }, { topic: 'limitation' }, { topic: 'limitation' }]);
+    expect(received).toEqual([{ topic: 'limitation' }, { topic: 'limitation' }, { topic: 'limitation' }]);
   });
 
   it('[S19] ends at once when the answers are submitted, and continues when the form is reopened', async () => {

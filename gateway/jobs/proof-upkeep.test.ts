@@ -79,8 +79,8 @@ describe('a proof of address', () => {
   it('[S17, S19] is requested a month before the last month of its validity, with a deadline and a banner', async () => {
     const { userId } = await provedAgo(33);
     const askedAt = addMonthsUtc((await proofOf(userId)).approvedAt!, 36).getTime() - 60 * DAY_MS;
-    const told: unknown[] = [];
-    gateway.ctx.events.subscribe(userId, (event) => told.push(event));
+    const received: unknown[] = [];
+    gateway.ctx.events.subscribe(userId, (event) => received.push(event));
     await upkeep();
     expect(await taskOf(userId)).toBeUndefined();
     gateway.clock.set(new Date(askedAt - 1));
@@ -99,7 +99,7 @@ describe('a proof of address', () => {
     const info = await infoOf(userId);
     expect(info).toMatchObject({ bannerTags: ['POA_EXPIRING'], limitation: 'LIMITATION_DEFAULT' });
     expect(info.state[1]?.status).toBe('SUCCESS');
-    expect(told).toEqual([{ topic: 'address' }]);
+    expect(received).toEqual([{ topic: 'address' }]);
     const actions: string[] = [];
     for await (const batch of auditRows(db()))
       for (const { subjectUserId, action } of batch)

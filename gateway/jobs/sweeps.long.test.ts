@@ -183,7 +183,7 @@ async function everyJob(): Promise<void> {
   await sendDueLadders(ctx, { send: () => Promise.resolve() });
   await deleteExpiredRows(ctx);
   await deleteUnusedUploads(ctx);
-  await findReferencedObjects(ctx.db, ['nobody', 'speaks', 'of these']);
+  await findReferencedObjects(ctx.db, ['three', 'unknown', 'objects']);
   await eraseDue(ctx);
   await decideDue(ctx);
   await decideDueNames(ctx);
@@ -193,7 +193,7 @@ async function everyJob(): Promise<void> {
   await leaseChecks(ctx.db, clock.now(), clock.now(), 20);
   await countWaitingReadings(ctx.db);
   await listReadings(ctx.db, 'a case');
-  await findPicturesOfOthers(ctx.db, 'somebody', ['a picture']);
+  await findPicturesOfOthers(ctx.db, 'unknown', ['a picture']);
   for (const kind of ['mail', 'notification'] as const)
     await leaseDeliveries(ctx.db, kind, { now: clock.now(), until: clock.now(), most: 20 });
 }

@@ -54,7 +54,7 @@ describe('officers', () => {
     const closed = await sendForm(person, detail, fillForm(detail));
     expect(closed.ret_code).toBe(questionnaireClosed);
 
-    const fixes = [{ linkId: 'rfi.0.who', reason: 'Please name everybody.' }];
+    const fixes = [{ linkId: 'rfi.0.who', reason: 'Please name everyone.' }];
     const back = await operator(`/forms/${requestId}/decision`, { kind: 'reopen', fixes });
     expect(back.result).toEqual({ status: 'UNSUBMIT', proposal: null });
     const again = await openForm(person, 'RFI');
@@ -184,6 +184,6 @@ describe('[M9] a partner’s back end', () => {
   });
 
   it('issues none for an unknown account', async () => {
-    expect((await issue({ userId: 'nobody' })).status).toBe(404);
+    expect((await issue({ userId: 'unknown' })).status).toBe(404);
   });
 });

@@ -86,12 +86,12 @@ describe('operators', () => {
   });
 
   it('[M3] approve: the level is granted, the next one opens, the user is notified', async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const { userId } = (await operator(`/cases/${caseId}`)).json().result;
-    gateway.ctx.events.subscribe(userId, (event) => told.push(event));
+    gateway.ctx.events.subscribe(userId, (event) => received.push(event));
     const { result } = (await operator(`/cases/${caseId}/decision`, { kind: 'approve' })).json();
     expect(result).toEqual({ status: 'approved', step: 'SUCCESS', proposal: null });
-    expect(told).toEqual([
+    expect(received).toEqual([
       { level: 'LEVEL_1', status: 'SUCCESS' },
       { level: 'LEVEL_2', status: 'ALLOW' },
     ]);

@@ -140,7 +140,7 @@ describe('[P1] the operator API', () => {
     const again = await newOfficer(gateway, 'dora', 'senior');
     expect((await desk('/cases', undefined, again)).status).toBe(200);
     await expect(addOfficer(gateway.ctx, 'dora', 'officer')).rejects.toThrow('already has a token');
-    await expect(revokeOfficer(gateway.ctx, 'nobody')).rejects.toThrow('has no valid token');
+    await expect(revokeOfficer(gateway.ctx, 'unknown')).rejects.toThrow('has no valid token');
   });
 
   it('stores a keyed hash of a token, and the day of its last use', async () => {
@@ -183,8 +183,8 @@ describe('[P1] the operator API', () => {
     });
     // An account of another site is reported like an unknown one.
     const stranger = await issue(shop, { userId: personaUserId('u05') });
-    const nobody = await issue(shop, { userId: 'nobody' });
-    expect({ ...stranger }).toEqual({ ...nobody });
+    const unknown = await issue(shop, { userId: 'unknown' });
+    expect({ ...stranger }).toEqual({ ...unknown });
     expect(stranger.status).toBe(404);
     const own = await add('exchange', { business: '', sites: [] });
     expect((await issue(own, { userId: personaUserId('u20') })).status).toBe(200);

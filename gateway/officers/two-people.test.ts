@@ -257,9 +257,9 @@ describe('[G10] a proposal', () => {
     await decideCase(ctx, caseId, { kind: 'reject', reasons: ['doc_fake'] }, SANDBOX_ACTOR);
     expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');
     // It does not block a new one.
-    const anew = await proposed('/steps/reopen', reopen);
+    const second = await proposed('/steps/reopen', reopen);
     expect((await confirm(proposalId)).ret_msg).toBe('The proposal is already outdated.');
-    expect((await confirm(anew.proposalId)).status).toBe(200);
+    expect((await confirm(second.proposalId)).status).toBe(200);
   });
 
   it('of an officer whose token was revoked is closed', async () => {

@@ -167,7 +167,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
   });
 
   it.each(['SUCCESS', 'PENDING'] as const)(
-    'leaves the site of somebody whose level 1 is %s to their residence',
+    'leaves the site of a user whose level 1 is %s to their residence',
     async (status) => {
       await put(id, person());
       await gateway.ctx.db.insert(kycStep).values({ userId: id, level: 'LEVEL_1', status });
@@ -200,7 +200,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
   it.each([
     [{ site: 'XX' }, 'site'],
     [{ site: 'TUR' }, 'site'],
-    [{ email: 'nobody' }, 'email'],
+    [{ email: 'unknown' }, 'email'],
     [{ email: 'a@b.c, d@e.f' }, 'email'],
     [{ email: undefined }, 'email'],
     [{ language: 'Japanese' }, 'language'],

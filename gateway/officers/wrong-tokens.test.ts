@@ -7,7 +7,7 @@ import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 
-const WRONG = 'not-the-token-of-anybody-0123456789';
+const WRONG = 'not-the-token-of-any-one-0123456789';
 const ADDRESS = '203.0.113.77';
 
 let database: Database;

@@ -73,8 +73,12 @@ const toAnswers = ({ order }: CompiledTemplate, held: PrefillValues): Answers =>
   );
 
 /** Answers to the same questions in other forms; the newest wins. */
-function carryOverAnswers(ctx: Context, form: CompiledTemplate, told: readonly PreviousResponse[]): Answers {
-  const all = told.map(({ form: from, response }) =>
+function carryOverAnswers(
+  ctx: Context,
+  form: CompiledTemplate,
+  previous: readonly PreviousResponse[],
+): Answers {
+  const all = previous.map(({ form: from, response }) =>
     keepCompatibleAnswers(indexAnswers(decryptAnswers(ctx, response)), from, form),
   );
   return Object.fromEntries(
@@ -92,14 +96,14 @@ export function prefillAnswers(
   ctx: Context,
   form: CompiledTemplate,
   subject: Subject,
-  told: readonly PreviousResponse[],
+  previous: readonly PreviousResponse[],
   context: FormContext,
 ): Answer[] {
   if (!isPrefilled(form)) return [];
   const { proven, known } = readPrefillValues(ctx, subject);
   const answers = {
     ...toAnswers(form, known),
-    ...carryOverAnswers(ctx, form, told),
+    ...carryOverAnswers(ctx, form, previous),
     ...toAnswers(form, proven),
   };
   const { issues } = evaluate(form, answers, context);

@@ -225,7 +225,7 @@ describe('[C14] all answers of the gateway above', () => {
       return [...(part?.rules ?? []), ...(part?.overrides ?? [])].map(({ reason }) => `"${reason}"`);
     });
     expect(reasons.length).toBeGreaterThan(20);
-    const told = [...new Set(reasons)].filter((reason) => bodies.some((body) => body.includes(reason)));
-    expect(told).toEqual([]);
+    const received = [...new Set(reasons)].filter((reason) => bodies.some((body) => body.includes(reason)));
+    expect(received).toEqual([]);
   });
 });

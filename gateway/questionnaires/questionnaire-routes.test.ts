@@ -8,7 +8,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
-const NOBODYS = 'A'.repeat(22);
+const UNKNOWN_ID = 'A'.repeat(22);
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -54,9 +54,9 @@ describe('[C14] which form', () => {
     ['u05', { template_code: 'RC_EU_V1' }],
     ['u05', { scene_code: 'SATOS' }],
     ['u05', { scene_code: 'QI' }],
-    ['u05', { request_id: NOBODYS }],
+    ['u05', { request_id: UNKNOWN_ID }],
     ['u01', {}],
-  ] as const)('%s asking by %j is told there is no such form', async (persona, query) => {
+  ] as const)('%s asking by %j gets an unknown form', async (persona, query) => {
     const person = await gateway.signIn(persona);
     expect((await person.call('questionnaireTemplate', query)).ret_code).toBe(
       codeOf('questionnaire_unknown'),

@@ -76,10 +76,10 @@ async function prefillForm(
 ): Promise<Answer[]> {
   if (!isPrefilled(form)) return [];
   const rows = await listLatestResponses(db, subject.account.id);
-  const told = rows
+  const previous = rows
     .filter(({ request }) => canCarryOver(request, form.template.templateCode))
     .map(({ request, response }) => ({ form: compileForm(ctx, request), response }));
-  return prefillAnswers(ctx, form, subject, told, context);
+  return prefillAnswers(ctx, form, subject, previous, context);
 }
 
 export async function readCurrentAnswers(

@@ -194,8 +194,8 @@ export function buildPersonaForms(
   userId: string,
   now: Date,
 ): NewForms {
-  const { forms: told = [], diligence, agreed = [] } = FORMS_BY_PERSONA[persona.id] ?? {};
-  const forms = [...listRuleForms(persona, told), ...told];
+  const { forms: given = [], diligence, agreed = [] } = FORMS_BY_PERSONA[persona.id] ?? {};
+  const forms = [...listRuleForms(persona, given), ...given];
   const rows = forms.map((form, index) => buildRequestRow(ctx, persona.id, form, userId, now, index));
   const edd = rows.find(({ request }) => request.templateCode === diligence?.templateCode)?.request;
   return {

@@ -276,7 +276,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u21',
-    'Ireland: three forms nobody else is asked, each with its page',
+    'Ireland: three forms of its own, each with its page',
     { tasks: { question: 'OPEN', rcEddQuestionnaire: 'OPEN', cnsquestion: 'OPEN' } },
     async (person) => {
       for (const code of ['SATOS_V1', 'RC_EDD_V1', 'CNS_V1'])

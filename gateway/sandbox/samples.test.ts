@@ -102,7 +102,7 @@ describe('OCR of a sample', { timeout: 120_000 }, () => {
     expect(measureFaceSimilarity(faces[0]!, faces[2]!)).toBeLessThan(0.72);
   });
 
-  it.runIf(LONG)('[E4] tells of a wrong check digit on the back of a card', async () => {
+  it.runIf(LONG)('[E4] detects a wrong check digit on the back of a card', async () => {
     const caseId = await draft('DE', ID);
     const wrong = await reader.recognise((await sample(caseId, 'back', 'wrong_digit')).bytes, 'back');
     expect(wrong.mrz).toMatchObject({ format: 'TD1', valid: false });

@@ -27,7 +27,7 @@ import { Webview } from '#gateway/testing/webview.ts';
 import { hashTelegramUser } from './launch.ts';
 
 const BELA = 4202;
-const NOBODY = { ret_code: notLoggedIn, id: undefined };
+const SIGNED_OUT = { ret_code: notLoggedIn, id: undefined };
 const OWNERS = { ret_code: 0, id: OWNER };
 
 let link: LockedLink;
@@ -89,7 +89,7 @@ describe('turning it on', () => {
     const webview = await link.signedIn();
     const secret = await offerSecret(webview);
     const { result } = await post(webview, 'lock/confirm', { secret });
-    expect(await elsewhere.profile()).toEqual(NOBODY);
+    expect(await elsewhere.profile()).toEqual(SIGNED_OUT);
     expect(await webview.profile()).toEqual(OWNERS);
     webview.launch = result.launch;
     expect(await webview.profile()).toEqual(OWNERS);
@@ -99,7 +99,7 @@ describe('turning it on', () => {
     const webview = (await link.signedIn()).reload();
     const secret = await offerSecret(webview);
     const { result } = await post(webview, 'lock/confirm', { secret });
-    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(SIGNED_OUT);
     webview.launch = result.launch;
     expect(await webview.profile()).toEqual(OWNERS);
   });
@@ -127,7 +127,7 @@ describe('a launch of a locked link', () => {
     expect(Object.keys(refusal.result)).toEqual(['launch']);
     expect([...next.cookies.keys()]).toEqual(['launch']);
     expect(await signInWithSecret(next, WRONG)).toMatchObject({ ret_code: telegramWrongSecret });
-    expect(await next.profile()).toEqual(NOBODY);
+    expect(await next.profile()).toEqual(SIGNED_OUT);
     const { ret_code, result } = await signInWithSecret(next, secret);
     expect(ret_code).toBe(0);
     expect(await next.profile()).toEqual(OWNERS);
@@ -180,12 +180,12 @@ describe('a launch of a locked link', () => {
     const whose = hashTelegramUser(link.gateway.ctx, String(ANNA));
     const first = webview.initData;
     webview.open(ANNA);
-    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(SIGNED_OUT);
     expect(await webview.signIn()).toMatchObject({ ret_code: telegramLocked });
-    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(SIGNED_OUT);
     for (const said of [null, '', whose, `${whose}.${WRONG}`, createLaunch(BELA, link.gateway.clock.now())]) {
       webview.launch = said;
-      expect(await webview.profile()).toEqual(NOBODY);
+      expect(await webview.profile()).toEqual(SIGNED_OUT);
     }
     const events = await webview.send('GET', '/v1/kyc/events');
     expect(events.headers['content-type']).not.toContain('event-stream');
@@ -222,7 +222,7 @@ describe('a launch of a locked link', () => {
     await next.enter('u05');
     next.launch = result.launch;
     expect(await next.profile()).toEqual(OWNERS);
-    expect(await next.open(ANNA).profile()).toEqual(NOBODY);
+    expect(await next.open(ANNA).profile()).toEqual(SIGNED_OUT);
     expect(await next.signIn()).toMatchObject({ ret_code: telegramLocked });
   });
 });

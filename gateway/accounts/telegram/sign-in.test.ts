@@ -52,13 +52,13 @@ async function audited(action: string) {
   return found;
 }
 
-const NOBODY = { ret_code: notLoggedIn, id: undefined };
+const SIGNED_OUT = { ret_code: notLoggedIn, id: undefined };
 const OWNERS = { ret_code: 0, id: OWNER };
 
 describe('a launch', () => {
   it('[G1] opens the account linked with its Telegram user, returns its masked e-mail and is audited', async () => {
     webview.open(ANNA);
-    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(SIGNED_OUT);
     expect(await webview.signIn()).toMatchObject({
       ret_code: 0,
       result: { maskedEmail: expect.stringMatching(/^.\*+.*@/) },
@@ -114,9 +114,9 @@ describe('a launch', () => {
       () => createLaunch(ANNA, gateway.clock.now(), '4300:AAHfiqksKZ8WmR2zSjiQ7_v4TMAKdiHm9T0'),
     ],
     ['that was changed', () => createLaunch(BELA, gateway.clock.now()).replace(String(BELA), String(ANNA))],
-    ['that says nothing', () => ''],
+    ['without data', () => ''],
     [
-      'that names nobody',
+      'without a user',
       () => signPairs({ auth_date: String(Math.floor(gateway.clock.now().getTime() / 1000)) }),
     ],
   ])('[G1] %s opens nothing', async (_, made) => {
@@ -174,18 +174,18 @@ describe('a webview that several Telegram accounts share', () => {
   it('[G1, X3] never shows the session of another Telegram user, linked or not', async () => {
     await webview.open(ANNA).signIn();
     webview.open(BELA);
-    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(SIGNED_OUT);
     expect(await webview.signIn()).toMatchObject({ ret_code: telegramNotLinked });
     // Not even once the page no longer sends its launch.
-    expect(await webview.reload().profile()).toEqual(NOBODY);
-    expect(await webview.open(ANNA).profile()).toEqual(NOBODY);
+    expect(await webview.reload().profile()).toEqual(SIGNED_OUT);
+    expect(await webview.open(ANNA).profile()).toEqual(SIGNED_OUT);
   });
 
   it('[G1] switches to the other account without a trace of the first', async () => {
     await webview.open(BELA).signIn();
     await webview.enter('u01');
     webview.open(ANNA);
-    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(SIGNED_OUT);
     expect(await webview.signIn()).toMatchObject({ ret_code: 0 });
     expect(await webview.profile()).toEqual(OWNERS);
   });
@@ -195,7 +195,7 @@ describe('a webview that several Telegram accounts share', () => {
     await webview.enter('u01');
     expect(await webview.profile()).toMatchObject({ ret_code: 0 });
     expect(await webview.open(BELA).profile()).toMatchObject({ ret_code: 0 });
-    expect(await webview.open(CARL).profile()).toEqual(NOBODY);
+    expect(await webview.open(CARL).profile()).toEqual(SIGNED_OUT);
   });
 
   it('[G1] binds nothing to a launch that another launch has followed, whatever its outcome', async () => {
@@ -205,7 +205,7 @@ describe('a webview that several Telegram accounts share', () => {
       await shared.signIn();
       await shared.signIn(next);
       await shared.enter('u01');
-      expect(await shared.open(BELA).profile()).toEqual(NOBODY);
+      expect(await shared.open(BELA).profile()).toEqual(SIGNED_OUT);
     }
   });
 
@@ -213,7 +213,7 @@ describe('a webview that several Telegram accounts share', () => {
     await webview.open(BELA).signIn();
     gateway.clock.advance(31 * 60_000);
     await webview.enter('u01');
-    expect(await webview.open(BELA).profile()).toEqual(NOBODY);
+    expect(await webview.open(BELA).profile()).toEqual(SIGNED_OUT);
   });
 
   it('[G1] ignores a forged launch ticket', async () => {
@@ -221,19 +221,19 @@ describe('a webview that several Telegram accounts share', () => {
     const [, until, proof] = webview.cookies.get('launch')?.split('.') ?? [];
     webview.cookies.set('launch', [hashTelegramUser(gateway.ctx, String(CARL)), until, proof].join('.'));
     await webview.enter('u01');
-    expect(await webview.open(CARL).profile()).toEqual(NOBODY);
+    expect(await webview.open(CARL).profile()).toEqual(SIGNED_OUT);
   });
 
   it("[G1] allows a launch without a user no Telegram user's session, and one by password", async () => {
     await webview.open(ANNA).signIn();
     webview.launch = '';
-    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(SIGNED_OUT);
     expect(await webview.signIn('')).toMatchObject({ ret_code: telegramInvalid });
-    expect(await webview.reload().profile()).toEqual(NOBODY);
+    expect(await webview.reload().profile()).toEqual(SIGNED_OUT);
     await webview.enter('u01');
     webview.launch = '';
     expect(await webview.profile()).toMatchObject({ ret_code: 0 });
-    expect(await webview.open(ANNA).profile()).toEqual(NOBODY);
+    expect(await webview.open(ANNA).profile()).toEqual(SIGNED_OUT);
   });
 
   it('[G1] continues hours later with its first launch, and after a reload without it', async () => {
@@ -251,7 +251,7 @@ describe('a webview that several Telegram accounts share', () => {
     expect(await webview.profile()).toMatchObject({ ret_code: 0 });
     await webview.open(ANNA).signIn();
     webview.launch = result.launch;
-    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(SIGNED_OUT);
     await webview.enter('u01');
     webview.launch = result.launch;
     expect(await webview.profile()).toMatchObject({ ret_code: 0 });

@@ -44,14 +44,14 @@ describe('npm run review -- freeze', () => {
 
   it.each([
     ['no reason', ['freeze', U05], '(empty)'],
-    ['a reason there is not', ['freeze', U05, '--reason', 'mood'], '  suspected_fraud'],
+    ['an unknown reason', ['freeze', U05, '--reason', 'mood'], '  suspected_fraud'],
     ['a reason of the other command', ['unfreeze', U05, '--reason', 'suspected_fraud'], '  cleared'],
     [
-      'an account there is not',
-      ['freeze', 'nobody', '--reason', 'holder_request', '--note', 'By letter'],
+      'an unknown account',
+      ['freeze', 'unknown', '--reason', 'holder_request', '--note', 'By letter'],
       'no such account',
     ],
-    ['nobody at all', ['freeze'], 'npm run review -- freeze <user>'],
+    ['a missing user', ['freeze'], 'npm run review -- freeze <user>'],
   ])('says what is wrong about %s', async (_, args, said) => {
     await expect(run(...args)).rejects.toThrow(ReviewError);
     await expect(run(...args)).rejects.toThrow(said);

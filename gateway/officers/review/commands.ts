@@ -149,7 +149,7 @@ export async function verifyAuditTrail(client: OperatorClient, print: Print): Pr
 export async function printTrail(client: OperatorClient, print: Print, after: string): Promise<void> {
   const rows = (await client.get(`/audit/rows/${encodeURIComponent(after)}`)) as TrailRow[]; // answered by readTrail
   if (rows.length === 0) return print('There are no later rows.');
-  const told = rows.map((row) => [
+  const cells = rows.map((row) => [
     String(row.id),
     row.at,
     row.actor,
@@ -158,5 +158,6 @@ export async function printTrail(client: OperatorClient, print: Print, after: st
     row.object,
     [row.result, row.reason].filter(Boolean).join(': '),
   ]);
-  for (const line of formatTable([['ROW', 'AT', 'WHO', 'WHAT', 'PERSON', 'ABOUT', ''], ...told])) print(line);
+  for (const line of formatTable([['ROW', 'AT', 'WHO', 'WHAT', 'PERSON', 'ABOUT', ''], ...cells]))
+    print(line);
 }

@@ -100,14 +100,14 @@ describe('npm run review -- forms', () => {
     const [id = ''] = line.split(/\s{2,}/);
     expect((await run('show', id, '--out', folder)).join('\n')).toContain('two officers decide');
     await expect(run('reject', id)).rejects.toThrow('say in `note`');
-    const note = ['--note', 'The payslips are not theirs.'];
+    const note = ['--note', 'The payslips are not genuine.'];
     const said = (await run('reject', id, ...note)).join();
     expect(said).toContain('Proposed: form.reject. Nothing has changed yet.');
     const [, proposal = ''] = /confirm ([\w-]{22})/.exec(said) ?? [];
     expect((await run()).find((each) => each.includes(id))).toContain('officer:ana has proposed form.reject');
     expect(await desk('proposals')).toMatch(new RegExp(`${proposal} .*form.reject .*officer:ana`));
     const shown = await desk('proposals', 'show', proposal);
-    expect(shown).toMatch(/why +The payslips are not theirs\./);
+    expect(shown).toMatch(/why +The payslips are not genuine\./);
 
     await expect(desk('confirm', proposal, '--note', 'I agree with myself')).rejects.toThrow(
       'senior officer',
@@ -132,14 +132,14 @@ describe('npm run review -- forms', () => {
   });
 
   it.each([
-    ['an item there is not', ['ask', U05, 'bank_account'], 'Unknown item: bank_account'],
-    ['a question without words', ['ask', U05, 'other'], 'Add your question'],
+    ['an unknown item', ['ask', U05, 'bank_account'], 'Unknown item: bank_account'],
+    ['a question without text', ['ask', U05, 'other'], 'Add your question'],
     ['transfers to explain that are not listed', ['ask', U05, 'explain_tx'], 'together'],
-    ['nothing to ask', ['ask', U05], 'Give the user'],
+    ['no item', ['ask', U05], 'Give the user'],
     ['a fix without a reason', ['reopen', 'x', '--fix', 'rfi.0.doc'], 'Not valid'],
-    ['nothing to fix', ['reopen', 'x'], 'Give at least one item'],
+    ['no correction', ['reopen', 'x'], 'Give at least one item'],
     ['a command there is not', ['delete', 'x'], 'npm run review'],
-    ['a form there is not', ['approve', 'A'.repeat(22)], 'The form does not exist or was not submitted.'],
+    ['an unknown form', ['approve', 'A'.repeat(22)], 'The form does not exist or was not submitted.'],
   ])('says what is wrong about %s', async (_, args, said) => {
     await expect(run(...args)).rejects.toThrow(ReviewError);
     await expect(run(...args)).rejects.toThrow(said);

@@ -53,8 +53,8 @@ describe('npm run review -- names', () => {
     const decide = (print: (line: string) => void) => decideName(operator(), print, id, 'data_mismatch');
     expect(await printed(decide)).toEqual(['The name update is rejected.']);
     await expect(decide(() => undefined)).rejects.toThrow(ReviewError);
-    const told = (await printed((print) => showName(operator(), print, id, 'unused'))).join('\n');
-    expect(told).toMatch(/refused for\s+data_mismatch/);
+    const received = (await printed((print) => showName(operator(), print, id, 'unused'))).join('\n');
+    expect(received).toMatch(/refused for\s+data_mismatch/);
     await expect(decideName(operator(), () => undefined, id, '')).rejects.toThrow('Reasons are:');
   });
 

@@ -1,4 +1,4 @@
-// HTTP client of the operator API. Every failure becomes a ReviewError with one sentence that tells what to do.
+// HTTP client of the operator API. Every failure becomes a ReviewError with one sentence on what to do.
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';

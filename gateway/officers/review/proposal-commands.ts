@@ -50,8 +50,8 @@ export async function showProposal(client: OperatorClient, print: Print, id: str
     ['status', [row.status, ...(row.endedBy ? [`by ${row.endedBy}, ${row.endedAt ?? ''}`] : [])].join(' ')],
     ['answer', row.answer],
   ];
-  const told = facts.filter(([, value]) => value !== '');
-  for (const line of formatTable(told.map(([name, value]) => [name, stripControl(value)]))) print(line);
+  const filled = facts.filter(([, value]) => value !== '');
+  for (const line of formatTable(filled.map(([name, value]) => [name, stripControl(value)]))) print(line);
 }
 
 export async function answerProposal(

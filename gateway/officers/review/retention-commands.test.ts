@@ -37,13 +37,13 @@ describe('npm run review -- close', () => {
     ['no reason', ['close', U05], '(empty)'],
     ['a reason of another command', ['hold', U05, '--reason', 'mistake'], '  court_order'],
     [
-      'an account there is not',
-      ['close', 'nobody', '--reason', 'holder_request', ...NOTE],
+      'an unknown account',
+      ['close', 'unknown', '--reason', 'holder_request', ...NOTE],
       'no such account',
     ],
     ['an account that is open', ['open', U05, '--reason', 'mistake'], 'not closed'],
     ['records that are not held', ['lift', U05, '--reason', 'mistake', ...NOTE], 'not held'],
-    ['somebody who was not erased', ['erasure', U05], 'Nobody of this id was erased'],
+    ['an account that was not erased', ['erasure', U05], 'Nobody of this id was erased'],
   ])('[G10] says what is wrong about %s', async (_, args, said) => {
     await expect(run(...args)).rejects.toThrow(ReviewError);
     await expect(run(...args)).rejects.toThrow(said);

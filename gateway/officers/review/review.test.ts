@@ -113,7 +113,7 @@ describe('npm run review', () => {
     expect(message).toContain('  doc_fake  (final)');
   });
 
-  it('[M3] tells what to do when the gateway is down, is another server, or refuses the token', async () => {
+  it('[M3] explains what to do when the gateway is down, is another server, or refuses the token', async () => {
     const elsewhere = createOperatorClient({ url: 'http://127.0.0.1:1', token: 'x' });
     expect((await failure(listCases(elsewhere, () => undefined))).message).toContain('No gateway answers');
 

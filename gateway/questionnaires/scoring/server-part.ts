@@ -2,7 +2,7 @@
 import type { Rule } from '#contract/questionnaire.ts';
 import { templateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
-import type { QuestionnaireOutcome as Told } from '#contract/schemas/answers.ts';
+import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 
 export type RiskTier = 'low' | 'medium' | 'high';
 /** From mild to strict. SENIOR: an officer and a senior officer. */
@@ -46,7 +46,7 @@ export interface ServerPart {
   /** Days after a refusal until the user may apply again; without it only an officer can reopen. */
   reapplyDays?: number;
   /** Outcome the user sees at once, besides the status. */
-  userOutcome?: (site: string, scope: Scope) => Told;
+  userOutcome?: (site: string, scope: Scope) => QuestionnaireOutcome;
   /** Share of approvals that an officer reviews anyway, 0 to 1. */
   sample?: number;
 }

@@ -83,7 +83,7 @@ describe('a risk test', () => {
     ['taken today', risk(0), 'COOLING_DOWN', '2026-11-21T12:00:00.000Z', 0],
     ['taken long ago', risk(364), 'PASSED', null, 1],
     ['taken a year ago', risk(365), 'EXPIRED', null, 1],
-  ] as const)('[S12] %s stands there', (_, test, status, retryAt, attemptsLeft) => {
+  ] as const)('[S12] %s has this state', (_, test, status, retryAt, attemptsLeft) => {
     expect(readTestState(test, NOW)).toEqual({
       status,
       endsAt: null,

@@ -143,7 +143,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
 };
 
 /** States reported to pages where they differ: elapsed time is not stored. */
-export const TOLD: Readonly<Record<string, readonly string[]>> = {
+export const REPORTED: Readonly<Record<string, readonly string[]>> = {
   LEVEL_1: LEVEL_STATES,
   LEVEL_2: LEVEL_STATES,
   renewal: ['No', 'Needed', 'Pending', 'Rejected', 'Rejected_Daily'],

@@ -33,35 +33,35 @@ interface Sight {
   id: string;
   call: SignedInClient['call'];
   /** A reported state, and the correct ones. */
-  told(machine: string, state: string, true_: readonly string[]): void;
+  reported(machine: string, state: string, true_: readonly string[]): void;
 }
 type Rows = World['rows'];
 
-async function levels({ stage, id, call, told }: Sight): Promise<void> {
+async function levels({ stage, id, call, reported }: Sight): Promise<void> {
   const { standing, rows } = stage.world;
   const { state, displayControl, questionnaireStatus } = (await call('kycInfo', EVERYTHING)).result;
-  for (const { level, status } of state) told(level, status, [standing[`${level} ${id}`] ?? '']);
+  for (const { level, status } of state) reported(level, status, [standing[`${level} ${id}`] ?? '']);
   const own = rows.forms.filter(({ userId }) => userId === id).map(({ status }) => status);
-  told('form', questionnaireStatus, [...own, 'UNDEFINED']);
+  reported('form', questionnaireStatus, [...own, 'UNDEFINED']);
   expect(state.map(({ level }) => level)).toEqual(LEVELS);
 
   const stored = standing[`renewal ${id}`] ?? '';
   const { since } = rows.renewals.find(({ userId }) => userId === id) ?? {};
   const today = Math.floor(stage.now.getTime() / DAY_MS) * DAY_MS;
   const over = stored === 'Rejected_Daily' && since && since.getTime() < today;
-  told('renewal', displayControl.displayUpdatePOI.status.replace('DisplayUpdatePOIStatus_', ''), [
+  reported('renewal', displayControl.displayUpdatePOI.status.replace('DisplayUpdatePOIStatus_', ''), [
     over ? 'Rejected' : stored,
   ]);
 }
 
-async function transfers({ stage, id, call, told }: Sight): Promise<void> {
+async function transfers({ stage, id, call, reported }: Sight): Promise<void> {
   for (const side of ['source', 'target'] as const) {
     const row = stage.world.rows.transfers.findLast((each) => each[`${side}UserId`] === id);
     const age = stage.now.getTime() - Number(row?.completedAt ?? 0);
     const done = row?.status === 'COMPLETE' && age < 180 * DAY_MS;
     const open = row?.status === 'PENDING' && row.expiresAt > stage.now;
     const { verifyStatus, result } = (await call('transferStatus', { side })).result;
-    told('transfer', verifyStatus, [done ? 'COMPLETE' : open ? 'PENDING' : 'UNDEFINED']);
+    reported('transfer', verifyStatus, [done ? 'COMPLETE' : open ? 'PENDING' : 'UNDEFINED']);
     expect(result).toBe(done ? 'success' : open ? 'pending' : null);
   }
 }
@@ -74,7 +74,7 @@ function classesOf({ classes }: Rows, id: string, now: Date): string[] | null {
   return [...(left > 28 ? ['APPROVED'] : []), ...(left < 32 ? ['RENEWAL_DUE'] : [])];
 }
 
-async function investorClass({ stage, id, call, told }: Sight): Promise<void> {
+async function investorClass({ stage, id, call, reported }: Sight): Promise<void> {
   const { kind, status } = (await call('investorClass')).result;
   const { rows } = stage.world;
   const code = kind === 'QUALIFIED' ? 'QI_AE_V1' : 'PIV_V1';
@@ -83,7 +83,7 @@ async function investorClass({ stage, id, call, told }: Sight): Promise<void> {
   const rests = stage.now.getTime() - Number(form?.decidedAt ?? 0) < (kind === 'QUALIFIED' ? 7 : 30) * DAY_MS;
   const without = form?.status === 'REJECTED' && rests ? 'REJECTED' : 'RETAIL';
   const applies = form && WAITING.includes(form.status);
-  told('class', status, kind && applies ? ['PENDING'] : (held ?? [kind ? without : 'RETAIL']));
+  reported('class', status, kind && applies ? ['PENDING'] : (held ?? [kind ? without : 'RETAIL']));
 }
 
 type Paper = NonNullable<NonNullable<Rows['forms'][number]['test']>['knowledge']>['state'];
@@ -94,7 +94,7 @@ function testNow(state: Paper | undefined, now: number): string {
   return state?.status ?? 'NOT_STARTED';
 }
 
-async function forms({ stage, id, call, told }: Sight): Promise<void> {
+async function forms({ stage, id, call, reported }: Sight): Promise<void> {
   const own = stage.world.rows.forms.filter(
     ({ userId, status, templateCode }) =>
       userId === id && status !== 'UNDEFINED' && /^(CKT|EDD|PIV)_/.test(templateCode),
@@ -120,16 +120,16 @@ async function forms({ stage, id, call, told }: Sight): Promise<void> {
     const isOpenAgain = reply.result.editable && form.status === 'APPROVED';
     const isOver = paper?.status === 'IN_PROGRESS' && stage.now.getTime() > paper.endsAt;
     if (isOver) {
-      told('form', reply.result.status, ['REJECTED', 'APPROVED']);
+      reported('form', reply.result.status, ['REJECTED', 'APPROVED']);
       continue;
     }
-    if (isOpenAgain) told('form', reply.result.status, ['UNSUBMIT']);
-    else told('form', reply.result.status, [closed ? 'PENDING_NO_EDIT' : form.status]);
-    if (reply.result.test) told('test', reply.result.test.status, [testNow(paper, stage.now.getTime())]);
+    if (isOpenAgain) reported('form', reply.result.status, ['UNSUBMIT']);
+    else reported('form', reply.result.status, [closed ? 'PENDING_NO_EDIT' : form.status]);
+    if (reply.result.test) reported('test', reply.result.test.status, [testNow(paper, stage.now.getTime())]);
   }
 }
 
-async function tasks({ stage, id, call, told }: Sight): Promise<void> {
+async function tasks({ stage, id, call, reported }: Sight): Promise<void> {
   const { standing } = stage.world;
   const list = (await call('complianceTasks')).result.tasks;
   for (const { status, overdue, requestId, route } of list) {
@@ -137,8 +137,8 @@ async function tasks({ stage, id, call, told }: Sight): Promise<void> {
     const form = requestId && standing[`form ${requestId}`];
     const open = level && standing[`LEVEL_1 ${id}`] !== 'NOT_ALLOW';
     const expected = form ? FORM_TASKS[form] : open && [TASK_OF[standing[`${level} ${id}`] ?? ''] ?? 'DONE'];
-    told('task', status, expected || [status]);
-    if (overdue) stage.seen.told.add('task overdue');
+    reported('task', status, expected || [status]);
+    if (overdue) stage.seen.reported.add('task overdue');
   }
 }
 
@@ -147,14 +147,14 @@ export const checkAnswers = (at: number, who: number) =>
   step(`${who} looks at everything at ${at}`, async (stage) => {
     const id = stage.id(who);
     const { call } = await stage.person(at, who);
-    const told: Sight['told'] = (machine, state, true_) => {
+    const reported: Sight['reported'] = (machine, state, true_) => {
       expect([machine, true_]).toEqual([machine, expect.arrayContaining([state])]);
-      stage.seen.told.add(`${machine} ${state}`);
+      stage.seen.reported.add(`${machine} ${state}`);
     };
-    const sight = { stage, id, call, told };
+    const sight = { stage, id, call, reported };
     await forms(sight);
     await levels(sight);
-    told('diligence', (await call('eddInfo')).result.status, [
+    reported('diligence', (await call('eddInfo')).result.status, [
       stage.world.standing[`diligence ${id}`] ?? 'Unknown',
     ]);
     await transfers(sight);

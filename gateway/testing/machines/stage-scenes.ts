@@ -16,7 +16,7 @@ const NEW_IN_HONG_KONG = 1;
 type Scene = fc.Arbitrary<Step>;
 const at = fc.nat({ max: 1 });
 const who = fc.nat({ max: 2 });
-const told = (write: (at: number, who: number) => Step[]): Scene =>
+const createScene = (write: (at: number, who: number) => Step[]): Scene =>
   fc.tuple(at, who).map(([a, w]) => scene(write(a, w)));
 const levelScene = (write: (at: number, who: number, level: 'LEVEL_1' | 'LEVEL_2') => Step[]): Scene =>
   fc
@@ -69,12 +69,12 @@ const stuck = (a: number, w: number, level: 'LEVEL_1' | 'LEVEL_2') => [
   resetSelf(true, a, w),
   decide(true, a, w, -1, 'approve'),
 ];
-export const firstGivenUp = told((a, w) => stuck(a, w, 'LEVEL_1'));
-export const secondGivenUp = told((a, w) => stuck(a, w, 'LEVEL_2'));
+export const firstGivenUp = createScene((a, w) => stuck(a, w, 'LEVEL_1'));
+export const secondGivenUp = createScene((a, w) => stuck(a, w, 'LEVEL_2'));
 /** The same for a user who was verified before. */
-export const givenUpAgain = told((a, w) => [resetSelf(false, a, w), ...stuck(a, w, 'LEVEL_1')]);
+export const givenUpAgain = createScene((a, w) => [resetSelf(false, a, w), ...stuck(a, w, 'LEVEL_1')]);
 /** Five blurred photos in one day, then no more. */
-export const fiveRefusals = told((a, w) => [
+export const fiveRefusals = createScene((a, w) => [
   renew(false, a, w, '0001', 5),
   renew(true, a, w, '9999', 1),
   checkAnswers(a, w),
@@ -93,7 +93,7 @@ export const renewalLost = fc
       resetSelf(false, a, w),
     ]),
   );
-export const dueDiligence = told((a, w) => [
+export const dueDiligence = createScene((a, w) => [
   assign(a, w, 'EDD_V1'),
   answer(false, a, w, 'EDD_V1', true),
   decideForm(true, a, w, 3, 'appeal', ['ana']),
@@ -109,7 +109,7 @@ export const dueDiligence = told((a, w) => [
   decideForm(true, a, w, 3, 'appeal', ['ana']),
 ]);
 /** Reopened before and after an officer has read it. */
-export const sentBack = told((a, w) => [
+export const sentBack = createScene((a, w) => [
   assign(a, w, 'EDD_V1'),
   answer(false, a, w, 'EDD_V1', false),
   checkAnswers(a, w),
@@ -134,7 +134,7 @@ export const movedAway = fc
       checkAnswers(a, NEW_IN_HONG_KONG),
     ]),
   );
-export const granted = told((a, w) => [
+export const granted = createScene((a, w) => [
   answer(false, a, w, 'PIV_V1', true),
   checkAnswers(a, w),
   decideForm(false, a, w, 0, 'approve', BOTH),
@@ -146,7 +146,7 @@ export const granted = told((a, w) => [
   answer(false, a, w, 'PIV_V1', true),
   decideForm(false, a, w, 0, 'approve', BOTH),
 ]);
-export const notGranted = told((a, w) => [
+export const notGranted = createScene((a, w) => [
   answer(false, a, w, 'PIV_V1', true),
   decideForm(false, a, w, 0, 'reject', BOTH),
   checkAnswers(a, w),

@@ -22,7 +22,7 @@ export const createSightings = () => ({
   states: new Set<string>(),
   moves: new Set<string>(),
   /** States reported to pages. */
-  told: new Set<string>(),
+  reported: new Set<string>(),
   /** Forbidden actions that were tried and refused. */
   refused: new Set<string>(),
 });

@@ -35,7 +35,7 @@ export const JOBS: readonly Writer[] = [
     run: ({ ctx }, { userId }) => applyLadders(ctx, [userId]),
   },
   {
-    name: 'documents grow old',
+    name: 'documents age',
     scene: 'verified',
     job: true,
     before: ({ ctx, clock }, { userId }) =>
@@ -46,7 +46,7 @@ export const JOBS: readonly Writer[] = [
     },
   },
   {
-    name: 'a proof of address grows old',
+    name: 'a proof of address ages',
     scene: 'verified',
     job: true,
     before: ({ ctx, clock }, { userId }) =>
@@ -54,7 +54,7 @@ export const JOBS: readonly Writer[] = [
     run: ({ ctx }) => requestProofs(ctx),
   },
   {
-    name: 'somebody is found on a list',
+    name: 'a user is found on a list',
     scene: 'verified',
     run: ({ ctx }, { userId }) =>
       inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
@@ -115,7 +115,7 @@ export const JOBS: readonly Writer[] = [
     run: ({ ctx }) => decideDue(ctx),
   },
   {
-    name: 'a transfer that nobody confirmed ends',
+    name: 'an unconfirmed transfer ends',
     scene: 'handing',
     async before({ ctx, clock }, racer) {
       await ctx.db
@@ -126,7 +126,7 @@ export const JOBS: readonly Writer[] = [
     run: ({ ctx }, { userId }) => endExpiredTransfers(ctx, SYSTEM_ACTOR, [userId]),
   },
   {
-    name: 'whom an identity left may verify again',
+    name: 'the source of a transfer may verify again',
     scene: 'handing',
     job: true,
     async before({ ctx, clock }, racer) {
@@ -143,7 +143,7 @@ export const JOBS: readonly Writer[] = [
     run: ({ ctx }) => updateIdentities(ctx),
   },
   {
-    name: 'the time of a test is up',
+    name: 'a test expires',
     scene: 'verified',
     job: true,
     before: (gateway, racer) =>

@@ -116,7 +116,7 @@ export const OFFICERS: readonly Writer[] = [
     run: ({ ctx }, racer) => holdRecords(ctx, racer.userId, 'court_order', OFFICER),
   },
   {
-    name: 'an officer finds somebody on a list of sanctions',
+    name: 'an officer finds a user on a list of sanctions',
     scene: 'verified',
     before: ({ ctx, clock }, { userId }) => {
       const { entityId, score } = LISTED;

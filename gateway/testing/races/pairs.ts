@@ -18,7 +18,7 @@ const AT_ONCE = 10;
 const ORDERS = 2;
 
 /** 'ok' or the error's name; anything but a BusinessError is a fault with its message. */
-const told = (answer: Promise<unknown>): Promise<string> =>
+const describeOutcome = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'ok',
     (error: unknown) =>
@@ -29,13 +29,15 @@ const told = (answer: Promise<unknown>): Promise<string> =>
 
 type Answers = [string, string];
 async function race(gateways: Gateways, pair: Pair, racer: Racer, first: number): Promise<Answers> {
-  const start = (at: number) => told(pair[at === 0 ? 0 : 1].run(gateways[at === 0 ? 0 : 1], racer));
+  const start = (at: number) =>
+    describeOutcome(pair[at === 0 ? 0 : 1].run(gateways[at === 0 ? 0 : 1], racer));
   if (first === 0) return Promise.all([start(0), start(1)]);
   const [other, one] = await Promise.all([start(1), start(0)]);
   return [one, other];
 }
 async function oneAfterTheOther(gateways: Gateways, pair: Pair, racer: Racer, first: number) {
-  const start = (at: number) => told(pair[at === 0 ? 0 : 1].run(gateways[at === 0 ? 0 : 1], racer));
+  const start = (at: number) =>
+    describeOutcome(pair[at === 0 ? 0 : 1].run(gateways[at === 0 ? 0 : 1], racer));
   if (first === 0) return [await start(0), await start(1)];
   const other = await start(1);
   return [await start(0), other];
@@ -157,7 +159,7 @@ export function runAlone(writers: readonly Writer[], both: () => TwoGateways): v
         const [racer] = createRacers(1) as [Racer]; // one was made
         await setScene(gateway, writer.scene, [racer]);
         await writer.before?.(gateway, racer);
-        expect(await told(writer.run(gateway, racer))).toBe('ok');
+        expect(await describeOutcome(writer.run(gateway, racer))).toBe('ok');
       },
     );
   });
