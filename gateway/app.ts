@@ -1,4 +1,4 @@
-// The gateway as a Fastify app made from its context: plumbing first, then the explicit list of routes.
+// Builds the Fastify app from the context.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { findCurrentUser } from '#gateway/accounts/session-cookie.ts';
@@ -24,28 +24,28 @@ import { type Metrics, createMetrics } from '#gateway/kit/metrics.ts';
 import { addRoutes } from './routes.ts';
 
 const BODY_LIMIT = 64 * 1024;
-/** A slow sender of headers or body is cut off after this. */
+/** Timeout for receiving headers and body. */
 const REQUEST_TIMEOUT_MS = 90_000;
 
 interface BuiltApp {
   app: FastifyInstance;
   ctx: Context;
 }
-/** Takes one line of the log at a time, with its line break. */
+/** Receives log lines, each with its line break. */
 export interface LogLines {
   write(line: string): void;
 }
 type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'metrics'> & {
-  /** Of the database, where it has one. */
+  /** Null with PGlite. */
   pool?: PoolState | null;
   /** Where log lines go instead of standard output. */
   logTo?: LogLines;
   heartbeatMs?: number;
 };
 
-/** Routes have their schemas in the rows (http/validation.ts) and none of Fastify's, whose compilers are not even read then. */
+/** Calls validate with http/validation.ts, so the schema compilers of Fastify are not loaded. */
 const noCompiler = (): never => {
-  throw new Error('a route has a schema of Fastify');
+  throw new Error('A route defines a Fastify schema; use http/validation.ts instead.');
 };
 const schemaController = {
   compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
@@ -91,8 +91,8 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
 }
 
 /**
- * Who a call is from: the session's person, or the one an embedded token stands for. `ctx` is read at each call: the context
- * holds what is made here.
+ * Implements the caller lookup with accounts and embedded mode. `ctx` is read at each call, because it is completed after
+ * this object is created.
  */
 const callersIn = (ctx: () => Context): Callers => ({
   bySession: (request) => findCurrentUser(ctx(), request),
@@ -113,7 +113,7 @@ function watchPool(metrics: Metrics | null, pool: PoolState): void {
   metrics?.registerGauge('attesta_database_waiting', () => [{ value: pool.waitingCount }]);
 }
 
-/** JSON (an empty body is an empty object) and raw bytes; a body naming a prototype is refused, not cleaned. */
+/** Parses JSON (an empty body becomes an empty object) and raw bytes; rejects bodies with a `__proto__` key. */
 function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -127,8 +127,8 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /**
- * A browser keeps connections open after the last answer, and opens some before it needs them: once nothing is in
- * flight they are closed, or the server would wait for each to time out.
+ * Closes idle keep-alive connections once no request is in flight; otherwise the server would wait for their
+ * timeouts.
  */
 function leaveNoConnectionOpen(app: FastifyInstance): void {
   let inFlight = 0;

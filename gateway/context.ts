@@ -1,4 +1,4 @@
-// Everything a route or a service may reach. Tests replace any part of it.
+// Dependencies of routes and services. Tests can replace each of them.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#gateway/config/config.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -21,15 +21,15 @@ export interface Context {
   clock: Clock;
   events: EventBus;
   files: FileStore;
-  /** Wraps the keys of files. */
+  /** Wraps the data keys of files. */
   keys: KeyWrapper;
-  /** Keys the digests by which numbers and addresses are found again; never changes. */
+  /** HMAC key of the digests that find numbers and addresses; never changes. */
   lookupKey: Uint8Array;
   /** Null without a mail server. */
   mailer: Mailer | null;
-  /** Null where nobody looks at them. */
+  /** Null when metrics are disabled. */
   metrics: Metrics | null;
-  /** Reads pictures; one that is not ready is asked nothing. */
+  /** The OCR engine; check its state before use. */
   ocr: OcrEngine;
   log: FastifyBaseLogger;
 }

@@ -1,4 +1,4 @@
-// The gateway as a process: starts, says where, and stops on SIGTERM or SIGINT.
+// The entry point: starts the gateway and stops it on SIGTERM or SIGINT.
 import { loadConfig } from '#gateway/config/config.ts';
 import { run, runEntry } from '#gateway/cli/run.ts';
 import { startPartnerPage } from '#gateway/sandbox/partner-page.ts';

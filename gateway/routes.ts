@@ -1,4 +1,4 @@
-// Every route of the gateway, in one explicit list.
+// All routes of the gateway.
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import { readTelegramUser } from '#gateway/accounts/telegram/launch.ts';

@@ -1,4 +1,4 @@
-// A running gateway: database, seed, app, background work. Stopping finishes what is in flight, in reverse order.
+// Starts database, app and background jobs; stops them in reverse order and finishes requests in flight.
 import { buildApp, type LogLines } from './app.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { StartError } from '#gateway/config/start-error.ts';
@@ -24,16 +24,16 @@ import { startInquiries } from '#gateway/vendors/inquiries.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
-/** Requests that take longer than this are cut off when the gateway stops. */
+/** Longer requests are aborted when the gateway stops. */
 const DRAIN_MS = 20_000;
 
 interface RunningGateway {
-  /** Address a browser on this machine can open. */
+  /** URL for a browser on this machine. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Their passwords are in the documents. */
+/** The passwords of demo accounts are published in the docs. */
 async function refuseDemoAccounts(db: Db): Promise<void> {
   if (await hasDemoAccounts(db))
     throw new StartError(
@@ -41,7 +41,7 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
     );
 }
 
-/** By the code of the system. */
+/** By the error code of the operating system. */
 const NO_ADDRESS: Record<string, string> = {
   EADDRINUSE: 'Another program listens there: set PORT to a free port.',
   EADDRNOTAVAIL: 'HOST is no address of this machine: 127.0.0.1 is, and 0.0.0.0 is every one.',
@@ -70,7 +70,7 @@ const explainMetricsPort =
     );
   };
 
-/** Its log lines go to `logTo` instead of standard output, where it is given. */
+/** `logTo` receives the log lines instead of standard output. */
 export async function startServer(config: Config, logTo?: LogLines): Promise<RunningGateway> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {

@@ -1,5 +1,5 @@
-// npm run officers, npm run partners: tokens of officers and keys of partners, made and revoked by whoever runs the gateway.
-// Works on the database itself: no token has to exist before the first one, and none over the wire makes others.
+// npm run officers, npm run partners: creates and revokes officer tokens and partner keys. Works on the database directly,
+// because no API call can create the first token.
 import { withDatabase } from './command-database.ts';
 import { loadConfig } from '#gateway/config/config.ts';
 import { runEntry } from './run.ts';

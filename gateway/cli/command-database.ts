@@ -1,4 +1,4 @@
-// The database for a command beside the gateway: PostgreSQL whoever else uses it, the embedded one while no gateway does.
+// Opens the database for a command: PostgreSQL at any time, PGlite only while no gateway runs.
 import type { Config } from '#gateway/config/config.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { DataDirInUseError } from '#gateway/db/data-dir-lock.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { createEventBus } from '#gateway/kit/events.ts';
 import type { AdminContext } from '#gateway/officers/officer-tokens.ts';
 
-/** Nothing here is told to anybody, nor logged. */
+/** Commands publish no events and write no log. */
 const SILENT = { warn: () => undefined, error: () => undefined };
 
 export async function withDatabase(config: Config, job: (ctx: AdminContext) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-// Brings the database up to date and ends. The gateway does the same when it starts.
+// npm run db:migrate: migrates the database. The gateway also does this at the start.
 import { loadConfig } from '#gateway/config/config.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { runEntry } from './run.ts';

@@ -10,14 +10,16 @@ import { openFileStore } from '#gateway/files/open-file-store.ts';
 
 runEntry(async () => {
   const [name, ...more] = process.argv.slice(2);
-  if (name === undefined || more.length > 0) throw new StartError('npm run restore -- <folder>');
+  if (name === undefined || more.length > 0) throw new StartError('Usage: npm run restore -- <folder>');
   const folder = resolve(name);
   const config = loadRestoreConfig(folder, await readManifest(folder), settings());
   const database = await openDatabase(config);
   try {
     const files = await openFileStore(config);
     const { at, documents } = await restoreBackup({ db: database.db, files }, folder);
-    process.stdout.write(`Restored as of ${at}: ${documents.objects} documents, the audit trail unbroken.\n`);
+    process.stdout.write(
+      `Restored as of ${at}: ${documents.objects} documents; the audit trail is intact.\n`,
+    );
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-// npm run review: the entry of the officers' command line. A fault a person can mend is one sentence, on stderr.
+// npm run review: the officers' command line. Expected errors are printed as one sentence on stderr.
 import { StartError } from '#gateway/config/start-error.ts';
 import { ReviewError } from '#gateway/officers/review/operator-client.ts';
 import { runReview } from '#gateway/officers/review/review.ts';

@@ -6,8 +6,7 @@ import { NotReadyError } from '#gateway/kit/readiness.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { explain } from './run.ts';
 
-const SENTENCE =
-  'No space is left on the disk: make room where DATA_DIR and the database are, then start again.';
+const SENTENCE = 'The disk is full: free space for DATA_DIR and the database, then start again.';
 
 const faultOf = async (job: () => unknown): Promise<unknown> => {
   try {

@@ -1,4 +1,4 @@
-// How an entry point ends: a fault a person can mend is said in its own words, anything else is shown whole.
+// Error handling of entry points: prints the message of an expected error, and the stack of any other.
 import { isDiskFull } from '#gateway/db/database-errors.ts';
 import { Environment } from '#gateway/config/environment.ts';
 import { findUnknownSettings } from '#gateway/config/settings-file.ts';
@@ -6,7 +6,7 @@ import { StartError } from '#gateway/config/start-error.ts';
 
 export function explain(error: unknown): string {
   if (isDiskFull(error))
-    return 'No space is left on the disk: make room where DATA_DIR and the database are, then start again.';
+    return 'The disk is full: free space for DATA_DIR and the database, then start again.';
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -18,7 +18,7 @@ export function run(job: () => Promise<void>): void {
   });
 }
 
-/** The same for a whole entry point: first says which names of settings look misspelt. */
+/** Also warns about unknown settings. */
 export function runEntry(job: () => Promise<void>): void {
   for (const line of findUnknownSettings(Object.keys(Environment.properties)))
     process.stderr.write(`${line}\n`);

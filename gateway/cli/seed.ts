@@ -1,4 +1,4 @@
-// Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
+// npm run db:seed: adds missing demo accounts. A gateway in sandbox mode also does this at the start.
 import { loadConfig } from '#gateway/config/config.ts';
 import { ConfigError, formatRequirement } from '#gateway/config/environment.ts';
 import { openDatabase } from '#gateway/db/open.ts';

@@ -1,5 +1,5 @@
-// Environment -> Config. Whatever is wrong stops the boot, all of it at once, each with the variable's name and what is
-// allowed, never with its value.
+// Reads the configuration from the environment. Reports all errors at once, by the name of the variable and the allowed
+// values, never with the actual value.
 import { join, resolve } from 'node:path';
 import type { Brand } from '#contract/page-config.ts';
 import {
@@ -27,16 +27,16 @@ import { type S3Address, parseS3Address } from './s3-address.ts';
 import { KeyRing } from './key-ring.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
-/** Somebody whose app runs our screens with a token. */
+/** A business that embeds the screens in its app. */
 interface Business {
   id: string;
   name: string;
   returnHosts: string[];
-  /** Of its pages that may show our screens in a frame, or open them beside themselves; nobody else's may. */
+  /** Origins that may frame the screens or open them in a tab. */
   origins: readonly string[];
 }
 export const DEMO_BUSINESS: Business = { id: 'demo', name: 'Demo App', returnHosts: [], origins: [] };
-/** Where `npm start` serves the example of a partner's page (docs/partner): another site than the gateway's 127.0.0.1. */
+/** Origins where `npm start` serves the partner example (docs/partner): another site than the gateway's 127.0.0.1. */
 const demoOrigins = (port: number): string[] => (port > 0 ? [`http://localhost:${port + 1}`] : []);
 
 export interface Config {
@@ -45,58 +45,58 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
-  /** Null: PGlite in dataDir. */
+  /** Null for PGlite in dataDir. */
   databaseUrl: string | null;
-  /** Null: documents lie in dataDir. */
+  /** Null for files in dataDir. */
   filesBucket: S3Address | null;
-  /** Keys session ids at rest. */
+  /** HMAC key of stored session ids. */
   sessionSecret: string;
-  /** Seals personal data and the keys of files. */
+  /** Encrypts personal data and file keys. */
   filesKey: KeyRing;
-  /** Whose mini app this is, by its token or by its number alone; null: nobody is signed in by what Telegram says. */
+  /** Bot of the mini app, by token or by id; null disables Telegram sign-in. */
   telegramBot: { botToken: string } | { botId: string } | null;
-  /** 'bot/app' of the links that open the mini app; null: messages of the bot would lead nowhere. */
+  /** `bot/app` as in t.me links; null disables bot messages. */
   telegramBotApp: string | null;
   telegramApiBase: string;
-  /** Null: nobody is told by push. */
+  /** Null disables push notifications. */
   webPush: WebPush | null;
-  /** Null: nothing is sent; the sandbox shows mail on a page. */
+  /** Null disables mail; the sandbox shows it on a page. */
   mail: { smtpUrl: string; from: string } | null;
   publicOrigin: string | null;
-  /** Whose pages these are. */
+  /** Name and accent colour. */
   brand: Brand;
-  /** Who hands people over to us by signed tokens; null: nobody does. */
+  /** Keys of the exchange for sign-in tokens; null disables them. */
   signIn: { keys: readonly SignInKey[]; issuer: string; url: string | null } | null;
-  /** Below it lie the pages of the help center; null: the gateway's own page. */
+  /** Base URL of the help centre; null for the gateway's own page. */
   helpCenterUrl: string | null;
-  /** Opens the mobile app, or the store it comes from; null: there is no app to lead to. */
+  /** Opens the mobile app or its store page; null without an app. */
   appUrl: string | null;
-  /** Whom security.txt names; null: there is none. */
+  /** Contact in security.txt; null without one. */
   securityContact: string | null;
-  /** Whose X-Forwarded headers count; null: nobody's. */
+  /** Proxies whose X-Forwarded headers are trusted; null for none. */
   trustProxy: string | null;
-  /** Host by site; sites that are not here have none of their own. */
+  /** Host by site; a missing site uses the public origin. */
   siteHosts: Readonly<Record<string, string>>;
   businesses: readonly Business[];
-  /** Compares verified people with lists; null: nobody is compared, and nobody is called clear. */
+  /** Null disables screening. */
   screening: { url: string; apiKey: string | null; threshold: number; days: number } | null;
-  /** Who verifies people on pages of their own; none: we do it on ours. */
+  /** Configured verification vendors. */
   vendors: VendorSettings;
-  /** Which of them runs what, where; the first row that fits counts. */
+  /** The first matching row applies. */
   providerRoutes: readonly ProviderRoute[];
-  /** Whether pictures are read, where there is a reader. */
+  /** Whether OCR is enabled. */
   reader: boolean;
-  /** Whether a case may be approved by its checks alone, where its site allows that. */
+  /** Whether passed checks may approve a case, where the site allows it. */
   readerApproves: boolean;
   sandboxDecisionSeconds: number;
-  /** How long a page waits for its first content before it is sent with a skeleton. */
+  /** Time limit for the server-rendered content of a page. */
   firstContentMs: number;
   rateLimitPerMinute: number;
   signInLimit: number;
-  /** Who may read /metrics, and on which port of its own; null: there are none. */
+  /** Access to /metrics; null disables it. */
   metrics: { token: string | null; port: number | null } | null;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Folder of the built client. */
+  /** Folder of the client build. */
   clientDir: string;
 }
 
@@ -124,7 +124,7 @@ function readBusinesses(text: string, production: boolean): Business[] | null {
     returnHosts: words(hosts),
     origins: words(origins),
   }));
-  // What stands in a policy must be one origin: a host may be written with a star, which there means many.
+  // Each must be one origin for the CSP: a host with a star would match many.
   const mayFrame = (origin: string) =>
     isOrigin(origin) && HOST_NAME.test(new URL(origin).host) && !(production && origin.startsWith('http:'));
   const known = read.every(
@@ -137,7 +137,7 @@ function readBusinesses(text: string, production: boolean): Business[] | null {
   return known && entries.every(({ length }) => length <= 4) ? read : null;
 }
 
-/** Keys in base64, separated by commas or lines: the first writes. */
+/** Base64 keys, separated by commas or whitespace; the first encrypts. */
 function keyRing(text: string): KeyRing {
   const [writing = '', ...others] = text.split(/[\s,]+/);
   return new KeyRing(Buffer.from(writing, 'base64'), ...others.map((key) => Buffer.from(key, 'base64')));
@@ -164,16 +164,16 @@ function telegramBot({
   return botId === undefined ? null : { botId };
 }
 
-/** Needed in production, and made where nobody serves real people. */
+/** Required in production; otherwise generated. */
 const SECRETS = ['SESSION_SECRET', 'FILES_KEY'] as const;
 
-/** Throws a ConfigError that says all that is wrong, before anything is written. */
+/** Throws a ConfigError with all errors before anything is written. */
 export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   const { values, wrong } = checkEnvironment(env);
   const refuse = (name: Variable, allowed?: string) => {
     if (!wrong.has(name)) wrong.set(name, formatRequirement(name, allowed));
   };
-  /** What no pattern tells of a text; null when it is not set, or refused. */
+  /** Validation beyond the schema pattern; null when unset or refused. */
   const read = <T>(name: Variable, parse: (text: string) => T | null): T | null => {
     const text = values[name];
     const meaning = typeof text === 'string' ? parse(text) : null;

@@ -1,5 +1,5 @@
-// The environment as it is written -> typed values. The schema below is the list of variables; .env.example repeats it and a
-// test compares the two. What is wrong is told by the variable's name and what is allowed, never by its value.
+// Parses environment variables. The schema is the list of variables; a test compares it with .env.example. Errors contain the
+// name of the variable and the allowed values, never the actual value.
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 import { ACCENT_PATTERN, MAX_BRAND_NAME_LENGTH } from '#contract/brand.ts';
@@ -9,7 +9,7 @@ import { VENDOR_VARIABLES } from './vendor-settings.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** `description` says what is allowed; it is the text of the boot error. */
+/** `description` is used in the error message. */
 export const Environment = Type.Object({
   NODE_ENV: Type.Enum(['development', 'test', 'production'], {
     default: 'development',
@@ -215,18 +215,17 @@ export const Environment = Type.Object({
 export type Environment = Static<typeof Environment>;
 export type Variable = keyof Environment;
 
-/** What every property above carries. */
 interface VariableSchema extends TSchema {
   type?: string;
   default?: unknown;
   description: string;
 }
-// Each property is written with these; TypeBox keeps its own keywords only.
+// TypeBox types omit these keywords.
 export const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
 
 export class ConfigError extends StartError {
   override name = 'ConfigError';
-  /** `wrong`: a sentence each. */
+  /** One sentence per error. */
   constructor(wrong: readonly string[]) {
     super(wrong.join('\n'));
   }
@@ -235,14 +234,14 @@ export class ConfigError extends StartError {
 export const formatRequirement = (variable: Variable, allowed = VARIABLES[variable].description): string =>
   `${variable} must be ${allowed}.`;
 
-/** Text as the schema's type; what does not convert stays text and fails the check. */
+/** Text that cannot be converted stays text and fails the check. */
 function convert(text: string, type: string | undefined): unknown {
   if (type === 'integer' && /^\d{1,9}$/.test(text)) return Number(text);
   if (type === 'boolean' && /^[01]$/.test(text)) return text === '1';
   return text;
 }
 
-/** What is right of it, with defaults, and what is wrong. An empty value is none. */
+/** Returns valid values with defaults, and errors. An empty value counts as unset. */
 export function checkEnvironment(env: NodeJS.ProcessEnv): {
   values: Environment;
   wrong: Map<Variable, string>;

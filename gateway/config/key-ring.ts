@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 const keyIds = new WeakMap<Uint8Array, string>();
 
-/** Names a key without telling anything about it; stored with every envelope so that keys can be rotated. */
+/** A hash that identifies the key; stored with every envelope, so that keys can be rotated. */
 export function keyId(key: Uint8Array): string {
   const known = keyIds.get(key);
   if (known) return known;
@@ -12,10 +12,10 @@ export function keyId(key: Uint8Array): string {
   return id;
 }
 
-/** One key that seals, and others that still open what they sealed. */
+/** One key that encrypts, and older keys that only decrypt. */
 export class KeyRing {
   readonly writing: Uint8Array;
-  /** That of the writing key first. */
+  /** The writing key first. */
   readonly ids: readonly string[];
   readonly #byId: ReadonlyMap<string, Uint8Array>;
 

@@ -1,4 +1,4 @@
-// The folder of package.json, found from this file: the code runs both from gateway/ and bundled in build-output/.
+// The folder of package.json: the code runs from gateway/ and, bundled, from build-output/.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

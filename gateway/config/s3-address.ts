@@ -1,6 +1,6 @@
-// FILES_URL: s3://bucket/folder?endpoint=https://host&region=name. Without an endpoint it is Amazon's of the region.
+// FILES_URL: s3://bucket/folder?endpoint=https://host&region=name. Without an endpoint, Amazon S3 of the region is used.
 
-/** What the SDK reads as well; here they may also stand in .env. */
+/** Read here because the SDK does not read .env. */
 interface AwsKeys {
   accessKeyId: string;
   secretAccessKey: string;
@@ -9,14 +9,14 @@ interface AwsKeys {
 
 export interface S3Address {
   bucket: string;
-  /** Before every name in the bucket: empty, or ending in a slash. */
+  /** Prefix of all names: empty, or ending in a slash. */
   folder: string;
   region: string;
-  /** Null: Amazon's. */
+  /** Null for Amazon S3. */
   endpoint: string | null;
-  /** Whether the bucket is named in the path: a server of one's own seldom has a host for each. */
+  /** Path-style addressing, which most self-hosted servers need. */
   inPath: boolean;
-  /** Null: by whatever else the SDK knows, such as the role of the machine. */
+  /** Null to use the credentials of the SDK, such as an instance role. */
   keys: AwsKeys | null;
 }
 
@@ -27,7 +27,7 @@ const OPTIONS = ['endpoint', 'region', 'style'];
 const isEndpoint = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#@]/.test(text);
 
-/** Null: not an address of that form. */
+/** Null when malformed. */
 export function parseS3Address(text: string, keys: AwsKeys | null): S3Address | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, searchParams: options, username, hash } = new URL(text);

@@ -1,9 +1,9 @@
-// Secrets that nobody has to invent to try the product: made once, kept in DATA_DIR, readable by the owner only.
+// Generates secrets for development and stores them in DATA_DIR, readable by the owner only.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret kept under this name; the first call writes it. Two gateways starting at once agree on one value. */
+/** The first call generates the secret. Safe when two gateways start at the same time. */
 export function loadOrCreateSecret(dataDir: string, name: string, encoding: 'base64' | 'base64url'): string {
   const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -15,13 +15,13 @@ export function loadOrCreateSecret(dataDir: string, name: string, encoding: 'bas
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A secret that follows from others, where whoever owns the folder finds it. */
+/** Writes a derived secret for the operator. */
 export function writeSecret(dataDir: string, name: string, secret: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(join(dataDir, name), `${secret}\n`, { mode: 0o600 });
 }
 
-/** The secret if there is one already; null before a gateway first ran on this folder. */
+/** Null before the first start. */
 export function readSecret(dataDir: string, name: string): string | null {
   const file = join(dataDir, name);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;

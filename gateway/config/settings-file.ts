@@ -1,5 +1,4 @@
-// Where settings come from: the environment, and beneath it a file named .env in the folder the gateway is started from.
-// Names that come near to a setting's, or stand in the file and are none, are told.
+// Reads settings from the environment and from .env in the working directory; warns about unknown or misspelt names.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -11,13 +10,13 @@ function readFile(folder: string): NodeJS.ProcessEnv {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** What the environment has counts more than the file. */
+/** The environment overrides the file. */
 export const settings = (folder = process.cwd(), env = process.env): NodeJS.ProcessEnv => ({
   ...readFile(folder),
   ...env,
 });
 
-/** How many letters must be put in, left out, changed or swapped to make one word of the other. */
+/** Damerau-Levenshtein distance. */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -34,10 +33,10 @@ function distance(one: string, other: string): number {
   return rows.at(-1)?.at(-1) ?? 0;
 }
 
-/** The setting that was meant, by a letter or two; the shorter a name, the fewer. */
+/** The most similar setting within a distance of 2, or of 1 for short names. */
 function nearest(name: string, known: readonly string[]): string | null {
   const near = known
-    // Each letter too many or too few is one of them.
+    // The length difference is a lower bound of the distance.
     .filter((each) => Math.abs(each.length - name.length) <= 2)
     .map((each) => ({ each, far: distance(name.toUpperCase(), each) }))
     .filter(({ each, far }) => far <= (each.length < 8 ? 1 : 2))
@@ -45,19 +44,19 @@ function nearest(name: string, known: readonly string[]): string | null {
   return near[0]?.each ?? null;
 }
 
-/** A sentence for each name that is likely meant for the gateway and that it does not read. */
+/** Warnings about unknown names in .env and misspelt names in the environment. */
 export function findUnknownSettings(
   known: readonly string[],
   folder = process.cwd(),
   env: NodeJS.ProcessEnv = process.env,
 ): string[] {
   const file = readFile(folder);
-  // Whoever has set the one did not misspell it: a name like it is somebody else's.
+  // A setting that is set was not misspelt, so similar names belong to other programs.
   const missing = known.filter((name) => !env[name] && !file[name]);
   return [...new Set([...Object.keys(file), ...Object.keys(env)])].flatMap((name) => {
     if (known.includes(name)) return [];
     const meant = nearest(name, missing);
     if (meant) return [`${name} is not read. Did you mean ${meant}?`];
-    return name in file ? [`${name} in ${FILE} is no setting of the gateway.`] : [];
+    return name in file ? [`${name} in ${FILE} is not a setting of the gateway.`] : [];
   });
 }

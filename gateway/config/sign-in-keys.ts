@@ -1,19 +1,19 @@
-// The keys by which the exchange signs whom it hands over: public ones, as a JWK, a JWKS or PEM, in the setting itself or in
-// a file it names. A key says its algorithm; a secret, and a key whose other half is published, are refused.
+// Public keys of the exchange for sign-in tokens: JWK, JWKS or PEM, inline or in a file. Private keys, and keys whose private
+// half is published, are refused.
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface SignInKey {
   key: KeyObject;
   algorithm: 'ES256' | 'EdDSA' | 'RS256';
-  /** Tokens may name it; null: it is tried on those that name none, or any. */
+  /** The `kid` of tokens; null matches any token. */
   id: string | null;
 }
 
 const PEM_START = '-----BEGIN ';
 const FEWEST_RSA_BITS = 2048;
 
-/** Where their keys begin: examples of RFC 7515, RFC 8037 and jwt.io, whose private halves everybody has. */
+/** Prefixes of example keys of RFC 7515, RFC 8037 and jwt.io, whose private halves are public. */
 const PUBLISHED = [
   'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
   '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
@@ -28,10 +28,10 @@ function algorithmOf({ kty, crv, n = '' }: JsonWebKey): SignInKey['algorithm'] |
   return kty === 'RSA' && Buffer.from(n, 'base64url').length * 8 >= FEWEST_RSA_BITS ? 'RS256' : null;
 }
 
-/** Null for what is no public key, or not one of a kind that is taken. */
+/** Null for private keys and unsupported algorithms. */
 function keyOf(source: string | (JsonWebKey & { kid?: unknown })): SignInKey | null {
   const isText = typeof source === 'string';
-  // Node makes a public key of a private one, which must not be here.
+  // createPublicKey would accept a private key, which must not be configured here.
   if (isText ? source.includes('PRIVATE KEY') : source.d !== undefined || source.kty === 'oct') return null;
   try {
     const key = isText ? createPublicKey(source) : createPublicKey({ key: source, format: 'jwk' });
@@ -51,14 +51,14 @@ function keysIn(text: string): (SignInKey | null)[] {
       keyOf,
     );
   try {
-    const value = JSON.parse(text) as JsonWebKey & { keys?: JsonWebKey[] }; // each is checked by the one who makes a key of it
+    const value = JSON.parse(text) as JsonWebKey & { keys?: JsonWebKey[] }; // each key is checked by keyOf
     return (Array.isArray(value.keys) ? value.keys : [value]).map(keyOf);
   } catch {
     return [];
   }
 }
 
-/** Null where one is none that is taken, or there is none. */
+/** Null when a key is invalid or none is given. */
 export function signInKeys(setting: string): SignInKey[] | null {
   const inline = setting.startsWith('{') || setting.startsWith(PEM_START);
   const text = inline ? setting : existsSync(setting) ? readFileSync(setting, 'utf8').trim() : '';

@@ -1,4 +1,4 @@
-/** Why the gateway does not start, where a person can mend it: the message is all there is to say. */
+/** An error that the operator can fix: only the message is printed. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,11 +1,11 @@
-// Whose X-Forwarded headers count. Whoever may write them chooses the address they are counted and logged by, so a list
-// that trusts everybody, or a large part of the world, is refused.
+// Validates the trusted proxies. A client behind a trusted address can choose the address it is rate-limited by, so large
+// networks are refused.
 import { BlockList, isIP } from 'node:net';
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-/** The widest network that is somebody's own: 10.0.0.0/8, and fc00::/7. */
+/** The largest private networks: 10.0.0.0/8 and fc00::/7. */
 const WIDEST = { ipv4: 8, ipv6: 7 } as const;
-/** IPv4 as IPv6 writes it: a network around or within it means addresses of IPv4. */
+/** IPv4-mapped IPv6 addresses: overlapping networks include IPv4 addresses. */
 const MAPPED = { base: '::ffff:0:0', bits: 96 };
 
 function holds(network: [address: string, bits: number], address: string): boolean {

@@ -1,5 +1,5 @@
-// The keys by which push services know that a message is ours (VAPID): a pair of P-256 that somebody has made once, for
-// browsers subscribe with the public half. The sandbox makes its own and keeps them.
+// VAPID keys for web push: a P-256 pair that must not change, because browsers subscribe with the public key. The sandbox
+// generates its own.
 import { createECDH } from 'node:crypto';
 import type { Environment, Variable } from './environment.ts';
 import { loadOrCreateSecret } from './secrets.ts';
@@ -7,15 +7,15 @@ import { loadOrCreateSecret } from './secrets.ts';
 export interface WebPush {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service asks. */
+  /** Contact for push services. */
   subject: string;
-  /** Whether a push may go to this machine: test doubles are here. */
+  /** Allows push services on this machine, for tests. */
   local: boolean;
 }
 
 const NAMES = ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY', 'WEB_PUSH_SUBJECT'] as const;
 
-/** Throws for a number that is no key of the curve. */
+/** Throws for an invalid key. */
 function publicKeyOf(privateKey: string): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
@@ -30,7 +30,7 @@ function isPair(publicKey: string, privateKey: string): boolean {
   }
 }
 
-/** What is wrong is refused at once; the sandbox's own keys are made only when nothing is. */
+/** Reports errors immediately; the returned function generates sandbox keys only when there are none. */
 export function readWebPushSettings(
   values: Environment,
   sandbox: boolean,

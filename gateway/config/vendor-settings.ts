@@ -1,5 +1,5 @@
-// The settings of the five vendors: credentials, address, and which of their flows runs what. A vendor is there once its
-// credentials are; half of them, or an unknown flow, stops the boot.
+// Settings of the vendors: credentials, address and flows. A vendor is enabled by its credentials; incomplete credentials or
+// an unknown flow are errors.
 import { type Static, Type } from 'typebox';
 import {
   FLOW_BY_LEVEL,
@@ -64,7 +64,6 @@ export const VENDOR_VARIABLES = {
 type Values = { [N in keyof typeof VENDOR_VARIABLES]?: Static<(typeof VENDOR_VARIABLES)[N]> };
 type Name = keyof typeof VENDOR_VARIABLES;
 
-/** What a vendor's flow is for. */
 export type FlowAim = StepLevel | VerificationType;
 export type Flows = Readonly<Partial<Record<FlowAim, string>>>;
 
@@ -80,7 +79,7 @@ export interface VendorSettings {
   AAI?: Common & { accessKey: string; secretKey: string };
 }
 
-/** Who runs what, by place: a share of the people each, and who takes over. */
+/** Distribution of users over providers, by place, with fallbacks. */
 export interface ProviderRoute {
   /** A country, a site, a tag of the account with its value, or '*'. */
   place: string;
@@ -107,7 +106,7 @@ function flowsIn(text: string): Flows | null {
   return found;
 }
 
-/** What each needs to be there, and where it stands if nobody says. */
+/** Required variables and default addresses. */
 const NEEDS = {
   SUMSUB: {
     names: ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'],
@@ -205,7 +204,7 @@ export function vendorSettings(values: Values, refuse: Refuse): VendorSettings {
   };
 }
 
-/** The rows, of vendors that are there; what names another is refused. */
+/** Rows may name configured vendors only. */
 export function providerRoutes(
   text: string | undefined,
   vendors: VendorSettings,

@@ -1,14 +1,14 @@
-// Whether the keys and tokens of production are somebody's guess: hardly random, widely known, or one the same as another.
-// What is told names the setting and never repeats a value.
+// Detects weak secrets in production: low entropy, published values or duplicates. The message names the setting, never the
+// value.
 import { createHash } from 'node:crypto';
 import type { Environment, Variable } from './environment.ts';
 
-/** Each is asked for its randomness. */
+/** Checked for entropy. */
 const CHECKED = ['SESSION_SECRET', 'FILES_KEY', 'BACKUP_SECRET', 'METRICS_TOKEN'] as const;
-/** 32 random hexadecimal digits measure about 115 bits, one in a hundred thousand of them less than 90. */
+/** 32 random hexadecimal digits measure about 115 bits; one in 100,000 of them less than 90. */
 const FEWEST_BITS = 76;
 
-/** What people write who mean to change it later, and rows of a keyboard; the longer ones first. */
+/** Common placeholder words and keyboard rows, longest first. */
 const WORDS = (
   'qwertyuiop abcdefghij placeholder development 1234567890 0123456789 characters production asdfghjkl attesta ' +
   'password changeme insecure operator keyboard personal welcome default example session testing sandbox zxcvbnm ' +
@@ -18,7 +18,7 @@ const WORDS = (
   .split(' ')
   .toSorted((one, other) => other.length - one.length);
 
-/** Published: keys of standards and of the examples that everybody copies. */
+/** Published example keys. */
 const PUBLISHED = new Set([
   'aym1sysppbydfgzld3umj1qzkobwvmkoqq-estjqlr_t-1qs0gzh75aktmn3yj0ips4hcguutwjazzr1z9caow',
   '603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4',
@@ -44,7 +44,7 @@ const bitsEach = (values: readonly number[]): number => {
   );
 };
 
-/** The bits that values in this order hold at most: repeated once, and neither few of them nor all in equal steps. */
+/** An upper bound of the entropy: considers repetition, few distinct values and equal steps. */
 function bitsOf(values: readonly number[]): number {
   const period = values.findIndex(
     (_, length) => length > 0 && values.every((value, at) => at < length || value === values[at - length]),
@@ -57,7 +57,7 @@ function bitsOf(values: readonly number[]): number {
 const codesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const withoutWords = (text: string): string =>
   WORDS.reduce((left, word) => left.replaceAll(word, ''), text.toLowerCase().replaceAll(/[\s_.-]/g, ''));
-/** Words one after another: however many letters, few bits. */
+/** A sequence of words has little entropy. */
 const isPhrase = (text: string): boolean =>
   /^([A-Z]?[a-z]+|[A-Z]+)([\s_.-]+([A-Z]?[a-z]+|[A-Z]+)){2,}\W*$/.test(text);
 
@@ -66,12 +66,12 @@ function isGuessed(text: string): boolean {
   if (PUBLISHED.has(lower) || isPhrase(text)) return true;
   if (['', 'a', ...WORDS].some((word) => digestsOf(word).includes(lower))) return true;
   const left = withoutWords(text);
-  // A text without any of the words is measured as it stands: its case and its marks count.
+  // Text without known words is measured as it is.
   const measured = left.length === lower.replaceAll(/[\s_.-]/g, '').length ? text : left;
   return bitsOf(codesOf(measured)) < FEWEST_BITS;
 }
 
-/** The key itself, however it is written: as bytes, as hexadecimal digits, and as text where all of it can be read. */
+/** The key as bytes, as hexadecimal digits and, if printable, as text. */
 function isGuessedKey(base64: string): boolean {
   const key = Buffer.from(base64, 'base64');
   const text = key.toString('latin1');
@@ -89,7 +89,7 @@ const withoutPadding = (secret: string): string => secret.replace(/=+$/, '');
 const passwordOf = (url: string | undefined): string =>
   url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
 
-/** Which settings are weak, and what they must be. */
+/** Weak settings, and what they must be. */
 export function findWeakSecrets(values: Environment): [Variable, string][] {
   const found: [Variable, string][] = [];
   const others: [what: string, secret: string][] = [

@@ -1,5 +1,5 @@
-// Tokens of embedded mode: opaque, 256 random bits, minutes long, each bound to one person, business, level and
-// purpose. Only their hash is stored. [M9, C3, P2]
+// Access tokens of embedded mode: 256 random bits, valid for minutes, bound to user, business, level and purpose. Only their
+// hash is stored. [M9, C3, P2]
 import { createHash, randomBytes } from 'node:crypto';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { type CaseTask, RENEWAL_HOURS, TOKEN_MINUTES, type TokenPurpose } from '#contract/embedded.ts';
@@ -24,10 +24,10 @@ interface IssuedToken {
 }
 
 const MINUTE = 60_000;
-/** The token before goes on for this long: requests sent with it may still be on their way. */
+/** The previous token stays valid for this time, for requests in flight. */
 const OVERLAP_MS = MINUTE;
 
-/** 256 random bits need no key. */
+/** A plain hash is enough for 256 random bits. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
@@ -45,15 +45,15 @@ export function issueToken(ctx: Context, db: Db, binding: Binding): Promise<Issu
   return issue(db, binding, now, new Date(now.getTime() + RENEWAL_HOURS * 60 * MINUTE));
 }
 
-/** A token that opens no more than the one it comes from, and no longer. */
+/** A token with a smaller scope that does not outlive its parent. */
 export const deriveToken = (ctx: Context, from: TokenAccess, purpose: TokenPurpose): Promise<IssuedToken> =>
   issue(ctx.db, { ...from, purpose }, ctx.clock.now(), from.renewUntil);
 
-/** The next token of a chain; null when the chain is over. */
+/** Null when the maximum lifetime of the chain is over. */
 export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedToken | null> {
   const now = ctx.clock.now();
   if (now >= access.renewUntil) return Promise.resolve(null);
-  // Leaves no audit row: a token opens nothing that the one before did not.
+  // Not audited: the new token has the same scope.
   return inTransaction(ctx, SYSTEM_ACTOR, access.userId, async ({ tx }) => {
     await expireAccessToken(
       tx,
@@ -64,21 +64,21 @@ export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedTok
   });
 }
 
-/** What a request may do by its token. Unknown, too old, or another business's: session_expired, and no word of which. */
+/** Throws session_expired for an unknown, expired or foreign token, without revealing which. */
 export async function readToken(ctx: Context, token: unknown, business: unknown): Promise<TokenAccess> {
   const wellFormed = typeof token === 'string' && /^[\w-]{43}$/.test(token);
   const row = wellFormed ? await findAccessToken(ctx.db, hashToken(token)) : null;
-  // An address need not repeat the business: the token knows it. Another one's name is no way in.
+  // The business in the request is optional, but must match the token.
   const named = business === undefined || business === '' || business === row?.business;
   const valid = row && row.expiresAt > ctx.clock.now() && named;
   if (!valid) throw new BusinessError(sessionExpired, { message: 'The access token is no longer valid.' });
   return row;
 }
 
-/** Provider sessions of one level; `action` says what for. */
+/** The task of a provider session. */
 export const taskOf = (action: string | undefined): CaseTask => (action === 'update' ? 'update' : 'verify');
 
-/** A person's own token, for the embedded screens of this origin. */
+/** The access of a signed-in user to the embedded screens. */
 export const accessOf = (
   level: StepLevel,
   userId: string,

@@ -1,5 +1,5 @@
-// embed.js and what belongs to it, for any page to load: /embed/v1/. The name that stays is checked again after five minutes,
-// the one with the hash never. Files of earlier builds that were left in the folder are served as well.
+// Serves embed.js and its files below /embed/v1/. The stable name is cached for five minutes, hashed names forever. Files of
+// earlier builds are also served.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ export function embedRoutes(app: FastifyInstance, { config }: Context): void {
     if (!kind || !text) throw new BusinessError(notFound);
     reply.headers({
       'cache-control': kind.cache,
-      // A script with an integrity value is asked for as a program asks, without cookies.
+      // CORS: browsers load a script with an integrity value in CORS mode.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });

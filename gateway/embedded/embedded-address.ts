@@ -1,4 +1,4 @@
-// Where our screens within another app begin, and what their address says beside the token.
+// Paths and query parameters of the embedded screens.
 import type { TokenPurpose } from '#contract/embedded.ts';
 
 interface Opening {
@@ -6,15 +6,15 @@ interface Opening {
   site: string;
   lang: string;
   business: string;
-  /** What opened them. */
+  /** The origin that opened the screens. */
   from: string;
 }
 
 export const EMBEDDED_START = '/user/accounts/auth/sdk';
-/** Where a provider's part is done, within such a flow or without one. */
+/** The page of a provider's flow, embedded or not. */
 export const LAUNCH_START = '/user/accounts/auth/launch';
 
-/** A path as the client knows its pages: in any case, and with or without a slash at the end. */
+/** Normalized: the client ignores case and a trailing slash. */
 export const pagePath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
 export const embeddedQuery = ({ purpose, site, lang, business, from }: Opening): URLSearchParams =>

@@ -1,5 +1,5 @@
-// What a token may touch: the calls of its purpose, its own level and task, its own person's cases. One for the account
-// may touch what its person may. Asked before any handler runs. [P2, M9]
+// The scope of an access token: the calls of its purpose, its own level and task, and cases of its user. A token for the
+// account has the scope of its user. Checked before the handler runs. [P2, M9]
 import { notFound } from '#contract/errors/requests.ts';
 import { tokenElsewhere } from '#contract/errors/session.ts';
 import type { CallDefinition } from '#contract/calls.ts';
@@ -15,20 +15,20 @@ interface Named {
   level?: StepLevel;
   caseId?: string;
   uploadId?: string;
-  /** Of an upload: a part of a case, or a paper that belongs to a form. */
+  /** For uploads: a case part, or a file of a questionnaire. */
   target?: { kind: string; caseId?: string; purpose?: string };
 }
 
-/** Calls that say nothing of it. */
+/** Calls without a level. */
 const USUAL: readonly TokenPurpose[] = ['verify'];
 
-/** The level a request is about; null when it is about none. Another person's ids find nothing. */
+/** The level of the request; null without one. Another user's ids find nothing. */
 async function aimOf(ctx: Context, { userId, task, purpose }: TokenAccess, named: Named) {
   const { level, uploadId, target, caseId = target?.caseId } = named;
   if (level !== undefined) return { level, task };
   if (caseId === undefined && uploadId === undefined && target === undefined) return null;
   const file = uploadId === undefined ? null : await findUserFile(ctx.db, userId, uploadId);
-  // Papers are for forms, which a token that verifies may answer; those of a new name are not.
+  // A verification token may upload files for forms, but not for name changes.
   const paper = target ? target.caseId === undefined : file !== null && file.caseId === null;
   if (paper && USUAL.includes(purpose)) {
     if ((target?.purpose ?? file?.purpose ?? '').startsWith('name')) throw new BusinessError(notFound);

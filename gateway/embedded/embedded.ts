@@ -1,4 +1,4 @@
-// Embedded mode: what a token stands for, its renewal, the business behind it. [C11, C27, E8]
+// Embedded mode: information about a token, its renewal and its business. [C11, C27, E8]
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { updateLevel } from '#contract/errors/updates.ts';
@@ -31,7 +31,7 @@ import { createUpdateError, buildUpdatePoi, findUpdateRefusal } from '#gateway/c
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-/** Stands for our own origin where none is configured: paths are followed, and no whole address is ours. */
+/** Placeholder when no public origin is configured: then only paths are valid return addresses. */
 const NOWHERE = 'https://own.invalid';
 
 const expired = (message: string) => new BusinessError(sessionExpired, { message });
@@ -57,7 +57,7 @@ export async function tokenInfo(
     status,
     type: 'INDIVIDUAL' as const,
   }));
-  // [G2] Whoever has the link of a handoff learns nothing of its person.
+  // [G2] The link of a hand-over does not reveal the user.
   const isHanded = access.purpose === 'handoff';
   const { KYC } = isHanded ? {} : account.memberTags;
   return {
@@ -77,7 +77,7 @@ export async function tokenInfo(
   };
 }
 
-/** Whether there is still something to do with a token. */
+/** Whether the token still has an open task. */
 async function isOpen(ctx: Context, { userId, purpose, task, level }: TokenAccess): Promise<boolean> {
   if (purpose === 'account') return true;
   const steps = await readSteps(ctx.db, userId);
@@ -108,8 +108,8 @@ export function businessInfo(
 }
 
 /**
- * The way into whoever verifies this person: a vendor's session, or with the DEFAULT provider a token of ours that takes
- * pictures for this level and does nothing else. A document is renewed on our own pages.
+ * Access to the provider that verifies this user: a vendor session, or for DEFAULT a capture token for this level. Document
+ * renewals always use the gateway's own pages.
  */
 export async function vendorToken(
   ctx: Context,
@@ -129,7 +129,7 @@ export async function vendorToken(
   return { provider, token: accessToken, expiresAt, kind: 'embedded', ...elsewhere, instead };
 }
 
-/** Who would run this level for a person now. */
+/** The provider that would verify this level now. */
 export async function sdkInfo(
   ctx: Context,
   userId: string,
@@ -145,13 +145,13 @@ export async function sdkInfo(
 const isReason = (reason: string | undefined): reason is UpdateReason =>
   UPDATE_REASONS.some((each) => each === reason);
 
-/** Where a person who renews a document on our own pages goes when it is sent. */
+/** Return path after a document renewal. */
 const UPDATE_PAGE = '/user/accounts/auth/updatekyc';
 
-/** Where a person who verifies a level goes when they have had enough of it. */
+/** Return path when the user leaves the verification. */
 const LEVEL_PAGE = { LEVEL_1: '/user/accounts/auth/step1', LEVEL_2: '/user/accounts/auth/step2' } as const;
 
-/** A token that renews a document: for a reason, against a passed step-up. [X13] */
+/** A token for a document renewal, after a step-up. [X13] */
 async function updateAccess(
   { tx, now }: Work,
   userId: string,
@@ -167,7 +167,7 @@ async function updateAccess(
   return accessOf(level, userId, 'update', reason, UPDATE_PAGE);
 }
 
-/** [C9] A signed-in person's own token, for the embedded screens of this origin. */
+/** [C9] A token for a signed-in user on this origin. */
 export async function issueUserAccess(
   ctx: Context,
   userId: string,
@@ -177,13 +177,13 @@ export async function issueUserAccess(
   const task = taskOf(request.action);
   const provider = task === 'update' ? 'DEFAULT' : await providerOfLevel(ctx, userId, request.level);
   return inTransaction(ctx, actor, userId, async (work) => {
-    // Nothing asked for it here, but a token is good for one call.
+    // No token is required here, but a sent token is used up.
     if (task === 'verify' && request.securityToken !== undefined) await spend(work);
     const access =
       task === 'update'
         ? await updateAccess(work, userId, request, () => spend(work))
         : accessOf(request.level, userId, task, '', LEVEL_PAGE[request.level]);
-    // Within somebody else's app it stays theirs, and goes back where they want the person.
+    // Within a partner app, business and return address stay those of the partner.
     const within = outer && { business: outer.business, redirectUrl: outer.redirectUrl };
     const issued = await issueToken(ctx, work.tx, { ...access, ...within });
     work.record({ action: `embedded.${task}`, subjectUserId: userId, object: request.level, result: 'ok' });
@@ -191,17 +191,17 @@ export async function issueUserAccess(
   });
 }
 
-/** A token for another app, issued by a partner's back end or by the sandbox; `sites` are all it reaches, none: every one. */
+/** A token for a partner app, issued by a back end or the sandbox. Empty `sites` means all sites. */
 export async function issuePartnerToken(
   ctx: Context,
   { userId, business = '', purpose, level, redirectUrl = '' }: Issue,
   actor: Actor,
   sites: readonly string[] = [],
 ): Promise<{ accessToken: string; expiresAt: string; site: string }> {
-  // An address is updated by its person, who is signed in.
+  // An address update requires a signed-in user.
   if (purpose === 'update' && level !== 'LEVEL_1')
     throw new BusinessError(invalidRequest, { field: 'level' });
-  // Without a business it is for the exchange itself.
+  // Without a business the token is for the exchange itself.
   const known = ctx.config.businesses.find(({ id }) => id === business);
   if (!known && business !== '') throw new BusinessError(notFound, { field: 'business' });
   if (
@@ -211,7 +211,7 @@ export async function issuePartnerToken(
     throw new BusinessError(invalidRequest, { field: 'redirectUrl' });
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     const subject = await findSubject(tx, userId);
-    // Outside the sandbox its accounts are nobody's.
+    // Sandbox accounts do not exist outside the sandbox.
     if (
       !subject ||
       (subject.account.persona !== null && !ctx.config.sandbox) ||

@@ -1,16 +1,16 @@
-// Whose pages may show our screens, or open them beside themselves. Only the documents of the embedded flow, whose addresses
-// name the business, come with that business's origins: they run by a token alone, whatever cookie is sent along, and a token
-// of another business opens nothing in them (access-tokens.ts). No other page of ours is anybody's to frame.
+// The origins that may frame the screens or open them in a tab. Only documents of the embedded flow, whose URLs contain the
+// business, allow that business's origins. They use an access token only, never the session, and the token of another
+// business is not valid in them (access-tokens.ts).
 import type { Config } from '#gateway/config/config.ts';
 import { EMBEDDED_START, LAUNCH_START, pagePath } from './embedded-address.ts';
 
-/** Where the flow begins, and where a provider's part in it is done. */
+/** Start of the flow, and the page of a provider's flow. */
 const EMBEDDED = [EMBEDDED_START, LAUNCH_START];
 
 interface Embedder {
   business: string;
   origins: string[];
-  /** As its page asks for it; empty where the device decides. */
+  /** The theme requested by the page; empty to follow the device. */
   theme: '' | 'light' | 'dark';
   headers: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ const themeIn = (query: URLSearchParams): Embedder['theme'] => {
   return theme === 'light' || theme === 'dark' ? theme : '';
 };
 
-/** Null where the address is another, or names nobody whose pages we know. */
+/** Null for other pages and unknown businesses. */
 export function findEmbedder(
   businesses: Config['businesses'],
   path: string,
@@ -33,11 +33,11 @@ export function findEmbedder(
     business: known.id,
     origins: [...known.origins],
     theme: themeIn(query),
-    // A tab that a page of theirs has opened speaks with that page.
+    // Allows postMessage between the tab and its opener.
     headers: { 'cross-origin-opener-policy': 'unsafe-none' },
   };
 }
 
-/** The theme is there with the first paint, and nothing of it is kept. */
+/** Sets the theme before the first paint; it is not stored. */
 export const applyTheme = (html: string, embedder: Embedder | null): string =>
   embedder?.theme ? html.replace('<html ', `<html data-theme="${embedder.theme}" `) : html;

@@ -1,4 +1,4 @@
-// Embedded mode: the calls that only its token opens. [C11, C27, P2]
+// Calls of embedded mode that require an access token. [C11, C27, P2]
 import type { FastifyInstance } from 'fastify';
 import {
   businessInfo as businessInfoCall,

@@ -1,5 +1,4 @@
-// Keys with which a partner's back end calls: what each may do, for whose app, and whose accounts it reaches. They open
-// nothing of an officer's.
+// API keys of partner back ends: scopes, business and sites. They give no access to calls for officers.
 import { toIsoDay } from '#contract/dates.ts';
 import type { PartnerScope } from '#contract/officers.ts';
 import { noPermission } from '#contract/errors/session.ts';
@@ -50,7 +49,7 @@ export async function revokePartnerKey(ctx: Administering, name: string): Promis
 export const listPartnerKeys = ({ db }: Pick<Context, 'db'>): Promise<PartnerKeyRow[]> =>
   listPartnerKeyRows(db);
 
-/** Null for a key of nobody, or of the sandbox elsewhere. Whether it was revoked is for the caller to see. */
+/** Null for an unknown key, or a sandbox key outside the sandbox. The caller checks the revocation. */
 export async function findPartner(ctx: Context, key: string): Promise<PartnerKeyRow | null> {
   const row = await findPartnerByKey(ctx.db, hashBearerToken(ctx.config.sessionSecret, key));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
@@ -62,18 +61,18 @@ export async function findPartner(ctx: Context, key: string): Promise<PartnerKey
 
 export function checkPartnerScope({ scopes }: Partner, scope: PartnerScope): void {
   if (!scopes.includes(scope))
-    throw new BusinessError(noPermission, { message: `This key is not for ${scope}.` });
+    throw new BusinessError(noPermission, { message: `This key lacks the scope ${scope}.` });
 }
 
 type Issue = Parameters<typeof issuePartnerToken>[1];
 
-/** An embedded token for the partner's own app, of one of its accounts. */
+/** A token of embedded mode for an account of the partner. */
 export function issueForPartner(ctx: Context, partner: Partner, issue: Issue, actor: Actor) {
   checkPartnerScope(partner, `tokens:${issue.purpose}`);
   const { business = partner.business } = issue;
   if (business !== partner.business)
     throw new BusinessError(noPermission, {
-      message: 'This key is not for that business.',
+      message: 'This key cannot issue tokens for that business.',
       result: { field: 'business' },
     });
   return issuePartnerToken(ctx, { ...issue, business }, actor, partner.sites);

@@ -1,5 +1,5 @@
-// The pages between the exchange and us: one that takes a token out of the address, one that asks whose account it is, and
-// one that says why a token was refused.
+// Pages of the sign-in from the exchange: reading the token from the URL, confirming the account, and explaining a refused
+// token.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { renderCardPage, escapeHtml } from '#gateway/http/html.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
@@ -9,7 +9,7 @@ import type { SignInRefusal } from '#gateway/accounts/sign-in-token.ts';
 const field = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}" />`;
 
-/** Its script sends what the address carries behind its #, which no server was sent. */
+/** Its script submits the URL fragment, which browsers do not send. */
 export function renderOpeningPage(language: PageLanguage): string {
   const t = MESSAGES[language].session;
   return renderCardPage({
@@ -30,10 +30,10 @@ export function renderOpeningPage(language: PageLanguage): string {
 
 interface Question {
   language: PageLanguage;
-  /** All of it: a mask is the same for many. */
+  /** Unmasked, because masked addresses of different users can be equal. */
   email: string;
   ticket: string;
-  /** A path already guarded. */
+  /** A safe path, see toSafePath. */
   target: string;
 }
 
@@ -53,7 +53,7 @@ export function renderConfirmPage({ language, email, ticket, target }: Question)
 
 const OWN_WORDS = ['expired', 'replayed', 'person', 'closed', 'elsewhere'] as const;
 
-/** `where`: the page people sign in at; null where none is known. */
+/** `where`: the sign-in page of the exchange; null when unknown. */
 export function renderRefusedPage(
   language: PageLanguage,
   reason: SignInRefusal | 'elsewhere',

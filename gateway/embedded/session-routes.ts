@@ -1,6 +1,6 @@
-// /session: where the exchange hands its people over. The token comes in a form, or behind the # of the address, never in a
-// query. Somebody else's page could hand over an account of its own, to be sent another person's documents: so a token from
-// anywhere but the exchange's page signs in only a browser that knows the account, or a person who says that it is theirs.
+// /session: sign-in from the exchange. The token arrives in a form or in the URL fragment, never in a query. Login CSRF: another
+// site could sign a user in to an account of its own and receive their documents. So a token from any other page needs a
+// browser that knows the account, or a user who confirms the account.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
@@ -28,7 +28,7 @@ const HTML = 'text/html; charset=utf-8';
 const originIn = (address: string | undefined): string | null =>
   address && URL.canParse(address) ? new URL(address).origin : null;
 
-/** What no token alone is refused for. */
+/** Refusals that do not depend on the token. */
 const REASON_OF = new Map<number, 'elsewhere' | 'closed'>([
   [forbiddenOrigin, 'elsewhere'],
   [serviceClosed, 'closed'],
@@ -37,7 +37,7 @@ const REASON_OF = new Map<number, 'elsewhere' | 'closed'>([
 const languageOf = ({ headers }: FastifyRequest): PageLanguage =>
   selectPageLanguage(null, headers['accept-language']);
 
-/** Whoever reads pages gets one; a program the code and the words of the refusal. */
+/** HTML for browsers, an envelope for other clients. */
 function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof BusinessError)) throw error;
   const told = error.result as { reason?: Parameters<typeof renderRefusedPage>[1] } | null; // of signInRefused, or of others
@@ -51,7 +51,7 @@ function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: Fast
     .send(renderRefusedPage(languageOf(request), reason, where));
 }
 
-/** The start of our screens for another app. */
+/** The start page of the embedded screens. */
 async function embeddedStart(
   ctx: Context,
   { userId, language, embedded }: TokenSignIn,
@@ -83,10 +83,10 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
   };
   const elsewhere = () =>
     new BusinessError(forbiddenOrigin, {
-      message: "A hand-over comes from our own page, or the exchange's.",
+      message: 'A hand-over must come from this site or from the exchange.',
     });
 
-  /** Whether the page that handed over is the exchange's; throws where it is nobody's we know. */
+  /** Whether the request comes from a page of the exchange; throws for unknown origins. */
   const isFromExchange = (request: FastifyRequest, { from }: Fields): boolean => {
     if (isSameOrigin(request, config)) return exchange !== null && originIn(from) === exchange;
     if (exchange === null || request.headers.origin !== exchange) throw elsewhere();

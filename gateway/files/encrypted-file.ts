@@ -1,6 +1,6 @@
-// Plain bytes in, sealed records in the store. Each record is its own AES-256-GCM envelope (nonce, ciphertext, tag)
-// bound to object and offset, so records cannot be swapped, moved or taken from another file unnoticed; a missing or
-// cut one shows as a gap. Lengths need no header: a record is its plain bytes plus RECORD_OVERHEAD.
+// Encrypts files in records. Each record is AES-256-GCM (nonce, ciphertext, tag) with object and offset as AAD, so swapped or
+// moved records are detected; a missing or truncated record shows as a gap. A record has its plain length plus
+// RECORD_OVERHEAD.
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { decryptRecord, RECORD_OVERHEAD, DecryptionError, encryptRecord } from '#gateway/kit/crypto.ts';
 import { createLimiter } from '#gateway/kit/limiter.ts';
@@ -8,7 +8,7 @@ import type { FileStore, StoredRecord } from './file-store.ts';
 
 const place = (objectId: string, offset: number): string => `${objectId}@${offset}`;
 
-/** Seals one chunk; answers the plain length now stored at that offset (an earlier chunk there stays). */
+/** Returns the plain length stored at the offset, where an earlier chunk may exist. */
 export async function putChunk(
   store: FileStore,
   key: Uint8Array,
@@ -20,7 +20,7 @@ export async function putChunk(
   return (await store.put(objectId, offset, record)) - RECORD_OVERHEAD;
 }
 
-/** A store far away answers several at once as fast as one. */
+/** Parallel requests, because a remote store has a high latency. */
 const AT_ONCE = 6;
 
 export async function putWhole(
@@ -36,13 +36,13 @@ export async function putWhole(
       inTurn(() => putChunk(store, key, objectId, offset, plain.subarray(offset, offset + CHUNK_BYTES))),
     ),
   );
-  // None is still on its way when the caller hears of it, and takes away what there is.
+  // Waits for all writes even if one fails, because the caller then deletes the object.
   for (const each of stored) if (each.status === 'rejected') throw each.reason;
 }
 
 /**
- * Records that follow one another from the first byte to the last. Where two requests have stored the same offset at once,
- * each is there; null when none of what is there makes up the whole.
+ * Selects a contiguous sequence of records. Concurrent requests may have stored several records per offset. Null when no
+ * sequence is complete.
  */
 function follow(records: readonly StoredRecord[], bytes: number): StoredRecord[] | null {
   const dead = new Set<number>();
@@ -60,7 +60,7 @@ function follow(records: readonly StoredRecord[], bytes: number): StoredRecord[]
   return from(0);
 }
 
-/** The whole object; throws DecryptionError unless exactly `bytes` plain bytes are there, unchanged and in order. */
+/** Throws DecryptionError unless exactly `bytes` intact plain bytes are stored. */
 export async function readWhole(
   store: FileStore,
   key: Uint8Array,

@@ -1,12 +1,14 @@
-// Takes files out: the key goes first, in the transaction; the bytes, unreadable from then on, after it.
+// Deletes files: the data key in the transaction, which makes the bytes unreadable, and the bytes after the commit.
 import type { Context } from '#gateway/context.ts';
 import { type FileRow, shredFiles } from '#gateway/db/queries/uploads.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-/** Erases objects of the store; a failure leaves bytes that nobody can read any more. */
+/** A failure only leaves unreadable bytes. */
 export async function eraseObjects(ctx: Context, objectIds: readonly string[]): Promise<void> {
   for (const objectId of objectIds.filter(Boolean))
-    await ctx.files.remove(objectId).catch((err: unknown) => ctx.log.error({ err }, 'file not erased'));
+    await ctx.files
+      .remove(objectId)
+      .catch((err: unknown) => ctx.log.error({ err }, 'deleting a stored file failed'));
 }
 
 export async function discardFiles(ctx: Context, work: Work, files: FileRow[]): Promise<void> {

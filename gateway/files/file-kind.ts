@@ -1,5 +1,5 @@
-// What a file is, by its content; the name and the announced type count for nothing. An allow-list: whatever is not
-// named here is refused, the kinds people really send by a name of their own.
+// Detects the file type by content, ignoring name and announced type. Types outside the allow-list are refused, common ones
+// with a specific message.
 import { fileTypeFromBuffer } from 'file-type';
 import { uploadHeicRefused, uploadSvgRefused, uploadTypeRefused } from '#contract/errors/uploads.ts';
 import { PICTURE_TYPES } from '#contract/uploads.ts';
@@ -10,7 +10,7 @@ const HEAD_BYTES = 4096;
 
 const refuse = (message: string) => new BusinessError(uploadTypeRefused, { message });
 
-/** The refusal of a file whose first bytes are text. */
+/** For files that begin with text. */
 function refusalOfText(head: string): BusinessError {
   if (/<svg[\s/>]/i.test(head))
     return new BusinessError(uploadSvgRefused, {
@@ -21,10 +21,10 @@ function refusalOfText(head: string): BusinessError {
   return refuse('This is not a picture. Send a photo as JPEG, PNG or WebP.');
 }
 
-/** 'picture' or 'pdf'; throws the refusal that tells what to send instead. */
+/** Throws an error that explains what to send instead. */
 export async function detectFileKind(bytes: Buffer, takesPdf: boolean): Promise<'picture' | 'pdf'> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  // The list is narrower than what the library can name.
+  // The library detects more types than are allowed.
   if ((PICTURE_TYPES as readonly string[]).includes(mime)) return 'picture';
   if (mime === 'application/pdf') {
     if (takesPdf) return 'pdf';

@@ -116,6 +116,6 @@ describe.each([
 
   it('refuse ids that could leave them', async () => {
     for (const read of [store.read, store.remove])
-      await expect(read('../../../../etc/passwd')).rejects.toThrow('not an object id');
+      await expect(read('../../../../etc/passwd')).rejects.toThrow('The object id is malformed.');
   });
 });

@@ -1,4 +1,4 @@
-// The grey copy of a picture that is judged by contract/picture-quality.ts.
+// Measures a greyscale copy for contract/picture-quality.ts.
 import sharp from 'sharp';
 import { COPY_SIDE, measurePicture, type PictureMeasures } from '#contract/picture-quality.ts';
 

@@ -1,5 +1,5 @@
-// The document store in a local folder: <dir>/<first two of id>/<id>/<offset, 9 digits>. A record is written to a
-// temporary name, flushed, then linked to its own: link(2) fails when the name is taken, which keeps records immutable.
+// File store in a local folder: <dir>/<first two of id>/<id>/<offset, 9 digits>. A record is written to a temporary file,
+// flushed and linked: link(2) fails when the name exists, which keeps records immutable.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** Null: somebody removed it meanwhile. */
+/** Null when it was removed meanwhile. */
 const writtenAt = (folder: string): Promise<Date | null> =>
   stat(folder).then(
     ({ mtime }) => mtime,

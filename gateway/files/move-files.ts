@@ -1,13 +1,12 @@
-// Brings documents from one store to another, sealed as they are. Begun anew after whatever broke it off, it goes on with what
-// is missing: an object counts as there only when each of its records was read back and is the same, and only then, and only
-// when asked to, it is taken out of the store it came from.
+// Copies encrypted files from one store to another and continues after an interruption. An object counts as copied when all
+// records were read back and compared; then it may be deleted from the source.
 import { createHash } from 'node:crypto';
 import { StartError } from '#gateway/config/start-error.ts';
 import type { FileStore, StoredRecord } from './file-store.ts';
 
 export interface Moved {
   objects: number;
-  /** Of them, those that had been brought over before. */
+  /** Of these, copied by an earlier run. */
   already: number;
   removed: number;
 }
@@ -15,7 +14,6 @@ export interface Moved {
 const sumOf = ({ offset, record }: StoredRecord): string =>
   `${offset} ${createHash('sha256').update(record).digest('hex')}`;
 
-/** Of these records those that are not in the store. */
 async function missingIn(
   store: FileStore,
   objectId: string,

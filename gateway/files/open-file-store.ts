@@ -1,5 +1,4 @@
-// The document store of the configuration. A bucket is tried before anything waits for it; why it cannot be used is one
-// sentence, without keys.
+// Opens the configured file store. A bucket is tested at the start; the error is one sentence and contains no keys.
 import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
 import { unreachableReason } from '#gateway/db/database-errors.ts';
@@ -8,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 import type { S3Address } from '#gateway/config/s3-address.ts';
 
-/** By the name that S3, or its client, gives to it. */
+/** By the error name of S3 or its client. */
 const REASONS: Record<string, string> = {
   NoSuchBucket: 'there is no such bucket',
   NotFound: 'there is no such bucket',
@@ -27,9 +26,9 @@ const PROBE = 'start-probe-00000';
 async function tryStore(store: FileStore): Promise<void> {
   await store.put(PROBE, 0, Buffer.of(0));
   const [found] = await store.read(PROBE);
-  // Two gateways that start at once may take away each other's.
+  // A second gateway that starts at the same time may delete the probe.
   if (found && !found.record.equals(Buffer.of(0)))
-    throw new Error('it answers other bytes than were written');
+    throw new Error('it returned other bytes than were written');
   await store.remove(PROBE);
 }
 
@@ -46,7 +45,7 @@ function explain({ bucket, endpoint, region }: S3Address, error: unknown): unkno
 
 type Place = Pick<Config, 'dataDir' | 'filesBucket'>;
 
-/** Throws a StartError when there is a bucket and it cannot be used. */
+/** Throws a StartError when the bucket cannot be used. */
 export async function openFileStore({ dataDir, filesBucket }: Place): Promise<FileStore> {
   if (filesBucket === null) return createLocalFileStore(join(dataDir, 'files'));
   const { createS3FileStore } = await import('./s3-file-store.ts');

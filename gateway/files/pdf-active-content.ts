@@ -1,6 +1,5 @@
-// What acts in a PDF: scripts, actions that open, send, fetch or play something, forms of XFA, files inside the file.
-// Names that mean nothing else are looked for as text, wherever they stand; those that a font or a picture may bear too
-// are looked at with what they name.
+// Finds active content of a PDF: scripts, actions, XFA forms, embedded files. Unambiguous names are searched as text; names
+// that fonts or images may also have are checked with their value.
 import {
   PDFArray,
   PDFDict,
@@ -12,7 +11,7 @@ import {
   PDFHexString,
 } from '@cantoo/pdf-lib';
 
-/** `/Java#53cript` is `/JavaScript` to a reader. */
+/** Readers decode `/Java#53cript` as `/JavaScript`. */
 export const unescapeNames = (text: string): string =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -24,18 +23,18 @@ const ACTS = new RegExp(
 
 export type Finding = 'locked' | 'active';
 
-/** Of text whose names are unescaped. Linear in its length. */
+/** Expects unescaped names. Linear time. */
 export function findActiveContent(text: string): Finding | null {
   if (LOCKED.test(text)) return 'locked';
   return ACTS.test(text) ? 'active' : null;
 }
 
-/** Annotations that play or hold something. */
+/** Annotations with media or files. */
 const ACTING_SUBTYPES = ['RichMedia', 'FileAttachment', 'Screen', 'Movie', 'Sound', '3D'].map((name) =>
   PDFName.of(name),
 );
 const ACTING_ACTIONS = ['Movie', 'Sound', 'GoTo3DView'].map((name) => PDFName.of(name));
-/** What may happen when a file is opened. */
+/** Allowed open actions. */
 const HARMLESS_ON_OPENING = ['GoTo', 'Named'].map((name) => PDFName.of(name));
 
 const S = PDFName.of('S');
@@ -44,7 +43,7 @@ const isOneOf = (names: readonly PDFName[], value: PDFObject | undefined): boole
 const resolved = (dict: PDFDict, value: PDFObject | undefined): PDFObject | undefined =>
   value instanceof PDFRef ? dict.context.lookup(value) : value;
 
-/** Actions of a page, a field or the document; not a font that is called AA. */
+/** Additional actions of a page, field or document; a font may also be named AA. */
 const holdsActions = (value: PDFObject | undefined): boolean =>
   value instanceof PDFDict &&
   value.values().some((each) => {
@@ -72,7 +71,7 @@ const ACTING_KEYS: ReadonlyMap<PDFName, (value: PDFObject | undefined) => boolea
   [S, (value) => isOneOf(ACTING_ACTIONS, value)],
 ]);
 
-/** An object and everything written inside it; what it refers to is an object of its own. */
+/** Checks an object and its direct children; references are checked as separate objects. */
 export function hasActiveContent(object: PDFObject): boolean {
   const waiting: PDFObject[] = [object];
   for (let each = waiting.pop(); each; each = waiting.pop()) {

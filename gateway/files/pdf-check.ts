@@ -1,6 +1,5 @@
-// A PDF is kept as it came, so it is kept only when it holds nothing that acts: no password, script, action on opening,
-// form that sends, file inside. It is read in a thread of its own (pdf-thread.ts), which is ended when a file takes
-// longer or more memory than honest ones do; such a file is refused rather than trusted.
+// A PDF is stored unchanged, so PDFs with a password or active content are refused. The check runs in a thread
+// (pdf-thread.ts) with limits of time and memory; a file that exceeds them is refused.
 import {
   uploadPdfPages,
   uploadPdfUncheckable,
@@ -17,7 +16,7 @@ const TAIL = 2048;
 const unreadable = () =>
   new BusinessError(uploadUnreadable, { message: 'The PDF is damaged or incomplete. Send it again.' });
 
-/** `who` sends it. Throws upload_unreadable, upload_pdf_unsafe, _uncheckable or _pages; answers the number of pages. */
+/** Returns the number of pages. `who` is the uploader. Throws upload_unreadable, upload_pdf_unsafe, _uncheckable or _pages. */
 export async function checkPdf(bytes: Buffer, who: string): Promise<number> {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !bytes.subarray(-TAIL).includes('%%EOF'))
     throw unreadable();

@@ -1,6 +1,5 @@
-// The typefaces of our PDFs. One of its own for each script that DejaVu does not write, each loaded only where a document
-// needs it and then kept. A language is written in its own face as far as that goes; what else stands in the text, as a name may,
-// is written in the face that has it.
+// Fonts for PDFs: one per script that DejaVu lacks, loaded on demand and cached. Text uses the font of its language; other
+// scripts in it, such as names, use the font that has them.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,7 +9,7 @@ export const WEIGHTS = ['plain', 'bold'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
 const { resolve } = createRequire(import.meta.url);
-/** A package that names its entry alone keeps its faces beside the folder of that. */
+/** The package exports only its entry; the fonts are next to its folder. */
 const noto = (name: string, file: string) =>
   path.join(path.dirname(resolve(`@embedpdf/fonts-${name}`)), '../fonts', file);
 
@@ -53,7 +52,7 @@ const HOME: readonly [tag: RegExp, face: FaceName][] = [
   [/^th\b/i, 'thai'],
   [/^ar\b/i, 'arabic'],
 ];
-/** Which faces to look in for a script, one after the other. */
+/** Fonts per script, in order of preference. */
 const SCRIPTS: readonly [script: RegExp, face: FaceName][] = [
   [/\p{Script=Thai}/u, 'thai'],
   [/\p{Script=Arabic}/u, 'arabic'],
@@ -64,14 +63,13 @@ const SCRIPTS: readonly [script: RegExp, face: FaceName][] = [
   [/\p{Script=Han}/u, 'japanese'],
 ];
 
-/** Faces for a text in a language, the first that has a sign is the one that writes it. */
+/** Fonts for a text; each character uses the first font that has it. */
 export function selectFaces(lang: string, text: string): readonly FaceName[] {
   const home = HOME.find(([tag]) => tag.test(lang))?.[1] ?? 'latin';
   const others = SCRIPTS.filter(([script]) => script.test(text)).map(([, face]) => face);
   return [...new Set<FaceName>([home, 'latin', ...others])];
 }
 
-/** Where a face lies, absolute. */
 export const getFaceFile = (face: FaceName, weight: Weight): string => FILES[face][weight]();
 
 const loaded = new Map<string, Promise<Buffer>>();

@@ -1,13 +1,13 @@
-// What the gateway asks its PDF thread, and what it is answered.
+// Messages to and from the PDF thread.
 
 export type PdfJob =
   | { kind: 'check'; bytes: Uint8Array }
-  /** One page, counted from 1, as a picture whose longer side has this many pixels. */
+  /** Renders a page, counted from 1; `longSide` in pixels. */
   | { kind: 'draw'; bytes: Uint8Array; page: number; longSide: number };
 
 export interface DrawnPage {
   kind: 'drawn';
-  /** How many the file has. */
+  /** Number of pages of the file. */
   pages: number;
   width: number;
   height: number;
@@ -20,5 +20,5 @@ export type PdfAnswer =
   | DrawnPage
   | { kind: 'noSuchPage' | 'locked' | 'active' | 'uncheckable' | 'unreadable' };
 
-/** Bytes one job may take beside the thread's heap. */
+/** Memory limit of a job outside of the JS heap. */
 export const JOB_BYTES = 256 * 1024 * 1024;

@@ -1,11 +1,11 @@
-// A thread's heap has a limit of its own (resourceLimits), which buffers and WebAssembly do not count against. Here they
-// get one, by what makes them in this thread; the gateway's own are others.
+// Limits buffers and WebAssembly memory of the PDF thread, which resourceLimits do not cover, by replacing their constructors
+// in this thread.
 import { JOB_BYTES } from './pdf-jobs.ts';
 
 const PAGE = 64 * 1024;
 let left = JOB_BYTES;
 
-/** A new job begins. */
+/** At the start of each job. */
 export const resetBufferLimit = (): void => void (left = JOB_BYTES);
 
 export function limitBuffers(): void {
@@ -13,7 +13,7 @@ export function limitBuffers(): void {
     construct(target, args: unknown[], made) {
       if (typeof args[0] === 'number') left -= args[0];
       if (left < 0) throw new RangeError('too much memory');
-      // The proxy stands for the class itself; only a subclass is made as what it is.
+      // A subclass must be constructed as itself.
       return Reflect.construct(target, args, made === Uint8Array ? target : made);
     },
   });

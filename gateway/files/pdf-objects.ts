@@ -1,5 +1,5 @@
-// Every object of a PDF, those in object streams and those replaced later as well. Read strictly: whatever the parser
-// would repair or skip is an error here, because another reader may see something else in its place.
+// Reads all objects of a PDF, including object streams and replaced objects. Strict: anything that the parser would repair or
+// skip is an error, because other readers may interpret it differently.
 import {
   decodePDFRawStream,
   PDFDict,
@@ -14,7 +14,6 @@ import { unescapeNames } from './pdf-active-content.ts';
 const TYPE = PDFName.of('Type');
 const OBJECT_STREAM = PDFName.of('ObjStm');
 
-/** The file is stored in a way that cannot be checked. */
 export class PdfUncheckable extends Error {}
 
 class StrictParser extends PDFParser {
@@ -33,19 +32,19 @@ class StrictParser extends PDFParser {
 
 interface ReadPdf {
   objects: PDFObject[];
-  /** The object streams unpacked, names unescaped. */
+  /** Unpacked object streams with unescaped names. */
   unpacked: string[];
 }
 
-/** `text` is the whole file, names unescaped. Throws whatever the parser throws, and PdfUncheckable. */
+/** `text` is the whole file with unescaped names. Throws PdfUncheckable and parser errors. */
 export async function readPdf(bytes: Uint8Array, text: string): Promise<ReadPdf> {
   const parser = new StrictParser(bytes);
   const context = await parser.parseDocument();
   const streams = parser.seen.filter((object) => object instanceof PDFRawStream);
-  // The parser unpacks a stream only when it says itself that it holds objects.
+  // The parser unpacks only streams of type ObjStm.
   if (streams.some(({ dict }) => dict.get(TYPE) instanceof PDFRef)) throw new PdfUncheckable();
   const packed = streams.filter(({ dict }) => dict.get(TYPE) === OBJECT_STREAM);
-  // One more in the text stands in a comment, a string or another stream, where an address may still lead a reader.
+  // More matches in the text mean hidden objects in a comment, string or stream that a reader might still find.
   if ((text.match(/\/ObjStm\b/g)?.length ?? 0) > packed.length) throw new PdfUncheckable();
   const unpacked = packed.map((stream) =>
     unescapeNames(Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')),

@@ -40,7 +40,7 @@ describe('pages of a PDF', () => {
 
   it('[S8] are refused in words where there is none, or none that can be drawn', async () => {
     await expect(drawPdfPage(createPdf(), 2, 'officer')).rejects.toThrow('no page 2');
-    await expect(drawPdfPage(Buffer.from('%PDF-1.7\n'), 1, 'officer')).rejects.toThrow('cannot be drawn');
+    await expect(drawPdfPage(Buffer.from('%PDF-1.7\n'), 1, 'officer')).rejects.toThrow('cannot be rendered');
     const odd = Buffer.from(
       createPdf().toString('latin1').replace('0 0 300 400', '0 0 0.001 9999999'),
       'latin1',

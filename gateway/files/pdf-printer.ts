@@ -1,5 +1,5 @@
-// Writes text of any language into a PDF of pdfkit: each sign in a face that has it, lines broken and ordered as the language has
-// them. Whatever no face has is told by its code point: exact, where an empty box would say nothing.
+// Writes text of any language with pdfkit: selects fonts per character, breaks lines and handles bidirectional text. A
+// character without a font is written as its code point.
 import { type FaceName, selectFaces, loadFace, WEIGHTS, type Weight } from './pdf-fonts.ts';
 import { ISOLATES, breakLines, splitRuns, splitGraphemes } from './text-lines.ts';
 
@@ -12,16 +12,16 @@ export interface Style {
 }
 
 export interface Printer {
-  /** In lines from where the document stands, to its right margin, over as many pages as it takes. */
+  /** Wraps at the right margin and continues on new pages. */
   paragraph(text: string, style: Style): void;
-  /** One line; begins at x, or in a document that runs to the left ends at its right margin. */
+  /** One line from x, or right-aligned in a right-to-left document. */
   line(text: string, style: Style, x: number, y: number): void;
 }
 
-/** A line is this much higher than its letters are large, and its foot this much below its top. */
+/** Line height and baseline, relative to the font size. */
 const LEADING = 1.5;
 const FOOT = 1.1;
-/** Signs above and below signs, or long strokes under the line. */
+/** Scripts with stacked marks or long descenders. */
 const TALL = /^(th|ar|vi)\b/i;
 const TALL_LEADING = 1.75;
 
@@ -29,12 +29,12 @@ const RIGHT_TO_LEFT = /^ar\b/i;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const RUNS_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 
-/** Kept by pdfkit behind its own face; not among its types. */
+/** Internal to pdfkit; missing in its types. */
 interface OpenFace {
   _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
 }
 
-/** `all` is what will be written: it says which faces are needed. */
+/** `all` is the complete text, which determines the fonts. */
 export async function createPrinter(
   pdf: Pdf,
   { lang, all }: { lang: string; all: string },
@@ -73,7 +73,7 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
       .map((sign) => (faceOf(sign) === null ? codePoints(sign) : sign))
       .join('');
 
-  /** Pieces of one face. A space goes with what stands before it, so that words stay together. */
+  /** Splits by font. A space belongs to the previous character, to keep words together. */
   function piecesOf(text: string): { face: FaceName; text: string }[] {
     const pieces: { face: FaceName; text: string }[] = [];
     for (const sign of splitGraphemes(text, lang)) {
@@ -86,11 +86,11 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
   }
 
   const faced = ({ face, text }: { face: FaceName; text: string }, { weight, size }: Style) =>
-    // With features named, even if none, a piece is shaped as a whole and not word by word.
+    // An explicit feature list, even empty, makes pdfkit shape the piece as a whole.
     pdf.font(`${face} ${weight}`).fontSize(size).widthOfString(text, { features: [] });
 
   const widths = new Map<string, number>();
-  /** Of a part without directions, to break lines by. */
+  /** Width without bidi handling, for line breaking. */
   function widthOf(text: string, style: Style): number {
     const key = `${style.weight} ${style.size} ${text}`;
     const known = widths.get(key);
@@ -103,12 +103,12 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
     return width;
   }
 
-  /** Pieces of a line as they stand from the left, each as its face wants it. */
+  /** Pieces in visual order, prepared for their font. */
   function standing(line: string) {
     return splitRuns(line, rightToLeft).flatMap((run) => {
       const pieces = piecesOf(run.text);
       if (!run.rightToLeft) return pieces;
-      // A face turns letters of its script round by itself, marks alone it does not.
+      // The font reverses letters of its script, but not isolated marks.
       return pieces.toReversed().map(({ face, text }) => ({
         face,
         text: RUNS_LEFT.test(text) ? text : splitGraphemes(text, lang).toReversed().join(''),

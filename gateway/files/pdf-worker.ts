@@ -1,5 +1,5 @@
-// The PDF thread: checks files and draws their pages, one job after the other. Nothing of a file is ever run: the parser
-// only reads, and the drawing engine is built without scripts and works inside WebAssembly, apart from our memory.
+// The PDF thread: checks files and renders pages. It never executes content: the parser only reads, and the renderer is built
+// without scripting and isolated in WebAssembly.
 import { parentPort } from 'node:worker_threads';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { hasActiveContent, findActiveContent, unescapeNames } from './pdf-active-content.ts';
@@ -8,7 +8,7 @@ import { resetBufferLimit, limitBuffers } from './pdf-memory.ts';
 import { readPdf } from './pdf-objects.ts';
 
 limitBuffers();
-// What the libraries say about a stranger's file belongs in no log.
+// Messages of the libraries about uploaded files must not reach the log.
 for (const say of ['log', 'warn', 'error'] as const) console[say] = () => undefined;
 const drawing = await PDFiumLibrary.init();
 
@@ -26,7 +26,7 @@ async function opened(
 }
 
 async function check(bytes: Uint8Array): Promise<PdfAnswer> {
-  // latin1 keeps one character a byte.
+  // latin1 maps each byte to one character.
   const text = unescapeNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'));
   const open = findActiveContent(text);
   if (open) return { kind: open };
@@ -61,14 +61,14 @@ const draw = ({ bytes, page, longSide }: PdfJob & { kind: 'draw' }): Promise<Pdf
 
 const answerTo = (job: PdfJob): Promise<PdfAnswer> => (job.kind === 'check' ? check(job.bytes) : draw(job));
 
-if (!parentPort) throw new Error('this runs as a thread of the gateway');
+if (!parentPort) throw new Error('This file must run as a worker thread.');
 const port = parentPort;
 const answer = (given: PdfAnswer): void =>
   port.postMessage(given, given.kind === 'drawn' ? [given.rgba.buffer as ArrayBuffer] : []); // never shared: just drawn
 
 port.on('message', (job: PdfJob) => {
   resetBufferLimit();
-  // An engine that failed may be damaged: the gateway replaces this thread after such an answer.
+  // A failed renderer may be corrupted, so the gateway replaces this thread.
   void answerTo(job)
     .catch((): PdfAnswer => ({ kind: 'uncheckable' }))
     .then(answer);

@@ -1,5 +1,5 @@
-// Turns an uploaded picture into the one we keep: upright JPEG of at most LONG_SIDE pixels without any metadata (EXIF,
-// GPS, thumbnails) and without bytes of the original. Size is read from the header before a pixel is decoded.
+// Re-encodes uploaded pictures as upright JPEG of at most LONG_SIDE pixels, without metadata (EXIF, GPS, thumbnails). The size
+// is read from the header before decoding.
 import sharp from 'sharp';
 import { uploadPixels, uploadTooSmall, uploadUnreadable } from '#contract/errors/uploads.ts';
 import { MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
@@ -11,7 +11,7 @@ const LONG_SIDE = 2400;
 const JPEG_QUALITY = 88;
 const DECODE_SECONDS = 15;
 
-// Every upload is another picture: keeping decoded ones would only hold memory, and personal data in it.
+// No cache: pictures never repeat, and the cache would keep personal data in memory.
 sharp.cache(false);
 const inTurn = createLimiter(2);
 
@@ -27,7 +27,7 @@ const unreadable = (cause?: unknown) =>
     cause,
   });
 
-/** Whether decoding was ended because it took all its time, as sharp says it. */
+/** By the error message of sharp. */
 export const isDecodeTimeout = ({ cause }: BusinessError): boolean =>
   cause instanceof Error && /^timeout: \d+% complete/m.test(cause.message);
 

@@ -1,7 +1,6 @@
-// The document store in an S3-compatible bucket: <folder><object id>/<offset, 9 digits>-<hash of the record>. A record's
-// name tells its content, so that the same one stored again is the same object, and no other is ever written over it: what
-// a store that cannot write conditionally needs to keep records immutable. Nothing is listed to find out what is there
-// but when reading. A record is 256 kB at most, which is why nothing is sent in parts.
+// File store in an S3-compatible bucket: <folder><object id>/<offset, 9 digits>-<hash of the record>. The hash in the name keeps
+// records immutable without conditional writes. Objects are listed only for reading. A record has at most 256 kB, so there is
+// no multipart upload.
 import { createHash } from 'node:crypto';
 import {
   DeleteObjectCommand,
@@ -15,11 +14,11 @@ import { checkObjectId, type FileStore, type StoredRecord } from './file-store.t
 import type { S3Address } from '#gateway/config/s3-address.ts';
 
 const NAME = /^(\d{9})-[0-9a-f]{32}$/;
-/** A store that says nothing for so long is asked again, three times in all. */
+/** Timeout of one of three attempts. */
 const SILENT_MS = 20_000;
 const CONNECT_MS = 5_000;
 const TRIES = 3;
-/** Connections of one gateway. */
+/** Maximum number of connections. */
 const AT_ONCE = 32;
 
 const nameOf = (offset: number, record: Uint8Array): string =>
@@ -30,7 +29,7 @@ export function createS3FileStore({ bucket: Bucket, folder, ...address }: S3Addr
     region: address.region,
     forcePathStyle: address.inPath,
     maxAttempts: TRIES,
-    // Sums of content that not every store understands: each record carries its own seal.
+    // Not every store supports checksums, and each record has its own GCM tag.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: SILENT_MS, connectionTimeout: CONNECT_MS },
@@ -56,7 +55,7 @@ export function createS3FileStore({ bucket: Bucket, folder, ...address }: S3Addr
     return keys;
   }
 
-  /** Null: somebody removed it meanwhile. */
+  /** Null when it was removed meanwhile. */
   async function readKey(key: string): Promise<StoredRecord | null> {
     const offset = NAME.exec(key.slice(key.lastIndexOf('/') + 1))?.[1];
     if (offset === undefined) return null;

@@ -1,4 +1,4 @@
-// Reading what was stored: the bytes of a complete file, and what its person calls it.
+// Reads the bytes and the name of a complete file.
 import type { Context } from '#gateway/context.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { readWhole } from './encrypted-file.ts';

@@ -1,22 +1,22 @@
-// Where a text may be broken into lines, and in which order a line is drawn. Chinese and Japanese break between any two signs but
-// not before a closing mark, Thai between words, which only a dictionary knows, everything else at spaces.
+// Line breaking and bidirectional order. Chinese and Japanese break between characters, except before closing marks; Thai
+// between words of a dictionary; other languages at spaces.
 import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const THAI = /\p{Script=Thai}/u;
-/** Never begins a line. */
+/** Cannot begin a line. */
 const CLOSES =
   /^[\p{Pe}\p{Pf}、。，．・：；？！％ー々〻…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶๆฯ%.,:;!?]/u;
-/** Never ends one. */
+/** Cannot end a line. */
 const OPENS = /[\p{Ps}\p{Pi}]$/u;
 
-/** Marks that keep a name or a number in an order of its own, whatever stands around it. They are never drawn. */
+/** Unicode bidi isolates; they are never drawn. */
 export const ISOLATES = /[\u2066-\u2069]/g;
 export const isolateBidi = (text: string): string => `\u2068${text}\u2069`;
 
-/** Making one takes longer than a page of using it. */
+/** Cached, because creating one is slow. */
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmentsOf(text: string, lang: string, granularity: 'grapheme' | 'word'): string[] {
   const key = `${granularity} ${lang}`;
@@ -25,7 +25,7 @@ function segmentsOf(text: string, lang: string, granularity: 'grapheme' | 'word'
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
-/** Signs as somebody counts them. */
+/** User-perceived characters. */
 export const splitGraphemes = (text: string, lang: string): string[] => segmentsOf(text, lang, 'grapheme');
 
 function mayBreak(before: string, after: string): boolean {
@@ -35,7 +35,7 @@ function mayBreak(before: string, after: string): boolean {
   return THAI.test(before.slice(-1)) && THAI.test(after.slice(0, 1));
 }
 
-/** Parts that stay in one piece, with the spaces behind them. */
+/** Unbreakable parts with trailing spaces. */
 function partsOf(text: string, lang: string): string[] {
   const smallest = segmentsOf(text, lang, 'word').flatMap((word) =>
     SQUARE.test(word) ? splitGraphemes(word, lang) : [word],
@@ -52,11 +52,11 @@ function partsOf(text: string, lang: string): string[] {
 interface Measured {
   lang: string;
   width: number;
-  /** How wide a text is that stands in one line. */
+  /** Width of a text in one line. */
   measure: (text: string) => number;
 }
 
-/** The lines of a text, each at most as wide as it may be; what is wider by itself is broken anywhere. */
+/** Breaks an unbreakable part anywhere when it is wider than the line. */
 export function breakLines(text: string, { lang, width, measure }: Measured): string[] {
   const parts = partsOf(text, lang).flatMap((part) =>
     measure(part.trimEnd()) <= width ? [part] : splitGraphemes(part, lang),
@@ -77,12 +77,12 @@ export function breakLines(text: string, { lang, width, measure }: Measured): st
 }
 
 export interface Run {
-  /** In the order it is read in. */
+  /** In logical order. */
   text: string;
   rightToLeft: boolean;
 }
 
-/** A line in pieces of one direction, as they stand from left to right. */
+/** Splits a line into runs of one direction, in visual order. */
 export function splitRuns(line: string, rightToLeft: boolean): Run[] {
   const levels = bidi.getEmbeddingLevels(line, rightToLeft ? 'rtl' : 'ltr');
   const runs: (Run & { from: number; to: number })[] = [];
@@ -100,6 +100,6 @@ export function splitRuns(line: string, rightToLeft: boolean): Run[] {
   });
 }
 
-/** Brackets and their like turn round where the text runs the other way. */
+/** Mirrors brackets in right-to-left runs. */
 const mirrored = (text: string): string =>
   [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');

@@ -1,10 +1,10 @@
-// How often a phone may be let in, and how often links may be tried from one network: both far above what anybody needs.
+// Rate limits for opening hand-over links, per user and per network.
 import { createRateLimitError } from '#gateway/http/rate-limits.ts';
 import { networkPrefix } from '#gateway/kit/network.ts';
 import { countAttempt, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 import type { Context } from '#gateway/context.ts';
 
-/** In a quarter of an hour: of one person, and of one network, where several may sit. */
+/** Per 15 minutes. A network may have several users. */
 export const MOST_OPENED = 20;
 export const MOST_CLAIMS = 40;
 

@@ -1,4 +1,4 @@
-// Pictures taken with a phone: the computer's calls, and the phone's.
+// Hand-over to a phone: calls of the computer and of the phone.
 import type { FastifyInstance } from 'fastify';
 import {
   handedClaim,

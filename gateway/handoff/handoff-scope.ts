@@ -1,5 +1,5 @@
-// What the token of a handoff may touch: its own calls, and with the phone's token, while it is connected, the pictures and
-// the submission of its one draft. Asked before any handler runs. [G2, P2]
+// The scope of hand-over tokens: their own calls and, for a connected phone, the pictures and the submission of one draft.
+// Checked before the handler runs. [G2, P2]
 import { handoffOver } from '#contract/errors/handoff.ts';
 import { tokenElsewhere } from '#contract/errors/session.ts';
 import type { CallDefinition } from '#contract/calls.ts';
@@ -38,7 +38,7 @@ export async function checkHandoffScope(
   if ((await caseNamed(ctx, userId, named)) !== found.caseId) throw refused;
   if ((named.level ?? level) !== level) throw refused;
   const { state } = await standingOf(ctx.db, found, ctx.clock.now());
-  // A submission that was answered and not heard is asked for again.
+  // The phone may repeat a submission whose response was lost.
   if (state !== 'connected' && !(state === 'sent' && row.name === 'captureSubmit'))
     throw new BusinessError(handoffOver);
 }

@@ -1,5 +1,5 @@
-// Where a handoff stands: worked out from its row, its draft and the session it was opened in, each time anew. So nothing
-// has to be written when time is up, a draft is sent, or somebody signs out. [G2]
+// The status of a hand-over, derived from its row, its draft and its session at each read, so that expiry, submission and
+// sign-out need no write. [G2]
 import {
   CLAIM_MINUTES,
   FINISH_MINUTES,
@@ -27,7 +27,7 @@ interface Standing {
   secondsLeft: number;
 }
 
-/** Until when the next thing has to be done. */
+/** Deadline of the next step. */
 const dueOf = ({ createdAt, claimedAt }: HandoffRow): number =>
   claimedAt
     ? claimedAt.getTime() + FINISH_MINUTES * MINUTE_MS
@@ -53,7 +53,7 @@ export async function standingOf(db: Db, row: HandoffRow, now: Date): Promise<St
 
 const neededOf = ({ level, docType }: CaseRow) => requiredParts(level, docType);
 
-/** Pictures of a draft that have arrived and that nobody has to take again. */
+/** Complete pictures that need no retake. */
 export async function picturesOf(db: Db, draft: CaseRow): Promise<number> {
   const files = await listReadyFiles(db, draft.id);
   const good = files.filter(({ problems }) => problems.every(({ severity }) => severity !== 'blocker'));
@@ -61,7 +61,7 @@ export async function picturesOf(db: Db, draft: CaseRow): Promise<number> {
   return neededOf(draft).filter((part) => parts.has(part)).length;
 }
 
-/** For the computer. */
+/** The view of the computer. */
 export async function handoffView(
   ctx: Context,
   db: Db,
@@ -82,7 +82,7 @@ export async function handoffView(
   };
 }
 
-/** For whoever has the link, and with more in it for the one phone that took it. */
+/** The view of the link, with more fields for the connected phone. */
 export async function handedView(
   ctx: Context,
   db: Db,

@@ -1,5 +1,5 @@
-// The life of a handoff: opened on the computer, taken once by a phone, ended by either. One of a person at a time, and
-// every change holds the person: of two phones that take a link at once, one gets it. [G2]
+// The life cycle of a hand-over: opened on the computer, claimed once by a phone, ended by either. One per user; every change
+// locks the account, so that only one of two phones gets the link. [G2]
 import { randomInt } from 'node:crypto';
 import { notFound } from '#contract/errors/requests.ts';
 import { handoffOver, handoffUsed } from '#contract/errors/handoff.ts';
@@ -28,18 +28,18 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { handedView, handoffView, picturesOf, standingOf } from './handoff-standing.ts';
 
-/** Nothing in it is read as something else. */
+/** Excludes characters that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newCode = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 const PHONE_PAGE = '/user/accounts/auth/phone';
 const TOPIC = { topic: 'handoff' } as const;
 
-/** What a token of a handoff stands for within the flow: the draft's level and task, and nobody's page to go back to. */
+/** The access of a hand-over token: level and task of the draft, no return address. */
 const bindingOf = ({ userId, level, task }: CaseRow) =>
   ({ userId, business: '', purpose: 'handoff', task, updateReason: '', level, redirectUrl: '' }) as const;
 
-/** A token of an embedded flow reaches the drafts of its own level and task alone. */
+/** A token of embedded mode covers drafts of its own level and task only. */
 function checkReach(access: TokenAccess | null, draft: CaseRow): void {
   if (!access || access.purpose === 'account') return;
   if (access.level !== draft.level || access.task !== draft.task) throw new BusinessError(tokenElsewhere);
@@ -59,7 +59,7 @@ export function openHandoff(
   return inTransaction(ctx, actor, user.id, async (work) => {
     const { tx, now } = work;
     const draft = await requireDraftCase(work, user.id, caseId);
-    // A phone takes pictures; what is typed is typed before, or here after they were read.
+    // Details must be complete, because the phone takes pictures only.
     if (!isOcrAvailable(ctx) && isMissingDetails(ctx, draft))
       throw new BusinessError(notFound, { field: 'caseId' });
     await endHandoffs(tx, user.id, now);
@@ -98,7 +98,7 @@ export async function handoffStatus(
   return handoffView(ctx, ctx.db, await ownStanding(ctx.db, opener, handoffId, now), now);
 }
 
-/** Ends what is open, and says how what is over ended. */
+/** Ends an open hand-over; returns the reason when it has already ended. */
 async function end(work: Work, row: HandoffRow) {
   const { tx, now } = work;
   const before = await standingOf(tx, row, now);
@@ -151,7 +151,7 @@ export function claimHandoff(
   });
 }
 
-/** The row of the phone that took the link. A link alone says nothing of where a phone is, and ends nothing. */
+/** The hand-over of the connected phone; the link alone is not enough. */
 async function phoneRow(db: Db, access: TokenAccess): Promise<HandoffRow> {
   const row = await handedRow(db, access);
   if (row.phoneHash !== access.idHash) throw new BusinessError(handoffUsed);

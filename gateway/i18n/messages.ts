@@ -1,5 +1,5 @@
-// What the gateway itself says, a file a language: its pages, its mail, what a refusal is, what stands on a locked screen.
-// English is the source; a language that lacks a word does not compile, and words.test.ts holds the placeholders.
+// Texts of the gateway: pages, mails, refusals and notifications, one file per language. English is the source; a missing text
+// is a type error, and messages.test.ts compares the placeholders.
 import type { HelpTopic } from '#contract/page-config.ts';
 import ar from './ar-SA.json' with { type: 'json' };
 import de from './de-DE.json' with { type: 'json' };
@@ -17,7 +17,7 @@ import zhHk from './zh-HK.json' with { type: 'json' };
 import zhTw from './zh-TW.json' with { type: 'json' };
 import type { PageLanguage } from './page-language.ts';
 
-/** Plain text; a list is an array. */
+/** Plain text; an array is a list. */
 export type Paragraph = string | readonly string[];
 
 export type Messages = Omit<typeof en, 'help'> & {
@@ -45,6 +45,6 @@ export const MESSAGES: Readonly<Record<PageLanguage, Messages>> = {
   'zh-TW': zhTw,
 };
 
-/** `{name}` stands for a value; one that is not given stays as it is. */
+/** Replaces `{name}`; a placeholder without a value stays. */
 export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);

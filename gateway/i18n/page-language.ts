@@ -1,35 +1,36 @@
-// The languages that the gateway itself writes: its pages, mail, messages; and which of them a request is answered in.
-// Each has a file of words beside this one.
+// The languages of the gateway's pages and mails, and language negotiation. Each language has a file in this folder.
 
 import { LANGUAGE_NAMES } from '#contract/language-names.ts';
 
 const { 'en-US': _us, 'en-HK': _hk, ...OWN } = LANGUAGE_NAMES;
-/** As they call themselves. English of a place has the words of English. */
+/** Native names. Regional English uses the texts of English. */
 export const PAGE_LANGUAGES = OWN;
 export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 
-const TAGS = Object.keys(PAGE_LANGUAGES) as PageLanguage[]; // its own keys
+const TAGS = Object.keys(PAGE_LANGUAGES) as PageLanguage[];
 
 const RIGHT_TO_LEFT = /^ar\b/;
 export const textDirection = (language: PageLanguage): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
 
-/** For Intl: a day as documents have it, in every language. */
+/** Locale for Intl with the Gregorian calendar and Latin digits. */
 export const dateLocale = (language: string): string => `${language}-u-ca-gregory-nu-latn`;
 
-/** Of some tags itself, else the first of the same tongue; Chinese by its script. */
+/** The tag itself, or the first with the same base language; Chinese by script. */
 export function findNearestTag<Tag extends string>(wanted: string, tags: readonly Tag[]): Tag | undefined {
   const tag = wanted.toLowerCase();
   const exact = tags.find((each) => each.toLowerCase() === tag);
   if (exact) return exact;
-  const [tongue = ''] = tag.split('-');
+  const [baseLanguage = ''] = tag.split('-');
   const traditional = /-(hant|tw|hk|mo)\b/.test(tag);
   return tags.find(
-    (each) => each.split('-')[0] === tongue && (tongue !== 'zh' || traditional === /-(TW|HK)$/.test(each)),
+    (each) =>
+      each.split('-')[0] === baseLanguage &&
+      (baseLanguage !== 'zh' || traditional === /-(TW|HK)$/.test(each)),
   );
 }
 
-/** The first language wanted that we have: the lang parameter, then what the browser prefers. */
+/** The first available language of the `lang` parameter and Accept-Language. */
 export function selectPageLanguage(parameter: unknown, acceptLanguage: string | undefined): PageLanguage {
   const preferred = (acceptLanguage ?? '')
     .split(',')

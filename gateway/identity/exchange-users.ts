@@ -1,5 +1,5 @@
-// Accounts as the exchange names them: made and changed by its back end, under its own id. Whoever is verified, or waits for
-// it, keeps the site: their levels were granted by its rules, and they move by the residence they declare.
+// Accounts of the exchange: created and updated by its back end, under its ids. A user who is verified or under review keeps
+// the site whose rules apply to the verification; a declaration of residence moves it.
 import { invalidRequest } from '#contract/errors/requests.ts';
 import type { ExchangeUser, ExchangeUserSaved } from '#contract/schemas/exchange-users.ts';
 import type { Context } from '#gateway/context.ts';
@@ -52,7 +52,7 @@ function tagsAfter(before: Kept['memberTags'], named: ExchangeUser['tags'] = {})
   for (const [name, value] of Object.entries(named)) {
     if (MEMBER_TAGS.includes(name))
       throw new BusinessError(invalidRequest, {
-        message: `The tag ${name} is the person's own.`,
+        message: `The tag ${name} can only be changed by the user.`,
         field: `tags.${name}`,
       });
     if (value === null) delete after[name];
@@ -61,7 +61,7 @@ function tagsAfter(before: Kept['memberTags'], named: ExchangeUser['tags'] = {})
   return after;
 }
 
-/** What is not named stays as it was. */
+/** Missing fields stay unchanged. */
 function keptAfter(before: Kept, { site, email, language, currency, tags }: ExchangeUser): Kept {
   return {
     site,
@@ -96,14 +96,14 @@ async function change(ctx: Context, work: Work, row: AccountRow, said: ExchangeU
   const changed = changedOf(row, next);
   if (changed.length === 0) return changed;
   await updateAccount(tx, row.id, next);
-  // A code that went to the old address proves nothing about the new one.
+  // A code sent to the old address proves nothing about the new one.
   if (changed.includes('email')) await closeOpenChallenge(tx, row.id, null, now);
   if (changed.includes('site')) await reassignForms(ctx, work, row.id);
   if (changed.includes('site') || changed.includes('tags')) publish(row.id, { topic: 'residence' });
   return changed;
 }
 
-/** False where somebody else was faster: then they are there. */
+/** False when a concurrent call created the account. */
 async function add(ctx: Context, work: Work, id: string, said: ExchangeUser): Promise<Field[] | false> {
   const kept = keptAfter(NEW, said);
   const added = await insertAccounts(work.tx, [
@@ -116,7 +116,7 @@ async function add(ctx: Context, work: Work, id: string, said: ExchangeUser): Pr
 
 type Outcome = ExchangeUserSaved | BusinessError | null;
 
-/** Who says it, and the sites they may speak of; none: every one. */
+/** The caller and its sites; empty for all sites. */
 interface Saying {
   actor: Actor;
   sites?: readonly string[];
@@ -141,10 +141,10 @@ async function putOnce(
   };
   if (row && row.persona !== null) return refuse('demo', 'demo_account');
   const isTheirs = (site: string) => sites.length === 0 || sites.includes(site);
-  // Neither whether somebody is there nor where is told to whom it is not for.
+  // A caller without access must not learn whether the account exists.
   if (!isTheirs(said.site) || (row && !isTheirs(row.site))) return refuse('not_yours', 'site_not_yours');
   if (row && (await isAccountClosed(work.tx, externalId))) return refuse('closed', 'account_closed');
-  // Two accounts that want one address take turns, and so do two calls that make one account of it.
+  // Locks the address, or the id of a new account, so that concurrent calls run one after another.
   await work.lockKey(`e-mail ${said.email.toLowerCase()}`);
   const owner = await findAccountByEmail(work.tx, said.email);
   if (owner && owner.id !== externalId) return refuse('in_use', 'email_in_use');
@@ -162,7 +162,7 @@ async function putOnce(
   return { externalId, created: !row, changed };
 }
 
-/** Says the same again as often as one likes. */
+/** Idempotent. */
 export async function putExchangeUser(
   ctx: Context,
   externalId: string,

@@ -1,5 +1,5 @@
-// What changes hands when a transfer is confirmed: verified data, matched numbers, levels. The site of the target asks its
-// own questions before it grants them, as it does of everybody; the source is asked nothing while it cannot verify.
+// Moves an identity when a transfer is confirmed: verified data, matched numbers and levels. The rules of the target's site
+// apply before levels are granted; the source has no open requests while it cannot verify.
 import { transferNotPossible } from '#contract/errors/identity.ts';
 import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
@@ -32,10 +32,10 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
   const { identity, renewal, proof } = source.standing.subject;
   await setVerified(tx, to, sealVerified(openVerified(identity.verifiedEnc, filesKey, from), filesKey, to));
   await setVerified(tx, from, '');
-  // When a document is to be renewed goes with the document.
+  // The due date of the renewal moves with the document.
   await setRenewal(tx, to, { dueAt: renewal.dueAt });
   await clearRenewal(tx, from);
-  // So does when an address is to be proved; what was asked of the one is asked of the other anew.
+  // The proof of address moves too; an open request is created again for the target.
   const { approvedAt, checkAt } = proof;
   await setProof(tx, to, { ...NO_PROOF_REQUEST, approvedAt, checkAt: checkAt ?? (approvedAt && now) });
   await clearProof(tx, from);
@@ -44,7 +44,7 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
   await rejectOpenNameUpdate(tx, from, now, SYSTEM_ACTOR.name);
 }
 
-/** The source hears where its identity went; a target that once gave one away has one again. */
+/** The source shows that its identity moved; a target that gave one away before has one again. */
 async function moveBanners({ tx }: Work, source: Party, target: Party): Promise<void> {
   const others = ({ standing }: Party) =>
     standing.subject.identity.bannerTags.filter((tag) => tag !== BANNER_IDENTITY_MOVED);
@@ -52,7 +52,7 @@ async function moveBanners({ tx }: Work, source: Party, target: Party): Promise<
   await setBannerTags(tx, idOf(target), others(target));
 }
 
-/** The target gains the levels the source had, each once nothing of its own site is open for it. */
+/** The target gains the levels of the source once the requirements of its site are met. */
 async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party): Promise<void> {
   const must = (steps: Steps | null): Steps => {
     if (!steps) throw new BusinessError(transferNotPossible);
@@ -67,13 +67,13 @@ async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party
   if (source.LEVEL_2.status === 'SUCCESS') {
     const { LEVEL_2 } = steps;
     if (!(await updateStep(work.tx, LEVEL_2, { heldSince: work.now })))
-      throw new Error('a step of a person who is held has changed');
+      throw new Error('A step of a locked account has changed.');
     steps = { ...steps, LEVEL_2: { ...LEVEL_2, heldSince: work.now, version: LEVEL_2.version + 1 } };
   }
   must(await grantLevel(ctx, work, steps, 'LEVEL_1', assignByRules));
 }
 
-/** Both have passed their checks. */
+/** Both accounts have passed the checks. */
 export async function moveIdentity(ctx: Context, work: Work, source: Party, target: Party): Promise<void> {
   await moveData(ctx, work, source, target);
   await moveBanners(work, source, target);

@@ -1,4 +1,4 @@
-// What a person does to a verified identity: move it, correct its name, take it back, move house, prove it by number.
+// Calls that change a verified identity: transfer, name change, reset, residence and number checks.
 // [C16, C17, C20, C25, C27]
 import type { FastifyInstance } from 'fastify';
 import { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';

@@ -1,5 +1,5 @@
-// [C16, C27] A person takes back their own verification. What was verified before stays on record, sealed; limits fall
-// back to the level that is left, and nothing may be withdrawn for a day. A check that is stuck is given up the same way.
+// [C16, C27] A user resets their verification. The previous data stays on record, encrypted; limits fall to the remaining
+// level, and withdrawals are blocked for a day. A stuck check can be cancelled in the same way.
 import { resetNotPossible } from '#contract/errors/identity.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
@@ -54,7 +54,7 @@ const found = (reasonKey: ResetObstacle['reasonKey'], retryAfter: Date | null = 
 const refused = (obstacle: ResetObstacle): BusinessError =>
   new BusinessError(resetNotPossible, { result: obstacle });
 
-/** From when on the check that is running counts as stuck; null when none is running. */
+/** When the running check counts as stuck; null when none is running. */
 function stuckFrom(steps: Steps): Date | null {
   const sent = Object.values(steps)
     .filter(({ status }) => status === 'PENDING')
@@ -82,7 +82,7 @@ async function resetObstacleOf(
 const isEuOffered = ({ subject }: IdentityStanding): boolean =>
   subject.offers.displayControl['displayEuPoiReset'] ?? false;
 
-/** Asked before a person fills in anything, so that nobody types a code only to be refused. */
+/** Called before the form, so that a user does not enter a code in vain. */
 export async function resetEligibility(ctx: Context, userId: string): Promise<ResetEligibility> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
@@ -97,7 +97,7 @@ interface Reset {
   kind: 'self' | 'eu_poi';
   reason: string;
   explanation: string;
-  /** The person was told that a check ends with it. */
+  /** The user has confirmed that a running check is cancelled. */
   endsReview: boolean;
 }
 
@@ -112,7 +112,7 @@ export const decryptReset = (
   { id, recordEnc }: { id: string; recordEnc: string },
 ): ResetRecord => decryptJson<ResetRecord>(recordEnc, config.filesKey, place(id));
 
-/** The data of before, and why, sealed where no page asks for it. */
+/** The previous data and the reason, encrypted. */
 async function keepRecord(
   ctx: Context,
   { tx, now }: Work,
@@ -134,14 +134,14 @@ async function keepRecord(
   });
 }
 
-/** Nobody finds them any more, and a decision on them comes too late. */
+/** Withdraws open cases, so that a later decision has no effect. */
 async function giveUpReviews({ tx, now, record }: Work, userId: string, actor: Actor): Promise<void> {
   const cases = await withdrawCases(tx, userId, { decidedAt: now, decidedBy: actor.name });
   for (const { id, level } of cases)
     record({ action: 'case.withdraw', subjectUserId: userId, object: id, result: 'ok', reason: level });
 }
 
-/** Throws what stands in the way, as things are now. */
+/** Throws when the reset is not allowed in the current state. */
 async function checkReset(
   tx: Db,
   standing: IdentityStanding,
@@ -149,9 +149,9 @@ async function checkReset(
   what: Reset,
   now: Date,
 ): Promise<void> {
-  // The variant is taken only where the hub offers it.
+  // The EU variant is allowed only while the hub offers it.
   if (what.kind === 'eu_poi' && !isEuOffered(standing)) throw refused(found('not_offered'));
-  // An approval that came meanwhile is not what the person meant to give up.
+  // The level was approved meanwhile, which the user did not intend to reset.
   if (what.endsReview && !standing.underReview) throw refused(found('decided'));
   const obstacle = await resetObstacleOf(tx, standing, steps, now);
   if (obstacle.reasonKey) throw refused(obstacle);
@@ -171,7 +171,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
     await giveUpReviews(work, userId, actor);
     const after = await moveStep(ctx, work, before, { level: 'LEVEL_1', event: 'reset' });
     if (!after) throw new BusinessError(illegalTransition);
-    // The EU variant keeps the data: only the document has to be shown again.
+    // The EU variant keeps the data: only the document must be submitted again.
     if (what.kind === 'self') {
       await setVerified(tx, userId, '');
       await assignByRules(ctx, work, standing.subject, after);
@@ -199,7 +199,7 @@ export async function selfReset(
   caller: ResetCaller,
   { reason, explanation = '', endsReview = false }: RequestOf<typeof selfResetCall>,
 ): Promise<ResetResult> {
-  // An identity is not handed on by resetting: that is what a transfer is for.
+  // A reset must not release the identity for another account; a transfer does that.
   if (reason === 'other_person') throw refused(found('other_person'));
   return reset(ctx, caller, { kind: 'self', reason, explanation, endsReview });
 }

@@ -1,5 +1,5 @@
-// [S15] Where a person lives decides which site serves them. A move after level 1 takes a code; level 2, which proves an
-// address, is then proved again, and the site's own questions take the place of the old ones.
+// [S15] The country of residence determines the site. A move after level 1 needs a code; level 2, which proves an address,
+// must be verified again, and the new site's questionnaires replace the old ones.
 import { residenceNotPossible } from '#contract/errors/identity.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { countryUnsupported } from '#contract/errors/verification.ts';
@@ -52,11 +52,11 @@ async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: D
   await insertDeclaration(tx, { id, userId, country, recordEnc, at: now });
 }
 
-/** The site stays as long as the country does: some are served by a site their country would not give them. */
+/** The site changes only with the country, because some users have a site other than the default of their country. */
 const siteAfter = ({ account }: Subject, country: string): string =>
   account.residenceCountry === country ? account.site : findSiteByCountry(country);
 
-/** Files what was ticked; refuses what was not. */
+/** Records the accepted agreements; throws when one is missing. */
 async function agree(
   ctx: Context,
   work: Work,
@@ -70,7 +70,7 @@ async function agree(
   for (const consent of consentsTo(wanted, consents)) await fileConsent(ctx, work, person, consent);
 }
 
-/** Level 2 proved an address in the country that was left. */
+/** Level 2 proved an address in the previous country. */
 async function reproveAddress(ctx: Context, work: Work, steps: Steps): Promise<void> {
   const { userId } = steps.LEVEL_2;
   await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
@@ -102,7 +102,7 @@ export function declareResidence(
     const site = siteAfter(subject, country);
     if (moved) checkMove(standing);
     await agree(ctx, work, standing, declared, ip);
-    // What is sent is spent, needed or not.
+    // A sent token is used up even when it is not required.
     if ((moved && verified) || declared.securityToken !== undefined) await spend(work);
     await keep(ctx, work, userId, declared);
     const levelLost = moved && steps.LEVEL_2.status === 'SUCCESS';

@@ -1,4 +1,4 @@
-// The one place where verified data leaves the gateway unmasked: against a passed step-up, audited, never cached.
+// The only call that returns verified data unmasked: requires a step-up, is audited and never cached.
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { Context } from '#gateway/context.ts';

@@ -1,5 +1,5 @@
-// What both sides of an identity transfer are told: a list of checks about their own account, and where it stands. Of
-// the other account one thing only: ready or not.
+// The checks that both sides of an identity transfer see about their own account. About the other account they only see
+// whether it is ready.
 import { transferNotPossible } from '#contract/errors/identity.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -27,7 +27,7 @@ export const haveAllPassed = (checks: readonly Check[]): boolean => checks.every
 export const refused = (checks: Check[]): BusinessError =>
   new BusinessError(transferNotPossible, { result: { checks } });
 
-/** One that time alone fulfils says when. */
+/** A check that passes with time contains the date. */
 const timed = (key: string, ok: boolean, at: Date | null): Check =>
   ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
 
@@ -44,14 +44,14 @@ export const targetChecks = (standing: IdentityStanding, steps: Steps): Check[] 
   { key: 'not_verified', ok: !standing.verified },
   timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
   { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
-  // A level that is held or under review is no restriction: the checks above tell of it.
+  // A level that is verified or under review is covered by the checks above.
   {
     key: 'account_clear',
     ok: standing.verified || standing.underReview ? standing.clear : canTakeOver(standing, steps),
   },
 ];
 
-/** One answer for whatever is wrong with the other account: who it is and how it stands is not told. */
+/** One result for all problems of the other account, so that its state is not revealed. */
 export async function isTargetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
   const standing = await identityStandingOf(db, targetId, steps, now);
   return standing !== null && !standing.openTransfer && haveAllPassed(targetChecks(standing, steps));
@@ -71,7 +71,7 @@ export function toTransferState(
   checks: Check[],
   now: Date,
 ): TransferState {
-  // One that nobody confirmed, and one so old that another may follow, are nothing any more.
+  // Expired transfers, and those old enough for a new one, are not shown.
   const rested = row?.completedAt && row.completedAt.getTime() + IDENTITY_REST_MS <= now.getTime();
   const over = rested || (row?.status === 'PENDING' && !isTransferOpen(row, now));
   const verifyStatus = row && !over ? VERIFY_STATUS[row.status] : 'UNDEFINED';
@@ -86,7 +86,7 @@ export function toTransferState(
   };
 }
 
-/** `targetUid`: the account a source has in mind. */
+/** `targetUid`: the intended target account. */
 export async function transferStatus(
   ctx: Context,
   userId: string,

@@ -1,4 +1,4 @@
-// Ends transfers that nobody confirmed in time, each on its own: a transaction holds the two people of one.
+// Ends expired transfers, one transaction each, because a transaction locks the two accounts of one transfer.
 import type { Context } from '#gateway/context.ts';
 import {
   closeTransfer,
@@ -13,7 +13,7 @@ import { BANNER_TRANSFER_OPEN } from '#contract/security.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 
-/** Of these people, or of everybody. */
+/** Of these users, or of all. */
 export async function endExpiredTransfers(ctx: Context, actor: Actor, userIds?: string[]): Promise<void> {
   for (const { id, sourceUserId, targetUserId } of await listExpiredTransfers(
     ctx.db,
@@ -29,7 +29,7 @@ export async function endExpiredTransfers(ctx: Context, actor: Actor, userIds?: 
     });
 }
 
-/** Both hubs show that a transfer is open. After a transfer was started or has ended, however it did. */
+/** Updates the banners of both accounts after a transfer started or ended. */
 export async function updateTransferBanners(
   { tx, now, publish }: Work,
   rows: readonly TransferRow[],

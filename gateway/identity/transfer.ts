@@ -40,14 +40,14 @@ import { updateTransferBanners } from './transfer-expiry.ts';
 import { endExpiredTransfers } from './transfer-expiry.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 
-/** A transfer nobody confirmed ends after this. */
+/** Time to confirm a transfer. */
 const OPEN_MS = DAY_MS;
 
 interface Caller {
   userId: string;
   language: PageLanguage;
   actor: Actor;
-  /** Spends the token of one side. */
+  /** Marks the step-up token of one side as used. */
   spend: Record<Side, SpendToken>;
 }
 
@@ -59,7 +59,7 @@ async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Prom
 
 async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
-  // One that lapsed may have a third person in it.
+  // An expired transfer may involve a third account.
   await endExpiredTransfers(ctx, { ...toPreliminaryActor(actor), name: SYSTEM_ACTOR.name }, [
     userId,
     targetId,
@@ -94,7 +94,7 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
   });
 }
 
-/** The transfer a person is this side of, before anybody is held; its people stay the same. */
+/** Reads the transfer before the accounts are locked; its accounts never change. */
 async function openOf(ctx: Context, userId: string, side: Side): Promise<TransferRow> {
   const seen = await findLatestTransfer(ctx.db, userId, side);
   if (!isTransferOpen(seen, ctx.clock.now())) throw new BusinessError(transferNotOpen);
@@ -103,7 +103,7 @@ async function openOf(ctx: Context, userId: string, side: Side): Promise<Transfe
 
 const peopleOf = ({ sourceUserId, targetUserId }: TransferRow) => [sourceUserId, targetUserId];
 
-/** The same one, once both are held: it may have ended meanwhile. */
+/** Reads it again after locking, because it may have ended meanwhile. */
 async function stillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
   const row = await findTransfer(tx, id);
   if (!isTransferOpen(row, now)) throw new BusinessError(transferNotOpen);
@@ -167,7 +167,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
   });
 }
 
-/** The source starts, the target confirms; both may look and cancel. */
+/** The source starts and the target confirms; both can read and cancel. */
 export async function transferVerify(
   ctx: Context,
   caller: Caller,
@@ -181,7 +181,7 @@ export async function transferVerify(
   if ((action === 'start') !== (side === 'source'))
     throw new BusinessError(invalidRequest, {
       field: 'action',
-      message: 'The source starts a transfer, the target confirms it.',
+      message: 'Only the source can start a transfer, and only the target can confirm it.',
     });
   if (action === 'confirm') return confirm(ctx, caller);
   if (targetUid === undefined) throw new BusinessError(invalidRequest, { field: 'targetUid' });

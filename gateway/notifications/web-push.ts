@@ -1,5 +1,5 @@
-// Web push: what is said is sealed for the browser that asked (RFC 8291), and the service in between learns only that it is
-// ours (VAPID, RFC 8292). The library makes the request, public-address.ts sends it.
+// Web push: messages are encrypted for the browser (RFC 8291) and signed for the push service (VAPID, RFC 8292). The library
+// builds the request, public-address.ts sends it.
 import { ECDH } from 'node:crypto';
 import type { Config } from '#gateway/config/config.ts';
 import type { NoticeText } from './notices.ts';
@@ -7,12 +7,12 @@ import { postToPublicUrl } from './public-address.ts';
 import { readErrorCode, type DeliveryOutcome } from '#gateway/kit/delivery-queue.ts';
 
 const TIMEOUT_MS = 15_000;
-/** What a browser that is off misses after that is told by mail. */
+/** Mail covers browsers that are offline longer. */
 const TTL_S = 86_400;
 
 const HOUR_MS = 3_600_000;
 
-/** Seconds or a date, as HTTP has it; no longer than an hour. */
+/** Parses Retry-After; at most one hour. */
 function retryAfter(text: string | undefined, now: Date): number | undefined {
   if (!text) return undefined;
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
@@ -21,13 +21,12 @@ function retryAfter(text: string | undefined, now: Date): number | undefined {
 
 export interface Subscription {
   endpoint: string;
-  /** The browser's key: a point of P-256, base64url. */
+  /** Public key of the browser: a P-256 point, base64url. */
   p256dh: string;
-  /** Its secret, 16 bytes, base64url. */
+  /** Authentication secret, 16 bytes, base64url. */
   auth: string;
 }
 
-/** A key that nothing could be sealed for is refused when it comes. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'uncompressed');

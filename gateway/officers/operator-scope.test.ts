@@ -175,7 +175,7 @@ describe('[P1] the operator API', () => {
     expect((await issue(shop, { business: 'demo' })).status).toBe(200);
     expect(await issue(shop, { business: 'bank' })).toMatchObject({
       status: 403,
-      ret_msg: 'This key is not for that business.',
+      ret_msg: 'This key cannot issue tokens for that business.',
     });
     expect(await issue(shop, { purpose: 'account' })).toMatchObject({
       status: 403,

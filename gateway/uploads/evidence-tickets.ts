@@ -1,5 +1,4 @@
-// Tokens under which files are sent to a questionnaire: they name the person, the request and, for a supplement, what
-// it is. [C14, C18]
+// Tokens for uploads to a questionnaire: they contain the user, the request and, for a supplement, its purpose. [C14, C18]
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import type { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
@@ -22,7 +21,7 @@ const PLACE = 'evidence-token';
 interface Ticket {
   userId: string;
   requestId: string;
-  /** Set: files of this purpose, whatever the item. */
+  /** For supplements: files of this purpose for any item. */
   purpose: string | null;
   expiresAt: string;
 }
@@ -33,7 +32,7 @@ function ticketFor(ctx: Context, row: RequestRow, purpose: string | null) {
   return { token: encryptJson(ticket, ctx.config.filesKey, PLACE), expiresAt };
 }
 
-/** Somebody else's token is as good as none. */
+/** Throws for another user's token. */
 export function readTicket(ctx: Context, token: unknown, userId: string): Ticket {
   try {
     const ticket = decryptJson<Ticket>(String(token), ctx.config.filesKey, PLACE);
@@ -47,7 +46,7 @@ export function readTicket(ctx: Context, token: unknown, userId: string): Ticket
   }
 }
 
-/** The request that files are for: opened by the first of them, not by the token. */
+/** The first file opens the request, not the token. */
 async function openForFiles(
   ctx: Context,
   subject: Subject,

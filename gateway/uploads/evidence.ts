@@ -1,5 +1,5 @@
-// Papers a person has handed in for a questionnaire or a request: shown to them again, taken back, opened by officers.
-// How they come in: uploads.ts. [C14, C17, C18]
+// Evidence for questionnaires and requests: listed and removed by the user, viewed by officers. Uploads are in uploads.ts.
+// [C14, C17, C18]
 import { notFound } from '#contract/errors/requests.ts';
 import type { evidenceList, evidenceRemove } from '#contract/calls/evidence.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -14,7 +14,7 @@ import { compileForm } from '#gateway/questionnaires/form.ts';
 import { decryptFileName, readStoredFile } from '#gateway/files/stored-file.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
-/** A drawn signature is a file as well, but not one to hand in elsewhere. */
+/** Excludes drawn signatures. */
 async function papersOf(ctx: Context, userId: string, requestId: string): Promise<FileRow[]> {
   const request = await findUserRequest(ctx.db, userId, requestId);
   if (!request) return [];
@@ -44,7 +44,7 @@ export async function listEvidence(
   };
 }
 
-/** Gone at once, unless a form or request that was sent names it: then it stays with what was sent. */
+/** Deletes it immediately, unless a submitted form or request uses it. */
 export function removeEvidence(
   ctx: Context,
   userId: string,
@@ -59,7 +59,7 @@ export function removeEvidence(
   });
 }
 
-/** For operators: one file of what was sent, decrypted; the look is in the audit trail before it is answered. */
+/** For officers: a decrypted file. The access is audited before the response. */
 export async function reviewEvidence(
   ctx: Context,
   claimant: string,
@@ -68,7 +68,7 @@ export async function reviewEvidence(
 ): Promise<{ bytes: Buffer; mime: string }> {
   const file = await inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     const found = (await listClaimedFiles(tx, claimant)).find(({ id }) => id === fileId);
-    if (!found) throw new BusinessError(notFound, { message: 'There is no such file in what was sent.' });
+    if (!found) throw new BusinessError(notFound, { message: 'The submission has no such file.' });
     record({ action: 'operator.view_file', subjectUserId: found.userId, object: fileId, result: 'ok' });
     return found;
   });

@@ -1,6 +1,5 @@
-// Ends an upload: checks that the bytes arrived whole, reads what they are, keeps a clean copy and throws the original
-// away. A file that is refused, or of which nothing can be read, leaves earlier captures of its part as they are.
-// Asked again it answers alike, whether the file was kept, refused or found unreadable.
+// Completes an upload: verifies the bytes, detects the type, stores a clean copy and deletes the original. A refused file does
+// not replace an earlier one. Repeating the call returns the same result.
 import { createHash } from 'node:crypto';
 import { notFound } from '#contract/errors/requests.ts';
 import { uploadHashMismatch } from '#contract/errors/uploads.ts';
@@ -35,7 +34,6 @@ import { enqueueOcr } from '#gateway/ocr/enqueue-ocr.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
 
-/** Columns of the row, and the bytes they describe. */
 interface Content {
   bytes: Buffer;
   mime: string;
@@ -50,7 +48,7 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const isBlocked = ({ problems }: { problems: FileProblem[] }): boolean =>
   problems.some(({ severity }) => severity === 'blocker');
 
-/** A refusal of what was uploaded; anything else that is thrown says nothing about the file. */
+/** Null for errors that are not about the file. */
 const refusalIn = (error: unknown): ErrorName | null =>
   error instanceof BusinessError && error.errorName.startsWith('upload_') ? error.errorName : null;
 
@@ -84,31 +82,31 @@ async function cleanCopy(
     return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
   }
   const picture = await counted(ctx, 'picture', () => normalisePicture(original));
-  // Of a frame nobody could take another: whatever can be seen on it is for the check.
+  // Frames cannot be retaken, so their quality is left to the case check.
   const problems = isFrame(row.part)
     ? []
     : findPictureProblems(await measureQuality(picture.bytes), row.part, row.source);
   return { ...picture, mime: 'image/jpeg', problems };
 }
 
-/** The copy we keep; throws the refusal that tells what to send instead. */
+/** Throws an error that explains what to send instead. */
 async function readContent(ctx: Context, row: FileRow, original: Buffer): Promise<Content> {
   if (sha256(original) !== row.sha256)
     throw new BusinessError(uploadHashMismatch, {
-      message: 'The file did not arrive whole. Send it again.',
+      message: 'The upload is incomplete. Send the file again.',
     });
   const copy = await cleanCopy(ctx, row, original);
   return { ...copy, storedBytes: copy.bytes.length, storedSha256: sha256(copy.bytes) };
 }
 
-/** What an upload that has ended answers, now and whenever it is asked again. */
+/** The result of an ended upload. */
 function answerOf(row: FileRow | null): StoredFile {
   if (row?.refused) throw new BusinessError(row.refused);
   if (row && (row.status === 'ready' || isBlocked(row))) return toStoredFile(row);
   throw new BusinessError(notFound);
 }
 
-/** The upload ends without a file: nothing of it stays but the row that remembers why. */
+/** Keeps only the row with the reason. */
 function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Actor): Promise<void> {
   return inTransaction(ctx, actor, row.userId, async ({ tx, record, onCommit }) => {
     if (!(await endUpload(tx, row.id, { ...patch, status: 'removed', wrappedKey: '' }))) return;
@@ -118,18 +116,18 @@ function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Act
   });
 }
 
-/** The newest file of a part wins, and the one before is shredded. */
+/** Shreds the previous file of the part. */
 async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise<void> {
   const live = await listActiveFiles(work.tx, row.caseId, [row.part]);
   const replaced = live.filter(
-    // An upload that began after this one is still wanted.
+    // Keeps uploads that started later.
     ({ id, status, createdAt }) => id !== row.id && (status === 'ready' || createdAt < row.createdAt),
   );
   await discardFiles(ctx, work, replaced);
   if (row.part === 'selfie') await deleteFramesOfOtherSelfie(ctx, work, row);
 }
 
-/** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */
+/** False when another request ended the upload. */
 function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor: Actor): Promise<boolean> {
   return inTransaction(ctx, actor, row.userId, async (work) => {
     const draft = isCaseFile(row) ? await requireDraftCase(work, row.userId, row.caseId) : null;
@@ -155,7 +153,7 @@ async function keep(ctx: Context, row: FileRow, key: Buffer, content: Content, a
   if (!current) await eraseObjects(ctx, [storedId]);
 }
 
-/** Whether the other side of the document is the very same picture. */
+/** Whether front and back are the same picture. */
 async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string): Promise<boolean> {
   if (!isCaseFile(row)) return false;
   const other = OTHER_SIDE[row.part];
@@ -185,7 +183,7 @@ export async function completeUpload(
   try {
     await endWithContent(ctx, row, actor);
   } catch (error) {
-    // The bytes are gone when another request ended the upload meanwhile: then its answer counts, below.
+    // When another request ended the upload meanwhile, its result is returned below.
     const refused = error instanceof DecryptionError ? 'upload_hash_mismatch' : refusalIn(error);
     if (!refused) throw error;
     await dismiss(ctx, row, { refused }, actor);

@@ -1,5 +1,4 @@
-// Where a file may go, and what may go there: a part of a draft case, an item of an open questionnaire, the papers of a
-// purpose.
+// Targets of uploads and their rules: a part of a draft case, an item of an open questionnaire, or a purpose.
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { type CasePart, FRAME_PARTS, isFrame, MAX_FRAME_BYTES } from '#contract/motion.ts';
@@ -26,9 +25,9 @@ export interface Place {
   at: FilePlace;
   takesPdf: boolean;
   maxBytes: number;
-  /** Null: a new file takes the place of the one before. */
+  /** Null when a new file replaces the previous one. */
   maxFiles: number | null;
-  /** What the person calls the file. */
+  /** The user's file name. */
   name: string;
 }
 type Target<K extends UploadTarget['kind']> = Extract<UploadTarget, { kind: K }>;
@@ -49,7 +48,7 @@ async function placeInCase(
     throw new BusinessError(invalidRequest, { field: 'part', message: `${row.level} has no ${part}.` });
   if (part === 'selfie' || isFrame(part)) await requireFaceConsent(work, row);
   if (isFrame(part) && !(await isAnnouncedFrame(work, { caseId, part, sha256 })))
-    throw new BusinessError(invalidRequest, { field: 'sha256', message: 'No such frame was announced.' });
+    throw new BusinessError(invalidRequest, { field: 'sha256', message: 'The frame was not announced.' });
   return {
     at: { purpose: 'case', caseId, part, requestId: null, item: '' },
     takesPdf: part.startsWith('poa'),
@@ -59,7 +58,7 @@ async function placeInCase(
   };
 }
 
-/** The item a file is for. A supplement's token names a purpose instead, which any item of it will do for. */
+/** A supplement token contains a purpose instead of an item; any item of the purpose matches. */
 function itemOf(ctx: Context, row: RequestRow, purpose: string | null, name: string): FileItem {
   for (const { id, item } of compileForm(ctx, row).order) {
     const takes = findFileItem(item);

@@ -1,4 +1,4 @@
-// Files on their way in, whatever they are for; evidence once it is there. [C8, C14, C17]
+// Calls for uploads and evidence. [C8, C14, C17]
 import type { FastifyInstance } from 'fastify';
 import {
   evidenceList,

@@ -1,6 +1,5 @@
-// Files chunk by chunk, whatever they are for. A chunk is acknowledged only when its sealed record is flushed to the store
-// and `received` says so in the database; whatever was acknowledged is there after kill -9. upload-complete.ts ends
-// an upload.
+// Chunked uploads. A chunk is acknowledged after its encrypted record is flushed to the store and `received` is updated, so
+// acknowledged data survives kill -9. upload-complete.ts completes an upload.
 import { invalidRequest, notFound, rateLimited } from '#contract/errors/requests.ts';
 import {
   uploadDuplicateSide,
@@ -37,12 +36,12 @@ import { type Place, findUploadPlace } from './upload-places.ts';
 
 type UploadState = ResponseOf<typeof uploadCreate>;
 
-/** What one person may announce in 24 hours: many times what verification takes. */
+/** Quota per user and 24 hours: many times what verification needs. */
 const QUOTA_FILES = 150;
 const QUOTA_BYTES = 300 * 1024 * 1024;
-/** Files of an item or purpose beyond those it takes: tried, and left for a better one. */
+/** Unclaimed files above the maximum of an item, for retries. */
 const SPARE_FILES = 5;
-/** Shorter chunks are for the end of a file only, so that nobody can make the store hold dust. */
+/** Only the last chunk may be shorter, so that clients cannot create many tiny records. */
 const MIN_CHUNK_BYTES = 256;
 
 const toUploadState = (row: FileRow): UploadState => ({
