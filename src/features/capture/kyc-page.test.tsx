@@ -6,7 +6,7 @@ import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
-import { leaveFlow } from './flow/flow-store.ts';
+import { clearFlow } from './flow/flow-store.ts';
 import KycPage from './kyc-page.tsx';
 import { stubGateway, type StubGateway } from './testing/stub-gateway.ts';
 
@@ -27,7 +27,7 @@ let gateway: StubGateway;
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   resetKyc();
-  leaveFlow();
+  clearFlow();
   gateway = stubGateway();
   gateway.on('captureOpen', { code: serviceClosed });
   gateway.on('canVerify', {
@@ -45,11 +45,11 @@ async function levelOf(query: string, flowNames: string[]): Promise<unknown> {
 }
 
 describe('[S5, E6] the level that is verified', () => {
-  it('is the one kyc-info’s flow names where the address names none', async () => {
+  it('is that of the kyc-info flow when the address has none', async () => {
     expect(await levelOf('', ['Level2_web'])).toEqual(['LEVEL_2']);
   });
 
-  it('is level 1 where no flow is named', async () => {
+  it('is level 1 without a flow', async () => {
     expect(await levelOf('?from=personal', [])).toEqual(['LEVEL_1']);
   });
 

@@ -1,8 +1,9 @@
-// The page that verifies with our own provider: forms, camera, files, submission. The address holds level and step;
-// the rest is the gateway's draft and this feature's stores. [S5, E4]
+// The page of the own verification: forms, camera, files, submission. The address contains level and step; the draft of the
+// gateway and the stores contain the rest. [S5, E4]
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
+import { Trans } from '@lingui/react/macro';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { beforeFirstView } from '#app/lib/first-view.ts';
@@ -11,34 +12,35 @@ import { href } from '#app/paths.ts';
 import { levelOfFlows } from '#app/state/kyc/auth-flow.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
-import { flowStore, openFlow } from './flow/flow-store.ts';
-import { TAKES_PICTURES } from './flow/steps.ts';
-import { useShownStep } from './flow/use-shown-step.ts';
+import { canHash } from '#app/lib/storage/sha256.ts';
+import { isDesktop } from '#app/platform/desktop.ts';
+import { Page } from '#app/ui/layout/page.tsx';
+import { flowStore, openFlow, selectLevel } from './flow/flow-store.ts';
+import { PICTURE_STEPS } from './flow/steps.ts';
+import { useCurrentStep } from './flow/use-current-step.ts';
 import { BlockView } from './steps/frame/block-view.tsx';
 import { FailureView } from './steps/frame/failure-view.tsx';
 import { InsecureView } from './steps/frame/insecure-view.tsx';
 import { LoadingView } from './steps/frame/loading-view.tsx';
-import { PartnerStep } from './steps/partner/partner-step.tsx';
 import { StepView } from './steps/step-view.tsx';
-import { canHash } from '#app/lib/storage/sha256.ts';
-import { isDesktop } from '#app/platform/desktop.ts';
-import { handoffStore } from './handoff/handoff-follow.ts';
+import { pictureSourceStore } from './handoff/handoff-store.ts';
+import { ExternalCheckView } from './steps/partner/external-check-view.tsx';
 
-/** What was opened before the page was there, which then finds it open. */
-let ahead = '';
-const aimOf = (level: StepLevel, task: CaseTask): string => `${level} ${task}`;
+/** The flow that was opened before the page was rendered. */
+let preopened = '';
+const targetKey = (level: StepLevel, task: CaseTask): string => `${level} ${task}`;
 
-// What the gateway has rendered is the way into level 1.
+// The content rendered by the gateway is always that of level 1.
 beforeFirstView(async () => {
-  ahead = aimOf('LEVEL_1', 'verify');
+  preopened = targetKey('LEVEL_1', 'verify');
   await openFlow('LEVEL_1', 'verify');
 });
 
-/** The level of the address; without one that which its token is for, else which kyc-info leads to; null until known. */
+/** The level of the address, else of the token, else of kyc-info; null until known. */
 function useLevel(named: string | null): StepLevel | null {
   const { info, status } = useSnapshot(kycStore);
   const { info: token } = useSnapshot(embeddedStore);
-  // A token for the whole account names a level as well, and means none.
+  // Tokens for the whole account contain a level without restricting to it.
   const bound = token?.purpose && token.purpose !== 'account' ? token.verifies : null;
   const missing = named === null && !bound && status === 'idle';
   useEffect(() => {
@@ -62,38 +64,56 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   const level = useLevel(query.get('level'));
   const task: CaseTask = level === 'LEVEL_2' && query.get('action') === 'update' ? 'update' : 'verify';
   const flow = useSnapshot(flowStore);
-  const mine = flow.level === level && flow.task === task && !flow.handed;
-  const { way, stale } = useSnapshot(handoffStore);
-  const ready = flow.phase === 'ready' && mine && !stale;
-  const shown = useShownStep(query, ready);
+  const isCurrent = flow.level === level && flow.task === task && !flow.isHandedOver;
+  const { source, isStale } = useSnapshot(pictureSourceStore);
+  const isReady = flow.phase === 'ready' && isCurrent && !isStale;
+  const step = useCurrentStep(query, isReady);
   const { caseId } = flow;
-  const elsewhere =
-    ready &&
-    TAKES_PICTURES.has(shown) &&
-    (way === 'phone' || (way === 'unasked' && !query.has('shared') && isDesktop()));
+  const isOnPhonePage =
+    isReady &&
+    PICTURE_STEPS.has(step) &&
+    (source === 'phone' || (source === 'unasked' && !query.has('shared') && isDesktop()));
 
   useEffect(() => {
-    // A session that has ended meanwhile takes it along.
-    const isOpen = level !== null && ahead === aimOf(level, task) && flowStore.phase !== 'loading';
-    ahead = '';
-    if (level) handoffStore.stale = false;
+    // The end of a session resets the flow.
+    const isOpen = level !== null && preopened === targetKey(level, task) && flowStore.phase !== 'loading';
+    preopened = '';
+    if (level) pictureSourceStore.isStale = false;
     if (level && !isOpen) void openFlow(level, task);
   }, [level, task]);
   useEffect(() => {
-    if (!elsewhere) return;
-    handoffStore.caseId = caseId;
+    if (!isOnPhonePage) return;
+    pictureSourceStore.caseId = caseId;
     const asked = Object.fromEntries(new URLSearchParams(location.search));
     navigate(href('phone', { ...asked, level: level ?? undefined }), { replace: true });
-  }, [elsewhere, caseId, level]);
+  }, [isOnPhonePage, caseId, level]);
 
   if (!canHash()) return <InsecureView />;
-  if (!level || !mine || stale || flow.phase === 'loading') return <LoadingView />;
+  if (!level || !isCurrent || isStale || flow.phase === 'loading') return <LoadingView />;
   if (flow.phase === 'failed')
     return <FailureView error={flow.error} onRetry={() => void openFlow(level, task)} />;
   if (flow.phase === 'blocked') {
-    const { reason = 'step_not_allowed', retryAfter = null, first = [] } = flow.block ?? {};
-    return <BlockView reason={reason} retryAfter={retryAfter} first={first} />;
+    const block = flow.block ?? { reason: 'step_not_allowed', retryAfter: null, first: [] };
+    return <BlockView {...block} />;
   }
-  if (elsewhere) return <LoadingView />;
-  return <StepView step={shown} />;
+  if (isOnPhonePage) return <LoadingView />;
+  return <StepView step={step} />;
+}
+
+/** [C13, M9] The whole page when another provider is known in advance. */
+function PartnerStep({ level, provider }: { level: StepLevel; provider: string }) {
+  const { info, status, error } = useSnapshot(kycStore);
+  useEffect(() => {
+    selectLevel(level);
+    if (!kycStore.info) void loadKyc({ quiet: true });
+  }, [level]);
+  if (!info && status === 'error') return <FailureView error={error} onRetry={() => void loadKyc()} />;
+  if (!info) return <LoadingView />;
+  return (
+    <Page
+      title={level === 'LEVEL_1' ? <Trans>Verify your identity</Trans> : <Trans>Confirm your address</Trans>}
+    >
+      <ExternalCheckView provider={{ provider, handoff: 'browser' }} />
+    </Page>
+  );
 }

@@ -1,14 +1,18 @@
-// State x event tables. A pair that is not in the table is illegal: it is reported and nothing changes. (Convention 8)
+// State transition tables. An event that is not in the table of the state is reported and changes nothing.
 
 export type Transitions<S extends string, E extends string> = Record<S, Partial<Record<E, S>>>;
 
-/** Where illegal pairs go; replaced by tests, and by nothing else. */
-export const illegal: { report: (message: string) => void } = {
+/** Tests replace `report`. */
+export const illegalTransition: { report: (message: string) => void } = {
   report: (message) => console.warn(message),
 };
 
-export function follow<S extends string, E extends string>(table: Transitions<S, E>, from: S, event: E): S {
+export function nextState<S extends string, E extends string>(
+  table: Transitions<S, E>,
+  from: S,
+  event: E,
+): S {
   const to = table[from][event];
-  if (to === undefined) illegal.report(`illegal event ${event} in state ${from}`);
+  if (to === undefined) illegalTransition.report(`illegal event ${event} in state ${from}`);
   return to ?? from;
 }

@@ -1,12 +1,11 @@
-// What the camera can be, and what happens to it.
 import type { Transitions } from '../transitions.ts';
 
 export type CameraState =
   'off' | 'asking' | 'live' | 'paused' | 'denied' | 'missing' | 'busy' | 'black' | 'unsupported';
 
 /**
- * `pause`: the page is out of sight, the camera is let go; `darken`: it runs but shows nothing; `stop`: somebody else
- * took it, or it was unplugged.
+ * `pause`: the page is hidden and the camera released; `darken`: it shows nothing; `stop`: another app took it, or it was
+ * unplugged.
  */
 export type CameraEvent =
   'open' | 'grant' | 'deny' | 'miss' | 'occupy' | 'lack' | 'darken' | 'stop' | 'pause' | 'close';
@@ -31,17 +30,14 @@ export const CAMERA_TRANSITIONS: Transitions<CameraState, CameraEvent> = {
   unsupported: { lack: 'unsupported', pause: 'unsupported', close: 'off' },
 };
 
-/** States in which there is no picture and the person needs another way. */
 const CAMERA_TROUBLES = ['denied', 'missing', 'busy', 'black', 'unsupported'] as const;
 export type CameraTrouble = (typeof CAMERA_TROUBLES)[number];
 
-export const isTrouble = (state: CameraState): state is CameraTrouble =>
+export const isCameraTrouble = (state: CameraState): state is CameraTrouble =>
   CAMERA_TROUBLES.some((trouble) => trouble === state);
 
-/** What a refusal of getUserMedia means. */
-export function eventOfFailure(error: unknown): CameraEvent {
-  const name = error instanceof Error ? error.name : '';
-  switch (name) {
+export function toCameraEvent(error: unknown): CameraEvent {
+  switch (error instanceof Error && error.name) {
     case 'NotAllowedError':
     case 'SecurityError':
       return 'deny';

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { illegal } from '../transitions.ts';
-import { CAMERA_TRANSITIONS, type CameraState, eventOfFailure } from './camera-states.ts';
+import { illegalTransition } from '../transitions.ts';
+import { CAMERA_TRANSITIONS, type CameraState, toCameraEvent } from './camera-states.ts';
 import {
   cameraStore,
   closeCamera,
   currentStream,
-  followVisibility,
+  watchVisibility,
   openCamera,
   reportBlack,
 } from './camera-store.ts';
 
-/** As much of a media stream as the store touches. */
+/** The part of MediaStream that the store uses. */
 function fakeStream() {
   const track = Object.assign(new EventTarget(), {
     readyState: 'live',
@@ -28,7 +28,7 @@ const getUserMedia = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStre
 beforeEach(() => {
   getUserMedia.mockReset();
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
-  illegal.report = (message) => {
+  illegalTransition.report = (message) => {
     throw new Error(message);
   };
 });
@@ -39,7 +39,7 @@ afterEach(() => {
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 
 describe('camera', () => {
-  it('[S5] is asked for once and kept for the next shot of the same side', async () => {
+  it('[S5] opens once and stays open for the next shot of the same side', async () => {
     getUserMedia.mockResolvedValue(fakeStream().stream);
     await openCamera('environment');
     await openCamera('environment');
@@ -47,7 +47,7 @@ describe('camera', () => {
     expect(cameraStore).toMatchObject({ state: 'live', facing: 'environment', torch: false });
   });
 
-  it('[S5] lets the document camera go before the selfie camera is asked for', async () => {
+  it('[S5] releases the document camera before it requests the selfie camera', async () => {
     const back = fakeStream();
     const front = fakeStream();
     getUserMedia.mockResolvedValueOnce(back.stream).mockResolvedValueOnce(front.stream);
@@ -66,28 +66,28 @@ describe('camera', () => {
     ['AbortError', 'busy'],
     ['TypeError', 'unsupported'],
   ];
-  it.each(failures)('[S5] %s leads to the words for "%s"', async (name, state) => {
+  it.each(failures)('[S5] %s leads to the state "%s"', async (name, state) => {
     getUserMedia.mockRejectedValue(refusal(name));
     await openCamera('environment');
     expect(cameraStore.state).toBe(state);
-    expect(eventOfFailure(refusal(name))).toBeDefined();
+    expect(toCameraEvent(refusal(name))).toBeDefined();
   });
 
-  it('[S5] says so where a page has no camera interface at all', async () => {
+  it('[S5] is unsupported when the page has no camera interface', async () => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
     await openCamera('user');
     await openCamera('user');
     expect(cameraStore.state).toBe('unsupported');
   });
 
-  it('[S5] can be asked again after a refusal', async () => {
+  it('[S5] can be requested again after a refusal', async () => {
     getUserMedia.mockRejectedValueOnce(refusal('NotAllowedError')).mockResolvedValueOnce(fakeStream().stream);
     await openCamera('environment');
     await openCamera('environment');
     expect(cameraStore.state).toBe('live');
   });
 
-  it('[S5] closed while the question is open, it never comes on', async () => {
+  it('[S5] does not start when it is closed during the permission prompt', async () => {
     const late = fakeStream();
     let grant: (stream: MediaStream) => void = () => undefined;
     getUserMedia.mockReturnValue(new Promise((resolve) => (grant = resolve)));
@@ -99,11 +99,11 @@ describe('camera', () => {
     expect(late.track.stop).toHaveBeenCalledOnce();
   });
 
-  it('[S5] is let go while the page is hidden and taken up again after', async () => {
+  it('[S5] is released while the page is hidden and restarts afterwards', async () => {
     const first = fakeStream();
     getUserMedia.mockResolvedValueOnce(first.stream).mockResolvedValueOnce(fakeStream().stream);
     const hidden = vi.spyOn(document, 'hidden', 'get');
-    const stop = followVisibility();
+    const stop = watchVisibility();
     await openCamera('environment');
     hidden.mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -116,14 +116,14 @@ describe('camera', () => {
     hidden.mockRestore();
   });
 
-  it('[S5] granted while the page is hidden, it comes on when the page is back', async () => {
+  it('[S5] starts when the page is visible again if permission was given while hidden', async () => {
     const unseen = fakeStream();
     let grant: (stream: MediaStream) => void = () => undefined;
     getUserMedia
       .mockReturnValueOnce(new Promise((resolve) => (grant = resolve)))
       .mockResolvedValueOnce(fakeStream().stream);
     const hidden = vi.spyOn(document, 'hidden', 'get');
-    const stop = followVisibility();
+    const stop = watchVisibility();
     const opening = openCamera('environment');
     hidden.mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -139,7 +139,7 @@ describe('camera', () => {
     hidden.mockRestore();
   });
 
-  it('[S5] unplugged or taken by another app, it is busy', async () => {
+  it('[S5] is busy when it is unplugged or taken by another app', async () => {
     const { track, stream } = fakeStream();
     getUserMedia.mockResolvedValue(stream);
     await openCamera('environment');

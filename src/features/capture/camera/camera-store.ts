@@ -1,16 +1,15 @@
-// The one camera stream. It stays open across shots of the same side, because Telegram on Android asks for permission
-// at every getUserMedia; it is let go when the page is out of sight, and taken up again when it is back.
+// The one camera stream. It stays open across shots of the same side, because Telegram on Android asks for permission at every
+// getUserMedia. It is released while the page is hidden.
 import { proxy } from 'valtio';
 import { isOutOfSight } from '#app/lib/sight.ts';
-import { follow } from '../transitions.ts';
-import { type CameraEvent, type CameraState, CAMERA_TRANSITIONS, eventOfFailure } from './camera-states.ts';
+import { nextState } from '../transitions.ts';
+import { type CameraEvent, type CameraState, CAMERA_TRANSITIONS, toCameraEvent } from './camera-states.ts';
 
 export type Facing = 'environment' | 'user';
 
 interface CameraStore {
   state: CameraState;
   facing: Facing;
-  /** Null where the camera has no lamp. */
   torch: boolean | null;
 }
 
@@ -21,11 +20,11 @@ let latest = 0;
 export const currentStream = (): MediaStream | null => stream;
 
 function advance(event: CameraEvent): void {
-  cameraStore.state = follow(CAMERA_TRANSITIONS, cameraStore.state, event);
+  cameraStore.state = nextState(CAMERA_TRANSITIONS, cameraStore.state, event);
 }
 
-/** All wishes, no conditions; and the camera's own picture (resizeMode), never a cut-out of it. */
-const wanted = (facing: Facing): MediaStreamConstraints => {
+/** Only preferences, no requirements: a constraint that cannot be met would fail. resizeMode none prevents cropping. */
+const buildConstraints = (facing: Facing): MediaStreamConstraints => {
   const video = {
     facingMode: { ideal: facing },
     width: { ideal: 1920 },
@@ -35,7 +34,7 @@ const wanted = (facing: Facing): MediaStreamConstraints => {
   return { audio: false, video };
 };
 
-/** Starts the camera, or keeps the stream that runs already. Call it inside a tap the first time. */
+/** Starts the camera, or keeps the running stream. The first call must be inside a tap. */
 export async function openCamera(facing: Facing): Promise<void> {
   if (cameraStore.state === 'live' && cameraStore.facing === facing && isRunning()) return;
   if (cameraStore.state === 'asking' && cameraStore.facing === facing) return;
@@ -43,7 +42,7 @@ export async function openCamera(facing: Facing): Promise<void> {
   release();
   if (cameraStore.state === 'asking') advance('close');
   cameraStore.facing = facing;
-  // Absent on plain http and in some webviews, whatever the types say.
+  // Missing on plain http and in some webviews, contrary to the types.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) {
     if (cameraStore.state !== 'off') advance('close');
@@ -52,12 +51,12 @@ export async function openCamera(facing: Facing): Promise<void> {
   }
   advance('open');
   try {
-    const granted = await devices.getUserMedia(wanted(facing));
+    const granted = await devices.getUserMedia(buildConstraints(facing));
     if (turn !== latest) {
       stopTracks(granted);
       return;
     }
-    // Answered by somebody who has gone elsewhere since: it is taken up when they are back.
+    // Permission was given while the page is hidden: the camera starts when the page is visible again.
     if (isOutOfSight()) {
       stopTracks(granted);
       advance('pause');
@@ -67,7 +66,7 @@ export async function openCamera(facing: Facing): Promise<void> {
     watchTrack(granted);
     advance('grant');
   } catch (error) {
-    if (turn === latest) advance(eventOfFailure(error));
+    if (turn === latest) advance(toCameraEvent(error));
   }
 }
 
@@ -77,7 +76,6 @@ export function closeCamera(): void {
   if (cameraStore.state !== 'off') advance('close');
 }
 
-/** The stream runs but brings nothing: said by whoever looks at the frames. */
 export function reportBlack(): void {
   if (cameraStore.state === 'live') advance('darken');
 }
@@ -86,7 +84,7 @@ export async function toggleTorch(): Promise<void> {
   const track = stream?.getVideoTracks()[0];
   if (!track || cameraStore.torch === null) return;
   const on = !cameraStore.torch;
-  // `torch` is a real constraint of Android's cameras that TypeScript's DOM types do not list.
+  // The DOM types lack the `torch` constraint of Android cameras.
   const lamp = { advanced: [{ torch: on }] } as unknown as MediaTrackConstraints;
   try {
     await track.applyConstraints(lamp);
@@ -98,7 +96,7 @@ export async function toggleTorch(): Promise<void> {
 
 function watchTrack(granted: MediaStream): void {
   const track = granted.getVideoTracks()[0];
-  // As above: `torch` is missing from the types, getCapabilities from Firefox.
+  // The types lack `torch`, and Firefox lacks getCapabilities.
   const abilities = track?.getCapabilities?.() as { torch?: boolean } | undefined;
   cameraStore.torch = abilities?.torch ? false : null;
   track?.addEventListener('ended', () => {
@@ -120,8 +118,8 @@ function release(): void {
   cameraStore.torch = null;
 }
 
-/** Lets the camera go while the page is out of sight. Returns the way to stop watching. */
-export function followVisibility(): () => void {
+/** Releases the camera while the page is hidden. Returns a function that stops this. */
+export function watchVisibility(): () => void {
   const onChange = () => {
     if (isOutOfSight() && (cameraStore.state === 'live' || cameraStore.state === 'black')) {
       latest += 1;

@@ -1,21 +1,19 @@
-// No picture from the camera: what happened, and every other way to the same goal.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileButton } from '#app/ui/files/file-button.tsx';
 import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon, ExternalIcon } from '#app/ui/icons.ts';
+import { flowStore } from '../flow/flow-store.ts';
+import { pictureSourceStore } from '../handoff/handoff-store.ts';
 import { openCamera } from './camera-store.ts';
 import type { CameraTrouble } from './camera-states.ts';
 import type { LiveViewProps } from './live-view.tsx';
 import { OpenInBrowser } from './open-in-browser.tsx';
 import styles from './camera-trouble-view.module.css';
-import { useSnapshot } from 'valtio';
-import { flowStore } from '../flow/flow-store.ts';
-import { handoffStore } from '../handoff/handoff-follow.ts';
 
-// What can be wrong with a camera: what happened, and what to do.
 const CAMERA_TROUBLE_TEXTS: Record<CameraTrouble, { title: MessageDescriptor; body: MessageDescriptor }> = {
   denied: {
     title: msg`The camera is not allowed`,
@@ -46,7 +44,7 @@ interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 
 export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: CameraTroubleViewProps) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The shutter went with the picture; a screen reader says what has taken its place.
+  // The shutter is gone with the picture; focus makes a screen reader read this view.
   useEffect(() => heading.current?.focus(), []);
   const text = CAMERA_TROUBLE_TEXTS[trouble];
   const hasCameraApp = matchMedia('(pointer: coarse)').matches;
@@ -87,12 +85,12 @@ export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: Camera
   );
 }
 
-// Out of a camera that gives no picture: another device has one. The phone of a handoff is that device already.
+// The phone of a hand-over is already the other device.
 function OnAnotherDevice() {
-  const { handed } = useSnapshot(flowStore);
-  if (handed) return null;
+  const { isHandedOver } = useSnapshot(flowStore);
+  if (isHandedOver) return null;
   return (
-    <Button block icon={<ExternalIcon size={20} />} onClick={() => (handoffStore.way = 'phone')}>
+    <Button block icon={<ExternalIcon size={20} />} onClick={() => (pictureSourceStore.source = 'phone')}>
       <Trans>Continue on another device</Trans>
     </Button>
   );

@@ -1,5 +1,5 @@
-// Camera and review in one native modal dialog: full-bleed on a phone, a centred panel on a desktop. Escape and the
-// back press close what is open last: first the review, then the camera.
+// Camera and review in one modal dialog: full screen on a phone, a centred panel on a desktop. Escape and the back button close
+// the review first, then the camera.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { onBack } from '#app/lib/history/back-stack.ts';
@@ -10,10 +10,10 @@ import { openModal } from '#app/ui/layout/modal-stack.ts';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { takeFile } from '#app/state/uploads/take-file.ts';
-import type { Moving } from '../motion/moving.ts';
+import type { MotionRecording } from '../motion/motion-recording.ts';
 import { PictureReview } from '../review/picture-review.tsx';
 import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
-import { type Facing, followVisibility } from './camera-store.ts';
+import { type Facing, watchVisibility } from './camera-store.ts';
 import { CameraView } from './camera-view.tsx';
 import type { OutlineShape } from './outline.ts';
 import styles from './capture-dialog.module.css';
@@ -21,15 +21,13 @@ import styles from './capture-dialog.module.css';
 export interface Shot {
   picture: Picture;
   source: 'camera' | 'file';
-  /** What the person did while it was taken, where a gateway asked for something. */
-  moving: Moving | null;
+  recording: MotionRecording | null;
 }
 
 interface CaptureDialogProps {
   title: string;
   shape: OutlineShape;
   pdf: boolean;
-  /** A picture chosen outside, to be reviewed; without one the camera opens. */
   chosen: Picture | null;
   onUse: (shot: Shot) => void;
   onClose: () => void;
@@ -41,19 +39,20 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
   const { t, i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shot, setShot] = useState<Shot | null>(chosen && { picture: chosen, source: 'file', moving: null });
+  const [shot, setShot] = useState<Shot | null>(
+    chosen && { picture: chosen, source: 'file', recording: null },
+  );
   const [trouble, setTrouble] = useState<FileTrouble | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
 
-  /** A file chosen on the page goes back to the page; anything else goes back to the camera. */
   function again(): void {
     if (chosen) onClose();
     else setShot(null);
   }
   const back = useEffectEvent(() => (shot ? again() : onClose()));
   useEffect(() => onBack(() => back()), []);
-  useEffect(() => followVisibility(), []);
+  useEffect(() => watchVisibility(), []);
   const widen = useEffectEvent(() => (chosen ? undefined : getPlatform().fullscreen?.()));
   useEffect(() => widen(), []);
   useLayoutEffect(() => {
@@ -61,7 +60,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
   }, []);
   const reviewing = shot !== null;
   const focusTitle = () => heading.current?.focus();
-  // Before what is inside takes the focus for itself, as a refused camera does.
+  // Runs before the children take the focus.
   useLayoutEffect(focusTitle, [reviewing]);
 
   async function choose(file: File): Promise<void> {
@@ -69,7 +68,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
     setTrouble(null);
     const taken = await takeFile(file, { pdf });
     setBusy(false);
-    if (taken.ok) setShot({ picture: taken.picture, source: 'file', moving: null });
+    if (taken.ok) setShot({ picture: taken.picture, source: 'file', recording: null });
     else setTrouble(taken.trouble);
   }
 
@@ -112,9 +111,9 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
           shape={shape}
           pdf={pdf}
           busy={busy}
-          onShot={(picture, moving) => {
+          onShot={(picture, recording) => {
             setTrouble(null);
-            setShot({ picture, source: 'camera', moving });
+            setShot({ picture, source: 'camera', recording });
           }}
           onFile={(file) => void choose(file)}
         />

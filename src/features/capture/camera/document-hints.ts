@@ -1,22 +1,20 @@
-// From measures to the one thing worth saying now. Order matters: light first, because nothing else can be judged
-// in the dark; motion last, because it is what a person fixes by itself.
+// Selects one hint from the measures. Light comes first, because nothing else can be measured in the dark; motion comes last,
+// because users correct it without a hint.
 import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import type { DocumentMeasures } from './frame-analysis.ts';
 
-const DOCUMENT_HINTS = [
-  'too_dark',
-  'too_bright',
-  'no_document',
-  'too_far',
-  'too_close',
-  'glare',
-  'blurred',
-  'moving',
-  'good',
-] as const;
-export type DocumentHint = (typeof DOCUMENT_HINTS)[number];
+export type DocumentHint =
+  | 'too_dark'
+  | 'too_bright'
+  | 'no_document'
+  | 'too_far'
+  | 'too_close'
+  | 'glare'
+  | 'blurred'
+  | 'moving'
+  | 'good';
 
-/** Thresholds, tuned on rendered documents and webcam frames; see frame-analysis.test.ts for what each must tell apart. */
+/** Thresholds tuned on rendered documents and webcam frames; see frame-analysis.test.ts. */
 const LIMITS = {
   dark: QUALITY_LIMITS.dimMean,
   bright: QUALITY_LIMITS.glaringMean,
@@ -29,7 +27,7 @@ const LIMITS = {
   motion: 7,
 } as const;
 
-export function judgeDocument(measures: DocumentMeasures): DocumentHint {
+export function selectDocumentHint(measures: DocumentMeasures): DocumentHint {
   if (measures.light < LIMITS.dark) return 'too_dark';
   if (measures.light > LIMITS.bright || measures.clipped > LIMITS.clipped) return 'too_bright';
   const placed = isPlaced(measures);
@@ -41,15 +39,14 @@ export function judgeDocument(measures: DocumentMeasures): DocumentHint {
   return 'good';
 }
 
-/** Edges run inside the outline on two sides or more, or all print is in its middle. */
+/** Edges run inside the outline on two sides or more, or all print is in the middle. */
 const isSmall = ({ core, band, sides, insetSides }: DocumentMeasures): boolean =>
   sides <= 1 && (insetSides >= 2 || (core >= LIMITS.print && band < core * 0.3));
 
-/** Edges run outside the outline, or print goes on there as it does inside. */
 const overflows = ({ core, band, ring, outsetSides }: DocumentMeasures): boolean =>
   outsetSides >= 1 || (core + band >= 2 * LIMITS.print && ring > (core + band) * 0.5 * LIMITS.ring);
 
-/** Edges of the document run along the outline, or (light card on a light table) print fills it and ends with it. */
+/** Edges run along the outline; or, for a light card on a light table, print fills the outline and ends with it. */
 function isPlaced(measures: DocumentMeasures): boolean {
   const { core, band, sides, insetSides } = measures;
   if (sides === 4) return true;

@@ -1,29 +1,27 @@
-// Where the four edges of a document lie, compared with the four sides of the outline. Pure, like frame-analysis.ts.
+// Compares the four edges of a document with the sides of the outline. Pure.
 import type { Box, Frame } from './frame.ts';
 
 export interface SideCounts {
-  /** Outline sides along which an edge of the document runs. */
   sides: number;
-  /** Sides whose edge runs well inside the outline: the document is too far away. */
+  /** Edges well inside the outline: the document is too far away. */
   insetSides: number;
-  /** Sides whose edge runs well outside it: too close. */
+  /** Edges well outside the outline: the document is too close. */
   outsetSides: number;
 }
 
-/** A step this many grey levels high, averaged along a side, is an edge of the document. */
 const SIDE_STEP = 9;
 
 /**
- * Looks for the document's four edges. Each side is cut into segments, and in each the means across it turn a straight
- * edge into a step, even when the document is held a few degrees askew. A real edge runs along the whole side, and all
- * four go the same way (dark table, light paper, or the other way round); frames and lines of print do not.
+ * Each side is split into segments. The means across a segment turn a straight edge into a step, even when the document is
+ * tilted a few degrees. A real edge runs along the whole side, and all four steps have the same sign; frames and lines of print
+ * do not.
  */
 export function findSides(frame: Frame, box: Box): SideCounts {
   const found = [
-    sideAt(frame, box, 'column', box.x, 1),
-    sideAt(frame, box, 'column', box.x + box.width - 1, -1),
-    sideAt(frame, box, 'row', box.y, 1),
-    sideAt(frame, box, 'row', box.y + box.height - 1, -1),
+    findSide(frame, box, 'column', box.x, 1),
+    findSide(frame, box, 'column', box.x + box.width - 1, -1),
+    findSide(frame, box, 'row', box.y, 1),
+    findSide(frame, box, 'row', box.y + box.height - 1, -1),
   ];
   const count = (place: Place, sign: number) =>
     found.filter((side) => side.place === place && side.sign === sign).length;
@@ -34,7 +32,7 @@ export function findSides(frame: Frame, box: Box): SideCounts {
   };
 }
 
-/** Where an edge runs, seen from the side of the outline: share of the document's size, inward. */
+/** Ranges of distance from the outline, inward, as a share of its size. */
 const PLACES = { outset: [-0.14, -0.08], near: [-0.08, 0.08], inset: [0.08, 0.35] } as const;
 type Place = keyof typeof PLACES;
 const SEGMENTS = 4;
@@ -44,29 +42,27 @@ interface Side {
   sign: -1 | 0 | 1;
 }
 
-/** The outermost edge along a side of the outline: what lies further in may be print. */
-function sideAt(frame: Frame, box: Box, axis: 'column' | 'row', side: number, inward: 1 | -1): Side {
+/** Finds the outermost edge along a side; edges further inside may be print. */
+function findSide(frame: Frame, box: Box, axis: 'column' | 'row', side: number, inward: 1 | -1): Side {
   const across = axis === 'column' ? box.width : box.height;
   const segments = Array.from({ length: SEGMENTS }, (_, i) =>
-    meansAcross(frame, box, axis, 0.1 + i * 0.2, 0.3 + i * 0.2),
+    meanProfile(frame, box, axis, 0.1 + i * 0.2, 0.3 + i * 0.2),
   );
   for (const place of ['outset', 'near', 'inset'] as const) {
     const [from, to] = PLACES[place].map((share) => Math.round(share * across)) as [number, number]; // a pair each
     const steps = segments.map((means) => largestStep(means, side, inward, from, to, across));
-    const sign = runsThrough(steps);
+    const sign = commonSign(steps);
     if (sign !== 0) return { place, sign };
   }
   return { place: 'none', sign: 0 };
 }
 
-/** The direction in which all segments but one step by enough; 0 when they do not. */
-function runsThrough(steps: readonly number[]): -1 | 0 | 1 {
+function commonSign(steps: readonly number[]): -1 | 0 | 1 {
   if (steps.filter((step) => step >= SIDE_STEP).length >= SEGMENTS - 1) return 1;
   return steps.filter((step) => step <= -SIDE_STEP).length >= SEGMENTS - 1 ? -1 : 0;
 }
 
-/** Mean of each column (or row) of the frame over a part of the box's length. */
-function meansAcross(frame: Frame, box: Box, axis: 'column' | 'row', from: number, to: number): Float32Array {
+function meanProfile(frame: Frame, box: Box, axis: 'column' | 'row', from: number, to: number): Float32Array {
   const length = axis === 'column' ? frame.width : frame.height;
   const [start, span] = axis === 'column' ? [box.y, box.height] : [box.x, box.width];
   const first = Math.round(start + span * from);
@@ -82,7 +78,7 @@ function meansAcross(frame: Frame, box: Box, axis: 'column' | 'row', from: numbe
   return means;
 }
 
-/** The strongest step (with its sign, going inward) between two distances from a side. */
+/** The strongest step, with its sign going inward, in a range of distances from a side. */
 function largestStep(
   means: Float32Array,
   side: number,

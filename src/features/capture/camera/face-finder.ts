@@ -1,31 +1,23 @@
-// The browser's own face detection, where it has one: only the width of the largest face, a few times a second.
-// Nothing leaves the page, and nothing depends on it.
+// Uses the browser's FaceDetector where it exists, only for the width of the largest face. Nothing depends on it.
 
-interface DetectedFace {
-  boundingBox: DOMRectReadOnly;
-}
 interface FaceDetectorLike {
-  detect(source: HTMLVideoElement): Promise<DetectedFace[]>;
+  detect(source: HTMLVideoElement): Promise<{ boundingBox: DOMRectReadOnly }[]>;
 }
 
 const EVERY_MS = 350;
 
-interface FaceFinder {
-  /** Width in video pixels of the largest face seen lately; null where faces cannot be detected. */
-  width(video: HTMLVideoElement, now: number): number | null;
-}
-
-export function faceFinder(): FaceFinder {
-  // FaceDetector is a shape-detection interface of some Chromium builds, not in TypeScript's DOM types.
+export function createFaceFinder() {
+  // A Shape Detection API of some Chromium builds, missing in the DOM types.
   const Detector = (globalThis as { FaceDetector?: new () => FaceDetectorLike }).FaceDetector;
   let detector = Detector ? new Detector() : null;
   let found: number | null = null;
-  let asked = 0;
+  let detectedAt = 0;
   let busy = false;
   return {
-    width(video, now) {
-      if (detector && !busy && now - asked >= EVERY_MS) {
-        asked = now;
+    /** Width in video pixels of the largest recent face; null when faces cannot be detected. */
+    width(video: HTMLVideoElement, now: number): number | null {
+      if (detector && !busy && now - detectedAt >= EVERY_MS) {
+        detectedAt = now;
         busy = true;
         detector
           .detect(video)
@@ -33,13 +25,11 @@ export function faceFinder(): FaceFinder {
             found = faces.reduce((widest, face) => Math.max(widest, face.boundingBox.width), 0);
           })
           .catch(() => {
-            // Present but not working (a missing system service): go on by pixels alone.
+            // It exists but does not work, for example because a system service is missing.
             detector = null;
             found = null;
           })
-          .finally(() => {
-            busy = false;
-          });
+          .finally(() => void (busy = false));
       }
       return found;
     },

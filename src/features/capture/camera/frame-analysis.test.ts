@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { judgeDocument, type DocumentHint } from './document-hints.ts';
-import { type Box, growBox, motionBetween, spreadOf, toGrey } from './frame.ts';
+import { selectDocumentHint, type DocumentHint } from './document-hints.ts';
+import { type Box, growBox, measureMotion, measureSpread, toGrey } from './frame.ts';
 import { measureDocument } from './frame-analysis.ts';
 import { FRAME, OUTLINE, renderScene, type Scene } from '../testing/synthetic-frames.ts';
 
 const sized = (share: number): Box => growBox(OUTLINE, (share - 1) / 2);
 const hintOf = (scene: Scene, before: Scene | null = null) =>
-  judgeDocument(measureDocument(renderScene(scene), OUTLINE, before ? renderScene(before) : null));
+  selectDocumentHint(measureDocument(renderScene(scene), OUTLINE, before ? renderScene(before) : null));
 
 describe('a document in the outline', () => {
   const scenes: [name: string, scene: Scene, hint: DocumentHint][] = [
@@ -34,12 +34,12 @@ describe('a document in the outline', () => {
     expect(hintOf(scene)).toBe(hint);
   });
 
-  it('[S5] moving between two frames asks to hold still, resting does not', () => {
+  it('[S5] asks to hold still only when the document moves between two frames', () => {
     expect(hintOf({ shift: 6 }, { shift: 0 })).toBe('moving');
     expect(hintOf({}, {})).toBe('good');
   });
 
-  it('[S5] a frame takes a small part of the 125 ms between two analyses', () => {
+  it('[S5] analyses a frame in a small part of the 125 ms interval', () => {
     const frame = renderScene();
     measureDocument(frame, OUTLINE, frame);
     const times = Array.from({ length: 20 }, () => {
@@ -47,24 +47,24 @@ describe('a document in the outline', () => {
       measureDocument(frame, OUTLINE, frame);
       return performance.now() - start;
     });
-    // The quickest: other processes take the processor away from the others.
+    // The fastest run, because other processes slow the others.
     expect(Math.min(...times)).toBeLessThan(40);
   });
 });
 
 describe('frames', () => {
-  it('[S5] a dead camera shows as black without spread, a dark room does not', () => {
+  it('[S5] have no spread from a dead camera, but from a dark room', () => {
     const black = toGrey(new Uint8ClampedArray(64 * 64 * 4), 64, 64);
-    expect(spreadOf(black)).toEqual({ mean: 0, spread: 0 });
-    expect(spreadOf(renderScene({ light: 0.2 })).spread).toBeGreaterThan(6);
+    expect(measureSpread(black)).toEqual({ mean: 0, spread: 0 });
+    expect(measureSpread(renderScene({ light: 0.2 })).spread).toBeGreaterThan(6);
   });
 
-  it('[S5] frames of different size are never compared', () => {
+  it('[S5] are not compared when their sizes differ', () => {
     const small = toGrey(new Uint8ClampedArray(16), 2, 2);
-    expect(motionBetween(small, renderScene(), OUTLINE)).toBe(0);
+    expect(measureMotion(small, renderScene(), OUTLINE)).toBe(0);
   });
 
-  it('[S5] an outline larger than the frame is cut to it', () => {
+  it('[S5] limit a larger outline to their size', () => {
     const everything = { x: -50, y: -50, width: FRAME.width + 100, height: FRAME.height + 100 };
     expect(measureDocument(renderScene(), everything, null).light).toBeGreaterThan(100);
   });

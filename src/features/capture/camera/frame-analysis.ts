@@ -1,22 +1,18 @@
-// What one camera frame says about a document held into the outline: light, glare, sharpness, place, motion.
-// Pure arithmetic on grey pixels, a few milliseconds for the ~480 px wide frames it is given.
+// Measures light, glare, sharpness, position and motion of a document in the outline. Pure arithmetic, a few milliseconds for a
+// frame 480 px wide.
 import { findSides, type SideCounts } from './document-sides.ts';
-import { type Box, type Frame, clampBox, motionBetween } from './frame.ts';
+import { type Box, type Frame, clampBox, measureMotion } from './frame.ts';
 
 export interface DocumentMeasures extends SideCounts {
-  /** Mean luma inside the outline, 0 to 255. */
   light: number;
-  /** Share of the outline that is blown out. */
   clipped: number;
-  /** Largest connected blown-out spot, as a share of the outline. */
   glare: number;
-  /** Laplacian energy over gradient energy on edge pixels: about 1/(2 blur radius squared), whatever is printed. */
+  /** Laplacian energy over gradient energy on edge pixels: about 1/(2 blur radius squared), independent of the print. */
   sharpness: number;
-  /** Share of edge pixels in the middle of the outline, in its outer band, and in the busiest strip beside it. */
+  /** Share of edge pixels in the middle of the outline, in its outer band and in the densest strip outside. */
   core: number;
   band: number;
   ring: number;
-  /** Mean difference to the frame before. */
   motion: number;
 }
 
@@ -27,15 +23,15 @@ const BAND = 0.22;
 export function measureDocument(frame: Frame, outline: Box, before: Frame | null): DocumentMeasures {
   const box = clampBox(outline, frame, 1);
   return {
-    ...lightOf(frame, box),
+    ...measureLight(frame, box),
     glare: largestSpot(frame, box),
-    ...edgesOf(frame, box),
+    ...measureEdges(frame, box),
     ...findSides(frame, box),
-    motion: motionBetween(before, frame, box),
+    motion: measureMotion(before, frame, box),
   };
 }
 
-function lightOf(frame: Frame, box: Box): { light: number; clipped: number } {
+function measureLight(frame: Frame, box: Box): { light: number; clipped: number } {
   let sum = 0;
   let clipped = 0;
   for (let row = box.y; row < box.y + box.height; row += 1) {
@@ -49,7 +45,7 @@ function lightOf(frame: Frame, box: Box): { light: number; clipped: number } {
   return { light: sum / area, clipped: clipped / area };
 }
 
-/** Share of the box covered by its largest 4-connected blown-out spot, on every second pixel. */
+/** The largest 4-connected overexposed spot as a share of the box, on every second pixel. */
 function largestSpot(frame: Frame, box: Box): number {
   const columns = box.width >> 1;
   const rows = box.height >> 1;
@@ -89,15 +85,13 @@ function largestSpot(frame: Frame, box: Box): number {
 
 type EdgeMeasures = Pick<DocumentMeasures, 'sharpness' | 'core' | 'band' | 'ring'>;
 
-/** Edge density in the middle, the outer band and the four strips outside; sharpness from the two inner ones. */
-function edgesOf(frame: Frame, box: Box): EdgeMeasures {
+/** Edge density in the middle, the outer band and the four strips outside; sharpness of the two inner zones. */
+function measureEdges(frame: Frame, box: Box): EdgeMeasures {
   const { grey, width } = frame;
   const margin = Math.round(Math.min(box.width, box.height) * 0.12);
-  const around = clampBox(
-    { x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin },
-    frame,
-    1,
-  );
+  const grown = { x: box.x - margin, y: box.y - margin };
+  const size = { width: box.width + 2 * margin, height: box.height + 2 * margin };
+  const around = clampBox({ ...grown, ...size }, frame, 1);
   const bandX = box.width * BAND;
   const bandY = box.height * BAND;
   const seen = [0, 0, 0, 0, 0, 0];

@@ -1,13 +1,11 @@
-// Takes small grey frames from a running video, about eight a second, between the frames the screen is shown.
-import { type Frame, toGrey } from './frame.ts';
-import type { Box } from './frame.ts';
+// Samples small grey frames from a running video, about eight per second.
+import { type Box, type Frame, toGrey } from './frame.ts';
 
-/** Long side of the frames analysed. */
 const ANALYSIS_SIDE = 480;
 const EVERY_MS = 125;
 
-/** Calls `onFrame` for a video that plays, at most every 125 ms, until the returned function is called. */
-export function everyFrame(video: HTMLVideoElement, onFrame: (now: number) => void): () => void {
+/** Calls `onFrame` at most every 125 ms while the video plays. Returns a function that stops it. */
+export function watchFrames(video: HTMLVideoElement, onFrame: (now: number) => void): () => void {
   let last = 0;
   let stopped = false;
   let handle = 0;
@@ -31,16 +29,12 @@ export function everyFrame(video: HTMLVideoElement, onFrame: (now: number) => vo
   };
 }
 
-interface Sampler {
-  /** The region of the video as a grey frame, with the scale from video to frame pixels. */
-  sample(video: HTMLVideoElement, region: Box): { frame: Frame; scale: number } | null;
-}
-
-export function sampler(): Sampler {
+export function createSampler() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return {
-    sample(video, region) {
+    /** A region of the video as a grey frame, with the scale from video pixels to frame pixels. */
+    sample(video: HTMLVideoElement, region: Box): { frame: Frame; scale: number } | null {
       const long = Math.max(region.width, region.height);
       if (!context || long < 16) return null;
       const scale = Math.min(1, ANALYSIS_SIDE / long);

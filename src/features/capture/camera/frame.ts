@@ -1,4 +1,4 @@
-// A grey picture in plain typed arrays, and the few operations the analysis is made of. No DOM in here.
+// A grey image in typed arrays, and the operations of the analysis. No DOM.
 
 export interface Frame {
   grey: Uint8Array;
@@ -13,7 +13,7 @@ export interface Box {
   height: number;
 }
 
-/** RGBA pixels (ImageData.data) to luma, integer weights of BT.601. */
+/** Converts RGBA pixels to luma with the integer weights of BT.601. */
 export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): Frame {
   const grey = new Uint8Array(width * height);
   for (let i = 0, p = 0; i < grey.length; i += 1, p += 4) {
@@ -22,7 +22,6 @@ export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): 
   return { grey, width, height };
 }
 
-/** Whole pixels of a box, kept inside the frame with a margin for neighbourhood operators. */
 export function clampBox(box: Box, frame: Frame, margin = 0): Box {
   const left = Math.max(margin, Math.round(box.x));
   const top = Math.max(margin, Math.round(box.y));
@@ -31,7 +30,6 @@ export function clampBox(box: Box, frame: Frame, margin = 0): Box {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-/** Grows (positive) or shrinks (negative) a box by a share of its own size on every side. */
 export function growBox(box: Box, share: number): Box {
   return {
     x: box.x - box.width * share,
@@ -41,8 +39,8 @@ export function growBox(box: Box, share: number): Box {
   };
 }
 
-/** Mean and spread (standard deviation) of the whole frame, on every second pixel. */
-export function spreadOf(frame: Frame): { mean: number; spread: number } {
+/** Mean and standard deviation of the frame, on every second pixel. */
+export function measureSpread(frame: Frame): { mean: number; spread: number } {
   let sum = 0;
   let squares = 0;
   let count = 0;
@@ -56,8 +54,8 @@ export function spreadOf(frame: Frame): { mean: number; spread: number } {
   return { mean, spread: Math.sqrt(Math.max(0, count === 0 ? 0 : squares / count - mean * mean)) };
 }
 
-/** Mean absolute difference of two frames inside a box; 0 when they do not match in size. */
-export function motionBetween(before: Frame | null, now: Frame, box: Box): number {
+/** Mean absolute difference inside a box; 0 for frames of different sizes. */
+export function measureMotion(before: Frame | null, now: Frame, box: Box): number {
   if (!before || before.width !== now.width || before.height !== now.height) return 0;
   const { x, y, width, height } = clampBox(box, now);
   let sum = 0;
@@ -71,8 +69,8 @@ export function motionBetween(before: Frame | null, now: Frame, box: Box): numbe
   return count === 0 ? 0 : sum / count;
 }
 
-/** A small square copy of a box (nearest neighbour over 2x2 means), for comparing poses. */
-export function patchOf(frame: Frame, box: Box, size: number): Uint8Array {
+/** A small square copy of a box (nearest neighbour over 2x2 means). */
+export function copyPatch(frame: Frame, box: Box, size: number): Uint8Array {
   const patch = new Uint8Array(size * size);
   const { x, y, width, height } = clampBox(box, frame, 1);
   for (let row = 0; row < size; row += 1) {

@@ -1,4 +1,4 @@
-// The running camera: picture, outline, one hint, and a shutter that presses itself when everything is good.
+// The running camera: picture, outline, one hint and a shutter that triggers automatically when the picture is good.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -10,38 +10,35 @@ import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FileButton } from '#app/ui/files/file-button.tsx';
 import { TorchIcon, UploadIcon } from '#app/ui/icons.ts';
-import type { Moving } from '../motion/moving.ts';
-import { useRound } from '../motion/use-round.ts';
-import { judgeShot } from '../review/judge-shot.ts';
+import type { MotionRecording } from '../motion/motion-recording.ts';
+import { useMotionPrompts } from '../motion/use-motion-prompts.ts';
+import { checkShotQuality } from '../review/check-shot-quality.ts';
 import { HINT_TEXTS } from '../texts/hint-texts.ts';
 import { cameraStore, currentStream, toggleTorch, type Facing } from './camera-store.ts';
 import { growBox } from './frame.ts';
-import { insetsOf, placeOutline, shotRegion, videoBox, type OutlineShape } from './outline.ts';
+import { getInsets, placeOutline, computeShotRegion, toVideoBox, type OutlineShape } from './outline.ts';
 import { Shutter } from './shutter.tsx';
 import { StageOverlay } from './stage-overlay.tsx';
-import { useSight } from './use-sight.ts';
+import { useCameraAnalysis } from './use-camera-analysis.ts';
 import { useSize } from './use-size.ts';
 import styles from './live-view.module.css';
 
-/** A value that changes at most every `ms`: what a screen reader is told must not chase what the eye can follow. */
-function useCalm<T>(value: T, ms: number): T {
-  const [calm, setCalm] = useState(value);
+/** Throttles a value, so that a screen reader can finish an announcement. */
+function useThrottled<T>(value: T, ms: number): T {
+  const [throttled, setThrottled] = useState(value);
   const changed = useRef(0);
   useEffect(() => {
-    if (value === calm) return;
-    const timer = setTimeout(
-      () => {
-        changed.current = performance.now();
-        setCalm(value);
-      },
-      Math.max(0, changed.current + ms - performance.now()),
-    );
+    if (value === throttled) return;
+    const update = () => {
+      changed.current = performance.now();
+      setThrottled(value);
+    };
+    const timer = setTimeout(update, Math.max(0, changed.current + ms - performance.now()));
     return () => clearTimeout(timer);
-  }, [value, calm, ms]);
-  return calm;
+  }, [value, throttled, ms]);
+  return throttled;
 }
 
-/** True once `running` has lasted for `ms`; false again when it ends. */
 function useElapsed(running: boolean, ms: number): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -60,20 +57,16 @@ export interface LiveViewProps {
   shape: OutlineShape;
   pdf: boolean;
   busy: boolean;
-  onShot: (picture: Picture, moving: Moving | null) => void;
+  onShot: (picture: Picture, recording: MotionRecording | null) => void;
   onFile: (file: File) => void;
 }
 
-/** So often a picture taken by itself is let go because it could be better. */
-const PATIENCE = 2;
-/** So long that is said in place of a hint. */
-const DOUBT_MS = 2000;
-const NO_DOUBT = { code: null, times: 0 };
-/** Nobody is kept waiting for a prompt: from then on a selfie can be taken by hand. */
+const MOST_DISCARDED = 2;
+const PROBLEM_SHOWN_MS = 2000;
+const NO_PROBLEM = { code: null, times: 0 };
 const SELFIE_BY_HAND_MS = 5000;
-/** The same where the prompts are the gateway's: there are more of them, and a selfie by hand comes without frames. */
-const AFTER_PROMPTS_MS = 12_000;
-/** How far around the oval a frame reaches, so that a head that comes closer is still in it. */
+const PROMPTED_SELFIE_BY_HAND_MS = 12_000;
+/** Margin around the oval in motion frames, so that a head that moves closer still fits. */
 const AROUND_FACE = 0.2;
 
 export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewProps) {
@@ -83,40 +76,47 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   const video = useRef<HTMLVideoElement>(null);
   const [taking, setTaking] = useState(false);
   const size = useSize(stage);
-  const outline = placeOutline(size, shape, insetsOf(size));
+  const outline = placeOutline(size, shape, getInsets(size));
   const live = state === 'live' && opened === facing;
   const kind = shape === 'face' ? 'selfie' : 'document';
-  const round = useRound(kind === 'selfie');
-  const sight = useSight({
+  const recorder = useMotionPrompts(kind === 'selfie');
+  const sight = useCameraAnalysis({
     video,
     kind,
-    active: live && !taking && !busy && round !== undefined,
+    active: live && !taking && !busy && recorder !== undefined,
     stage: size,
     outline,
-    onShoot: () => void takeGood(),
-    asked: round?.asked.prompts ?? null,
+    onShoot: () => void takeIfGood(),
+    asked: recorder?.asked.prompts ?? null,
     onMet(prompt) {
       const element = video.current;
       if (!element?.videoWidth) return;
       const pixels = { width: element.videoWidth, height: element.videoHeight };
-      round?.met(prompt, element, videoBox(pixels, size, growBox(outline, AROUND_FACE)));
+      recorder?.addFrame(prompt, element, toVideoBox(pixels, size, growBox(outline, AROUND_FACE)));
     },
   });
-  const [doubt, setDoubt] = useState<{ code: FileProblem['code'] | null; times: number }>(NO_DOUBT);
+  const [lastProblem, setLastProblem] = useState<{ code: FileProblem['code'] | null; times: number }>(
+    NO_PROBLEM,
+  );
   useEffect(() => {
-    if (doubt.code === null) return;
-    const timer = setTimeout(() => setDoubt({ ...doubt, code: null }), DOUBT_MS);
+    if (lastProblem.code === null) return;
+    const timer = setTimeout(() => setLastProblem({ ...lastProblem, code: null }), PROBLEM_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [doubt]);
-  const byHand = useElapsed(live, kind === 'document' ? 0 : round ? AFTER_PROMPTS_MS : SELFIE_BY_HAND_MS);
-  const hint = i18n._(doubt.code ? PROBLEM_TEXTS[doubt.code] : HINT_TEXTS[live ? sight.hint : 'starting']);
-  const said = useCalm(hint, 2000);
+  }, [lastProblem]);
+  const canPressShutter = useElapsed(
+    live,
+    kind === 'document' ? 0 : recorder ? PROMPTED_SELFIE_BY_HAND_MS : SELFIE_BY_HAND_MS,
+  );
+  const hint = i18n._(
+    lastProblem.code ? PROBLEM_TEXTS[lastProblem.code] : HINT_TEXTS[live ? sight.hint : 'starting'],
+  );
+  const announced = useThrottled(hint, 2000);
 
   useEffect(() => {
     const element = video.current;
     if (!live || !element) return;
     element.srcObject = currentStream();
-    // Refused when the page is hidden meanwhile; autoplay takes it up again.
+    // Rejected while the page is hidden; autoplay resumes later.
     element.play().catch(() => undefined);
     return () => {
       element.srcObject = null;
@@ -128,23 +128,24 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     if (!element?.videoWidth || taking) return null;
     setTaking(true);
     const pixels = { width: element.videoWidth, height: element.videoHeight };
-    const picture = await encode(element, shotRegion(pixels, size, outline, shape)).catch(() => null);
+    const picture = await encode(element, computeShotRegion(pixels, size, outline, shape)).catch(() => null);
     if (picture) getPlatform().haptic('light');
     return picture;
   }
 
   async function take(): Promise<void> {
     const picture = await shoot();
-    if (picture) onShot(picture, (await round?.taken()) ?? null);
+    if (picture) onShot(picture, (await recorder?.finish()) ?? null);
     setTaking(false);
   }
 
-  /** By itself only what the check page will call good as well; past a few tries the person sees it and decides. */
-  async function takeGood(): Promise<void> {
+  /** Keeps an automatic picture only when it passes the quality check; after a few tries the user decides. */
+  async function takeIfGood(): Promise<void> {
     const picture = await shoot();
-    const [problem] = picture && doubt.times < PATIENCE ? await judgeShot(picture, shape, 'camera') : [];
-    if (picture && !problem) onShot(picture, (await round?.taken()) ?? null);
-    else if (problem) setDoubt({ code: problem.code, times: doubt.times + 1 });
+    const [problem] =
+      picture && lastProblem.times < MOST_DISCARDED ? await checkShotQuality(picture, shape, 'camera') : [];
+    if (picture && !problem) onShot(picture, (await recorder?.finish()) ?? null);
+    else if (problem) setLastProblem({ code: problem.code, times: lastProblem.times + 1 });
     setTaking(false);
   }
 
@@ -169,7 +170,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         <span>{hint}</span>
       </p>
       <div className={styles.said} role="status">
-        {said}
+        {announced}
       </div>
       <div className={styles.controls}>
         <FileButton
@@ -187,7 +188,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
             label={t`Take the picture`}
             progress={live ? sight.progress : 0}
             disabled={!live || taking || busy}
-            onPress={byHand ? () => void take() : undefined}
+            onPress={canPressShutter ? () => void take() : undefined}
           />
         </div>
         <div className={styles.lamp}>
@@ -205,7 +206,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         <p className={styles.aside}>
           {kind === 'document'
             ? t`It takes itself when it is sharp, or press the button.`
-            : byHand
+            : canPressShutter
               ? t`You can also press the button yourself.`
               : t`It takes itself when you have followed the hints.`}
         </p>

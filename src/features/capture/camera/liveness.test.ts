@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOTION_PROMPTS, type MotionPrompt } from '#contract/motion.ts';
-import { type FaceSample, judgeFace, type Liveness, startOf, watch } from './liveness.ts';
-import { featuresIn, PATCH, scaleBetween, shiftBetween } from './pose.ts';
+import { type FaceSample, checkFace, type Liveness, startLiveness, advanceLiveness } from './liveness.ts';
+import { findFeatures, PATCH, measureScale, measureShift } from './pose.ts';
 
 /** A face of ellipses: head, eyes, mouth; `turn` shifts the features and narrows them, `size` zooms. */
 function facePatch({ size = 1, turn = 0, light = 1 } = {}): Uint8Array {
@@ -34,39 +34,39 @@ const sample = (over: Partial<FaceSample> = {}): FaceSample => ({
   ...over,
 });
 
-const START = startOf(null);
+const START = startLiveness(null);
 const run = (state: Liveness, frames: number, of: FaceSample) => {
   let now = state;
-  for (let i = 0; i < frames; i += 1) now = watch(now, of);
+  for (let i = 0; i < frames; i += 1) now = advanceLiveness(now, of);
   return now;
 };
 
 describe('pose', () => {
-  it('[S5] sees how much closer a face came', () => {
-    expect(scaleBetween(facePatch(), facePatch())).toBeCloseTo(1);
-    expect(scaleBetween(facePatch(), facePatch({ size: 1.2 }))).toBeGreaterThanOrEqual(1.15);
-    expect(scaleBetween(facePatch(), facePatch({ size: 1.2, light: 0.7 }))).toBeGreaterThanOrEqual(1.15);
+  it('[S5] measures how much closer a face came', () => {
+    expect(measureScale(facePatch(), facePatch())).toBeCloseTo(1);
+    expect(measureScale(facePatch(), facePatch({ size: 1.2 }))).toBeGreaterThanOrEqual(1.15);
+    expect(measureScale(facePatch(), facePatch({ size: 1.2, light: 0.7 }))).toBeGreaterThanOrEqual(1.15);
   });
 
-  it('[S5] says nothing about pictures that have nothing in common', () => {
+  it('[S5] returns null for pictures with nothing in common', () => {
     const stripes = Uint8Array.from({ length: PATCH * PATCH }, (_, i) => (i % 5 < 2 ? 220 : 20));
-    expect(scaleBetween(facePatch(), stripes)).toBeNull();
+    expect(measureScale(facePatch(), stripes)).toBeNull();
   });
 
-  it('[S5] sees a sideways shift and its direction', () => {
+  it('[S5] measures a sideways shift and its direction', () => {
     const moved = new Uint8Array(PATCH * PATCH);
     const face = facePatch();
     for (let i = 0; i < moved.length; i += 1) moved[i] = face[i % PATCH >= 6 ? i - 6 : i] ?? 0;
-    expect(shiftBetween(face, moved).shift).toBeCloseTo(6 / PATCH, 1);
-    expect(shiftBetween(moved, face).shift).toBeLessThan(0);
-    expect(shiftBetween(face, face)).toEqual({ shift: 0, likeness: expect.closeTo(1) as number });
+    expect(measureShift(face, moved).shift).toBeCloseTo(6 / PATCH, 1);
+    expect(measureShift(moved, face).shift).toBeLessThan(0);
+    expect(measureShift(face, face)).toEqual({ shift: 0, likeness: expect.closeTo(1) as number });
   });
 });
 
-it('[S5] eyes, nose and mouth are found where a turned head has them, whichever way and however near', () => {
+it('[S5] finds eyes, nose and mouth of a head turned either way at any distance', () => {
   for (const size of [1, 1.25]) {
     for (const turn of [-0.26, -0.18, -0.1, 0, 0.1, 0.18, 0.26]) {
-      const { shift, likeness } = featuresIn(facePatch({ size }), facePatch({ size, turn }));
+      const { shift, likeness } = findFeatures(facePatch({ size }), facePatch({ size, turn }));
       expect(shift).toBeCloseTo(turn * size, 1);
       expect(likeness).toBeGreaterThan(0.6);
     }
@@ -108,22 +108,22 @@ describe('selfie prompts', () => {
       { detail: 0.001 },
       { faceWidth: 0.1 },
     ]) {
-      expect(judgeFace(sample(bad))).not.toBeNull();
+      expect(checkFace(sample(bad))).not.toBeNull();
       expect(run(START, 50, sample(bad)).prompt).toBe('place_face');
     }
   });
 
-  it('[S5] a break in the motion starts the count anew', () => {
+  it('[S5] restart the count after a break in the motion', () => {
     let state = run(START, 3, sample());
-    state = watch(state, sample({ motion: 40 }));
+    state = advanceLiveness(state, sample({ motion: 40 }));
     expect(state.streak).toBe(0);
     expect(run(state, 3, sample()).prompt).toBe('place_face');
   });
 });
 
-describe('prompts that a gateway asks for', () => {
+describe('prompts of a gateway', () => {
   const STRAIGHT = sample();
-  /** A face at the size it has come to: who turns to their left looks to the right of the picture. */
+  /** A turn to the left moves the face to the right of the picture. */
   const POSES: Record<MotionPrompt, (size: number) => FaceSample> = {
     turn_left: (size) => sample({ patch: facePatch({ size, turn: 0.16 }) }),
     turn_right: (size) => sample({ patch: facePatch({ size, turn: -0.16 }) }),
@@ -140,7 +140,7 @@ describe('prompts that a gateway asks for', () => {
   it.each(ORDERS)(
     '[S5] come as they are asked for, each met by its own motion alone: %s, %s, %s',
     (...asked) => {
-      let state = run(startOf(asked), 4, STRAIGHT);
+      let state = run(startLiveness(asked), 4, STRAIGHT);
       let size = 1;
       for (const [at, prompt] of asked.entries()) {
         expect(state.prompt).toBe(prompt);
@@ -157,19 +157,19 @@ describe('prompts that a gateway asks for', () => {
     },
   );
 
-  it('[S5] are not met by coming back from the other side', () => {
-    let state = run(startOf(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
+  it('[S5] are not completed by returning from the other side', () => {
+    let state = run(startLiveness(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
     state = run(state, 3, POSES.turn_left(1));
     expect(state.prompt).toBe('turn_right');
     expect(run(state, 20, STRAIGHT).prompt).toBe('turn_right');
-    // Turned so far that no side can be told: it counts for the side that was seen on the way there.
+    // Turned too far to be located: it counts for the last side.
     const away = sample({ patch: Uint8Array.from({ length: PATCH * PATCH }, (_, i) => (i * 37) % 251) });
     expect(run(state, 20, away).prompt).toBe('turn_right');
     expect(run(run(state, 1, POSES.turn_right(1)), 3, away).prompt).toBe('come_closer');
   });
 
-  it('[S5] a head that only moved a little is not turned, whichever way', () => {
-    const state = run(startOf(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
+  it('[S5] ignore a small movement in either direction', () => {
+    const state = run(startLiveness(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
     for (const turn of [0.05, -0.05])
       expect(run(state, 20, sample({ patch: facePatch({ turn }) })).prompt).toBe('turn_left');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASPECT, insetsOf, type OutlineShape, placeOutline, videoBox, withinRegion } from './outline.ts';
+import { ASPECT, getInsets, type OutlineShape, placeOutline, toVideoBox, toRegionBox } from './outline.ts';
 
 describe('outline', () => {
   const stages = [
@@ -14,7 +14,7 @@ describe('outline', () => {
   it.each(cases)(
     '[S5] keeps the proportions of a %s and stays clear of the controls on a %s',
     (shape, _, stage) => {
-      const insets = insetsOf(stage);
+      const insets = getInsets(stage);
       const box = placeOutline(stage, shape, insets);
       expect(box.width / box.height).toBeCloseTo(ASPECT[shape]);
       expect(box.x).toBeGreaterThanOrEqual(insets.side - 0.001);
@@ -23,22 +23,22 @@ describe('outline', () => {
     },
   );
 
-  it('[S5] makes use of the width of a phone on its side', () => {
+  it('[S5] uses the width of a phone in landscape', () => {
     const stage = { width: 844, height: 330 };
-    expect(placeOutline(stage, 'card', insetsOf(stage)).height).toBeGreaterThan(240);
+    expect(placeOutline(stage, 'card', getInsets(stage)).height).toBeGreaterThan(240);
   });
 
   it('[S5] maps the stage to the video that covers it', () => {
     const stage = { width: 390, height: 844 };
     const video = { width: 1080, height: 1920 };
-    const whole = videoBox(video, stage, { x: 0, y: 0, ...stage });
+    const whole = toVideoBox(video, stage, { x: 0, y: 0, ...stage });
     expect(whole.height).toBeCloseTo(1920);
     expect(whole.width).toBeCloseTo((390 / 844) * 1920);
     expect(whole.x).toBeCloseTo((1080 - whole.width) / 2);
   });
 
-  it('[S5] cuts off what hangs over the edge of the picture', () => {
-    const box = videoBox(
+  it('[S5] clips boxes at the edge of the picture', () => {
+    const box = toVideoBox(
       { width: 640, height: 480 },
       { width: 640, height: 480 },
       { x: -20, y: 400, width: 700, height: 200 },
@@ -46,9 +46,9 @@ describe('outline', () => {
     expect(box).toEqual({ x: 0, y: 400, width: 640, height: 80 });
   });
 
-  it('[S5] follows a box into a scaled region', () => {
+  it('[S5] maps a box into a scaled region', () => {
     expect(
-      withinRegion(
+      toRegionBox(
         { x: 150, y: 120, width: 100, height: 50 },
         { x: 100, y: 100, width: 400, height: 300 },
         0.5,

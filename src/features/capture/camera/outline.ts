@@ -1,10 +1,10 @@
-// Where the document outline sits on the stage, and which pixels of the camera picture lie under it.
+// Places the outline on the stage and maps it to pixels of the video.
 import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import { type Box, growBox } from './frame.ts';
 
 export type OutlineShape = 'card' | 'passport' | 'page' | 'face';
 
-/** Width over height: ID-1 card 85.6 x 54 mm, passport page 125 x 88 mm, A4, and a face. */
+/** Width over height: ID-1 card 85.6 x 54 mm, passport page 125 x 88 mm, A4, face. */
 export const ASPECT: Record<OutlineShape, number> = {
   card: 85.6 / 54,
   passport: 125 / 88,
@@ -17,21 +17,14 @@ export interface Size {
   height: number;
 }
 
-/** Room the stage keeps free for the hint above and the controls below (or at the end, in landscape). */
-interface Insets {
-  top: number;
-  bottom: number;
-  side: number;
-}
+type Insets = { top: number; bottom: number; side: number };
 
-/** Upright, controls stand below the outline; on its side a phone has room beside it, and little else. */
-export const insetsOf = ({ width, height }: Size): Insets =>
-  isLying({ width, height }) ? { top: 56, bottom: 12, side: 128 } : { top: 92, bottom: 176, side: 20 };
+export const getInsets = (stage: Size): Insets =>
+  isLandscape(stage) ? { top: 56, bottom: 12, side: 128 } : { top: 92, bottom: 176, side: 20 };
 
-/** The same question as the media query of live-view.module.css. */
-const isLying = ({ width, height }: Size): boolean => width > height && height < 520;
+/** Keep it equal to the media query of live-view.module.css. */
+const isLandscape = ({ width, height }: Size): boolean => width > height && height < 520;
 
-/** The largest outline of the shape in the room left; in the middle of the stage where that leaves the room clear. */
 export function placeOutline(stage: Size, shape: OutlineShape, insets: Insets): Box {
   const roomWidth = Math.max(1, stage.width - 2 * insets.side);
   const roomHeight = Math.max(1, stage.height - insets.top - insets.bottom);
@@ -46,11 +39,8 @@ export function placeOutline(stage: Size, shape: OutlineShape, insets: Insets): 
   };
 }
 
-/**
- * The part of the video under a box of the stage, when the video covers the stage (object-fit: cover), in video
- * pixels. Parts that hang over the picture's edge are cut off.
- */
-export function videoBox(video: Size, stage: Size, box: Box): Box {
+/** Maps a box of the stage to video pixels (object-fit: cover), clipped to the video. */
+export function toVideoBox(video: Size, stage: Size, box: Box): Box {
   const scale = Math.max(stage.width / video.width, stage.height / video.height);
   const offsetX = (video.width * scale - stage.width) / 2;
   const offsetY = (video.height * scale - stage.height) / 2;
@@ -61,8 +51,7 @@ export function videoBox(video: Size, stage: Size, box: Box): Box {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-/** A box of the video as a box of a smaller picture taken from `region` of it. */
-export function withinRegion(box: Box, region: Box, scale: number): Box {
+export function toRegionBox(box: Box, region: Box, scale: number): Box {
   return {
     x: (box.x - region.x) * scale,
     y: (box.y - region.y) * scale,
@@ -71,16 +60,15 @@ export function withinRegion(box: Box, region: Box, scale: number): Box {
   };
 }
 
-/** Little enough around the document to keep it large, enough to see that all four corners are there. */
 const SHOT_MARGIN = 0.06;
 
 /**
- * What of the video becomes the picture: the outline with a margin, or all that is on the stage for a face and where
- * a weak camera leaves too few pixels for a cut-out.
+ * The part of the video that becomes the picture: the outline with a margin; the whole stage for a face, or when a low
+ * resolution leaves too few pixels.
  */
-export function shotRegion(video: Size, stage: Size, outline: Box, shape: OutlineShape): Box {
-  const whole = videoBox(video, stage, { x: 0, y: 0, ...stage });
+export function computeShotRegion(video: Size, stage: Size, outline: Box, shape: OutlineShape): Box {
+  const whole = toVideoBox(video, stage, { x: 0, y: 0, ...stage });
   if (shape === 'face') return whole;
-  const cut = videoBox(video, stage, growBox(outline, SHOT_MARGIN));
+  const cut = toVideoBox(video, stage, growBox(outline, SHOT_MARGIN));
   return Math.min(cut.width, cut.height) < QUALITY_LIMITS.smallCut ? whole : cut;
 }

@@ -1,67 +1,64 @@
-// Compares two small pictures of a face: how much larger it became, how far it shifted sideways. Brightness and
-// contrast do not matter (normalised correlation). This is evidence of motion, not recognition of anybody.
+// Compares two small pictures of a face by normalised correlation: scale and sideways shift. It measures motion and does not
+// recognise people.
 
 export const PATCH = 48;
 const SCALES = [0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35, 1.4];
 const SHIFTS = 12;
-/** Pixels left out on every side: a thin rim, or all but the middle of the face. */
+/** Pixels ignored at the borders: a thin rim, or all but the middle of the face. */
 const RIM = 2;
 const MIDDLE = Math.round(PATCH * 0.26);
 
-/** How much larger the second patch shows the same thing (1 = same size); null when they have too little in common. */
-export function scaleBetween(before: Uint8Array, now: Uint8Array): number | null {
+/** Scale of the second patch relative to the first; null when they have too little in common. */
+export function measureScale(before: Uint8Array, now: Uint8Array): number | null {
   let best = 0;
   let scale: number | null = null;
   for (const candidate of SCALES) {
-    const score = correlation(before, now, candidate, 0);
+    const score = correlate(before, now, candidate, 0);
     if (score > best) [best, scale] = [score, candidate];
   }
   return best >= 0.55 ? scale : null;
 }
 
 /**
- * Sideways shift of what is in the middle (eyes, nose, mouth: the outline of a turning head hardly moves) as a share
- * of the patch width (positive: to the right of the picture), and how alike the two middles are.
+ * Sideways shift of the middle (eyes, nose, mouth; the contour of a turning head hardly moves) as a share of the width,
+ * positive to the right, and the similarity.
  */
-export function shiftBetween(before: Uint8Array, now: Uint8Array): { shift: number; likeness: number } {
-  let likeness = correlation(before, now, 1, 0, MIDDLE);
+export function measureShift(before: Uint8Array, now: Uint8Array): { shift: number; likeness: number } {
+  let likeness = correlate(before, now, 1, 0, MIDDLE);
   let shift = 0;
   for (let candidate = -SHIFTS; candidate <= SHIFTS; candidate += 1) {
-    const score = correlation(before, now, 1, candidate, MIDDLE);
+    const score = correlate(before, now, 1, candidate, MIDDLE);
     if (score > likeness + 0.02) [likeness, shift] = [score, candidate];
   }
   return { shift: shift / PATCH, likeness };
 }
 
-/** Rows of eyes, nose and mouth in an oval that a face fills: hair above them hardly moves when a head turns. */
+/** Rows of the eyes, nose and mouth; hair above them hardly moves when a head turns. */
 const EYES = Math.round(PATCH * 0.36);
 const CHIN = Math.round(PATCH * 0.8);
-/** How far to the side they may be found: most of them are still on the patch. */
 const ASIDE = Math.round(PATCH * 0.36);
-/** And up or down. */
 const NOD = [-2, 0, 2];
-/** How far around a pixel its surroundings reach. */
 const AROUND = 4;
 
 /**
- * Where eyes, nose and mouth of the first picture are found in the second: how far sideways, as a share of the patch width
- * (positive: to the right of the picture), and how alike they are there.
+ * Finds eyes, nose and mouth of the first picture in the second: sideways shift as a share of the width, positive to the right,
+ * and the similarity.
  */
-export function featuresIn(before: Uint8Array, now: Uint8Array): { shift: number; likeness: number } {
-  const [was, is] = [detailOf(before), detailOf(now)];
+export function findFeatures(before: Uint8Array, now: Uint8Array): { shift: number; likeness: number } {
+  const [was, is] = [subtractLocalMean(before), subtractLocalMean(now)];
   let likeness = -1;
   let shift = 0;
   for (let aside = -ASIDE; aside <= ASIDE; aside += 1) {
     for (const nod of NOD) {
-      const score = featuresAt(was, is, aside, nod);
+      const score = correlateFeatures(was, is, aside, nod);
       if (score > likeness) [likeness, shift] = [score, aside];
     }
   }
   return { shift: shift / PATCH, likeness };
 }
 
-/** Each pixel against those around it: eyes and mouth stay, the light on a cheek goes. */
-function detailOf(patch: Uint8Array): Int16Array {
+/** Subtracts the local mean, which removes the lighting. */
+function subtractLocalMean(patch: Uint8Array): Int16Array {
   const detail = new Int16Array(PATCH * PATCH);
   for (let y = 0; y < PATCH; y += 1) {
     for (let x = 0; x < PATCH; x += 1) {
@@ -79,7 +76,7 @@ function detailOf(patch: Uint8Array): Int16Array {
   return detail;
 }
 
-function featuresAt(before: Int16Array, now: Int16Array, aside: number, nod: number): number {
+function correlateFeatures(before: Int16Array, now: Int16Array, aside: number, nod: number): number {
   const sums = new Sums();
   for (let y = EYES; y < CHIN; y += 1) {
     const end = Math.min(PATCH - MIDDLE, PATCH - aside);
@@ -90,12 +87,11 @@ function featuresAt(before: Int16Array, now: Int16Array, aside: number, nod: num
   return sums.correlation();
 }
 
-/** How alike the middles of two pictures are as they stand, -1 to 1. */
-export const likenessOf = (before: Uint8Array, now: Uint8Array): number =>
-  correlation(before, now, 1, 0, MIDDLE);
+export const measureLikeness = (before: Uint8Array, now: Uint8Array): number =>
+  correlate(before, now, 1, 0, MIDDLE);
 
-/** Normalised correlation of `now` with `before` zoomed about its centre and moved sideways, over the common part. */
-function correlation(before: Uint8Array, now: Uint8Array, scale: number, shift: number, rim = RIM): number {
+/** Normalised correlation of `now` with `before`, scaled about its centre and shifted, over the overlap. */
+function correlate(before: Uint8Array, now: Uint8Array, scale: number, shift: number, rim = RIM): number {
   const centre = (PATCH - 1) / 2;
   const sums = new Sums();
   for (let y = rim; y < PATCH - rim; y += 1) {
@@ -110,7 +106,6 @@ function correlation(before: Uint8Array, now: Uint8Array, scale: number, shift: 
   return sums.count < (PATCH - 2 * rim) ** 2 / 3 ? 0 : sums.correlation();
 }
 
-/** What a correlation is worked out from, pair by pair. */
 class Sums {
   count = 0;
   #a = 0;

@@ -3,14 +3,11 @@ import styles from './shutter.module.css';
 
 interface ShutterProps {
   label: string;
-  /** 0 to 1: the ring that fills before the picture takes itself. */
   progress: number;
-  /** Without it the ring stands alone: nothing to press yet. */
   onPress?: (() => void) | undefined;
   disabled?: boolean;
 }
 
-/** The round button of every camera, with the countdown as a ring around it. */
 export function Shutter({ label, progress, onPress, disabled = false }: ShutterProps) {
   return (
     <div className={styles.shutter}>

@@ -1,4 +1,4 @@
-// The outline over the camera picture, everything around it dimmed. Decoration: the hint says the same in words.
+// The outline over the video, with everything around it dimmed. Decorative: the hint carries the information.
 import { useId } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Box } from './frame.ts';

@@ -1,57 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { OUTLINE, renderScene, type Scene } from '../testing/synthetic-frames.ts';
-import { documentWatcher, HOLD_MS, selfieWatcher } from './watcher.ts';
+import { createDocumentWatcher, HOLD_MS, createSelfieWatcher } from './watcher.ts';
 
 const STEP = 125;
 
 function film(scenes: Scene[]) {
-  const watcher = documentWatcher();
+  const watcher = createDocumentWatcher();
   return scenes.map((scene, i) => watcher.see(renderScene(scene), OUTLINE, i * STEP, null));
 }
 const many = (scene: Scene, times: number) => Array.from({ length: times }, () => scene);
 
 describe('automatic shot of a document', () => {
-  it('[S5] comes after 0.8 s of a good, still picture, once', () => {
+  it('[S5] is taken once after 0.8 s of a good, still picture', () => {
     const sights = film(many({}, 14));
     const shots = sights.flatMap((sight, i) => (sight.shoot ? [i * STEP] : []));
     expect(shots).toEqual([Math.ceil(HOLD_MS / STEP) * STEP]);
     expect(sights[2]?.progress).toBeCloseTo(250 / HOLD_MS);
   });
 
-  it('[S5] starts counting anew when the hand moves', () => {
+  it('[S5] restarts the countdown when the document moves', () => {
     const sights = film([...many({}, 5), { shift: 6 }, ...many({}, 6)]);
     expect(sights.some((sight) => sight.shoot)).toBe(false);
     expect(sights[5]?.progress).toBe(0);
   });
 
-  it('[S5] never comes with glare on the document', () => {
+  it('[S5] is not taken with glare on the document', () => {
     expect(film(many({ glare: 40 }, 20)).some((sight) => sight.shoot)).toBe(false);
   });
 
-  it('[S5] a hint that flashes up for a frame does not replace the one shown', () => {
+  it('[S5] keeps the hint when another one appears for a single frame', () => {
     const sights = film([...many({ light: 0.2 }, 4), {}, ...many({ light: 0.2 }, 2)]);
     expect(new Set(sights.map((sight) => sight.hint))).toEqual(new Set(['too_dark']));
   });
 });
 
 describe('selfie', () => {
-  it('[S5] asks for a face before anything else and never shoots an empty wall', () => {
-    const watcher = selfieWatcher(null);
+  it('[S5] asks for a face first and does not photograph an empty wall', () => {
+    const watcher = createSelfieWatcher(null);
     const wall = renderScene({ card: null, noise: 1 });
     const sights = Array.from({ length: 40 }, (_, i) => watcher.see(wall, OUTLINE, i * STEP, null));
     expect(sights.at(-1)?.hint).toBe('no_face');
     expect(sights.some((sight) => sight.shoot)).toBe(false);
   });
 
-  it('[S5] something still in the oval gets as far as the first prompt that needs motion', () => {
-    const watcher = selfieWatcher(null);
+  it('[S5] stops a still object at the first prompt that requires motion', () => {
+    const watcher = createSelfieWatcher(null);
     const still = renderScene();
     const sights = Array.from({ length: 40 }, (_, i) => watcher.see(still, OUTLINE, i * STEP, null));
     expect(sights.at(-1)).toMatchObject({ hint: 'come_closer', shoot: false });
   });
 
-  it('[S5] says once which prompt was met, in the frame that met it', () => {
-    const watcher = selfieWatcher(['come_closer', 'turn_left', 'turn_right']);
+  it('[S5] reports a completed prompt once, in the frame that completed it', () => {
+    const watcher = createSelfieWatcher(['come_closer', 'turn_left', 'turn_right']);
     const still = renderScene();
     const sights = Array.from({ length: 40 }, (_, i) => watcher.see(still, OUTLINE, i * STEP, null));
     expect(sights.flatMap(({ met }) => met ?? [])).toEqual(['place_face']);

@@ -1,34 +1,26 @@
-// Turns frames into what the stage shows: one hint that does not flicker, how far the countdown is, and when to shoot.
-// No DOM, no clock of its own.
+// Turns frames into one stable hint, the progress of the countdown and the moment to take the picture. No DOM and no clock.
 import type { MotionPrompt } from '#contract/motion.ts';
-import { judgeDocument } from './document-hints.ts';
-import { type Box, clampBox, type Frame, motionBetween, patchOf } from './frame.ts';
+import { selectDocumentHint } from './document-hints.ts';
+import { type Box, clampBox, type Frame, measureMotion, copyPatch } from './frame.ts';
 import { measureDocument } from './frame-analysis.ts';
-import { type FaceSample, judgeFace, type Prompt, startOf, watch } from './liveness.ts';
+import { type FaceSample, checkFace, type Prompt, startLiveness, advanceLiveness } from './liveness.ts';
 import { PATCH } from './pose.ts';
 import type { Hint } from '../texts/hint-texts.ts';
 
-export interface Sight {
+export interface CameraAnalysis {
   hint: Hint;
-  /** 0 to 1: the ring around the shutter. */
   progress: number;
-  /** True once, when the picture should be taken. */
   shoot: boolean;
-  /** The prompt that was met in this very frame. */
   met?: Prompt | undefined;
 }
 
-interface Watcher {
-  see(frame: Frame, outline: Box, now: number, faceWidth: number | null): Sight;
-}
+type Watcher = { see(frame: Frame, outline: Box, now: number, faceWidth: number | null): CameraAnalysis };
 
-/** Everything good and still for this long takes the picture. */
 export const HOLD_MS = 800;
-/** A new hint must be seen this often in a row before it replaces the one shown. */
 const STEADY = 3;
 
-/** Keeps the last hint until another one has come up a few times in a row. */
-function steady(): (hint: Hint) => Hint {
+/** Replaces the hint only after another one was seen three times in a row, so that it does not flicker. */
+function createHintFilter(): (hint: Hint) => Hint {
   let shown: Hint | null = null;
   let candidate: Hint | null = null;
   let count = 0;
@@ -40,14 +32,14 @@ function steady(): (hint: Hint) => Hint {
   };
 }
 
-export function documentWatcher(): Watcher {
-  const settle = steady();
+export function createDocumentWatcher(): Watcher {
+  const settle = createHintFilter();
   let before: Frame | null = null;
   let goodSince: number | null = null;
   let done = false;
   return {
     see(frame, outline, now) {
-      const hint = judgeDocument(measureDocument(frame, outline, before));
+      const hint = selectDocumentHint(measureDocument(frame, outline, before));
       before = frame;
       if (hint !== 'good') goodSince = null;
       else goodSince ??= now;
@@ -59,20 +51,20 @@ export function documentWatcher(): Watcher {
   };
 }
 
-/** `asked`: by the gateway; null: nothing, so our own prompts are shown. */
-export function selfieWatcher(asked: readonly MotionPrompt[] | null): Watcher {
-  const settle = steady();
+/** `asked`: prompts of the gateway; null: local prompts. */
+export function createSelfieWatcher(asked: readonly MotionPrompt[] | null): Watcher {
+  const settle = createHintFilter();
   let before: Frame | null = null;
-  let state = startOf(asked);
+  let state = startLiveness(asked);
   const steps = state.rest.length;
   let done = false;
   return {
     see(frame, outline, _now, faceWidth) {
-      const sample = sampleOf(frame, outline, before, faceWidth);
+      const sample = sampleFace(frame, outline, before, faceWidth);
       before = frame;
-      const face = judgeFace(sample);
+      const face = checkFace(sample);
       const { prompt } = state;
-      state = watch(state, sample);
+      state = advanceLiveness(state, sample);
       const shoot = state.prompt === 'ready' && !done;
       done ||= shoot;
       return {
@@ -87,7 +79,7 @@ export function selfieWatcher(asked: readonly MotionPrompt[] | null): Watcher {
 
 const EDGE = 24;
 
-function sampleOf(frame: Frame, oval: Box, before: Frame | null, faceWidth: number | null): FaceSample {
+function sampleFace(frame: Frame, oval: Box, before: Frame | null, faceWidth: number | null): FaceSample {
   const box = clampBox(oval, frame, 1);
   let sum = 0;
   let clipped = 0;
@@ -110,11 +102,11 @@ function sampleOf(frame: Frame, oval: Box, before: Frame | null, faceWidth: numb
   }
   const all = Math.max(1, count);
   return {
-    patch: patchOf(frame, box, PATCH),
+    patch: copyPatch(frame, box, PATCH),
     light: sum / all,
     clipped: clipped / all,
     detail: edges / all,
-    motion: motionBetween(before, frame, box),
+    motion: measureMotion(before, frame, box),
     faceWidth,
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import * as platform from '#app/platform/platform.ts';
 import { compileCatalog } from '../../../../build/catalogs.ts';
-import { documentIcon, documentLabel, documentWords } from './document-option.ts';
+import { documentIcon, documentLabel, documentTexts } from './document-option.ts';
 
 const option = (over: Partial<DocumentOption> = {}): DocumentOption => ({
   docType: 'KYC_DOC_TYPE_ID',
@@ -21,44 +21,44 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('[E4] what a document is called', () => {
-  it('is the translation of its label key where we have one', () => {
-    expect(documentWords(i18n, option()).label).toBe('National identity card');
-    expect(documentWords(i18n, option({ docLabelKey: 'doc.hkid' })).label).toBe('Hong Kong identity card');
+describe('[E4] the label of a document', () => {
+  it('is the translation of its label key if there is one', () => {
+    expect(documentTexts(i18n, option()).label).toBe('National identity card');
+    expect(documentTexts(i18n, option({ docLabelKey: 'doc.hkid' })).label).toBe('Hong Kong identity card');
   });
 
-  it('is the name the server gives it where its key has no translation', () => {
-    const words = documentWords(i18n, option({ docLabelKey: 'doc.other', docName: 'Cédula de ciudadanía' }));
+  it('is the name from the gateway when the key has no translation', () => {
+    const words = documentTexts(i18n, option({ docLabelKey: 'doc.other', docName: 'Cédula de ciudadanía' }));
     expect(words).toEqual({
       label: 'Cédula de ciudadanía',
       detail: ['Front and back. Plastic cards only.'],
     });
   });
 
-  it('is the server’s name beside our words where both are there', () => {
-    expect(documentWords(i18n, option({ docName: 'HKID' }))).toEqual({
+  it('has the name from the gateway as a detail beside the translation', () => {
+    expect(documentTexts(i18n, option({ docName: 'HKID' }))).toEqual({
       label: 'National identity card',
       detail: ['HKID', 'Front and back. Plastic cards only.'],
     });
   });
 
-  it('is never a code, nor nothing', () => {
+  it('is never a code and never empty', () => {
     for (const docName of ['ID_CARD', 'KYC_DOC_TYPE_ID', '', '  '])
-      expect(documentWords(i18n, option({ docName, docLabelKey: 'doc.other' }))).toEqual({
+      expect(documentTexts(i18n, option({ docName, docLabelKey: 'doc.other' }))).toEqual({
         label: 'National identity card',
         detail: ['Front and back. Plastic cards only.'],
       });
-    expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driving licence');
+    expect(documentTexts(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driving licence');
   });
 
-  it('[B4] is what an American calls it, in English of the United States', async () => {
+  it('[B4] uses American terms in US English', async () => {
     const messages = (await compileCatalog('en-US', 'user-accounts')) as Messages; // what lingui reads
     i18n.loadAndActivate({ locale: 'en-US', messages });
-    expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driver’s license');
-    expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_PASSPORT' }).label).toBe('Passport');
+    expect(documentTexts(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driver’s license');
+    expect(documentTexts(i18n, { docType: 'KYC_DOC_TYPE_PASSPORT' }).label).toBe('Passport');
   });
 
-  it('is the same where it is checked before it is sent', () => {
+  it('is the same on the check step', () => {
     const options = [option({ docLabelKey: '', docName: 'Cédula' })];
     expect(documentLabel(i18n, 'KYC_DOC_TYPE_ID', options)).toBe('Cédula');
     expect(documentLabel(i18n, 'KYC_DOC_TYPE_PASSPORT', options)).toBe('Passport');
@@ -68,7 +68,7 @@ describe('[E4] what a document is called', () => {
 describe('[E4] the icon of a document', () => {
   const path = (icon: string | null) => icon && new URL(icon).pathname.split('/').at(-1);
 
-  it('is the web’s in a browser, the app’s in the app and in a mini app', () => {
+  it('is the web icon in a browser and the app icon in apps and mini apps', () => {
     expect(path(documentIcon(option()))).toBe('web.svg');
     sessionStorage.setItem('isApp', 'true');
     expect(path(documentIcon(option()))).toBe('app.svg');
@@ -77,13 +77,13 @@ describe('[E4] the icon of a document', () => {
     expect(path(documentIcon(option()))).toBe('app.svg');
   });
 
-  it('is the other one where its own is missing', () => {
+  it('falls back to the other icon', () => {
     expect(path(documentIcon(option({ docWebIconUrl: '' })))).toBe('app.svg');
     sessionStorage.setItem('isApp', '1');
     expect(path(documentIcon(option({ docAppIconUrl: '' })))).toBe('web.svg');
   });
 
-  it('is loaded over TLS or from our own origin, and from nowhere else', () => {
+  it('loads only over TLS or from the own origin', () => {
     const only = (docWebIconUrl: string) => documentIcon(option({ docWebIconUrl, docAppIconUrl: '' }));
     expect(only('https://cdn.example/id.svg')).toBe('https://cdn.example/id.svg');
     expect(only(`${location.origin}/id.svg`)).toBe(`${location.origin}/id.svg`);

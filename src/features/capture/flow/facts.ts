@@ -1,4 +1,3 @@
-// The facts the step rules ask for, read from the stores.
 import { useSnapshot } from 'valtio';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import type { Provider } from '#contract/kyc.ts';
@@ -10,38 +9,33 @@ import type { CaptureFacts } from './steps.ts';
 type FlowNow = ReturnType<typeof useSnapshot<typeof flowStore>>;
 type UploadsNow = ReturnType<typeof useSnapshot<typeof uploadStore>>;
 
-function factsOf(flow: FlowNow, uploads: UploadsNow): CaptureFacts {
+function collectFacts(flow: FlowNow, uploads: UploadsNow): CaptureFacts {
   const option = flow.documents.find(({ docType }) => docType === flow.docType);
   return {
     level: flow.level,
-    handed: flow.handed,
-    reads: flow.reads,
-    // The place of residence is only a suggestion until it was confirmed, and its provider asked for.
+    isHandedOver: flow.isHandedOver,
+    hasOcr: flow.hasOcr,
+    // The country of residence is only a suggestion until a provider was loaded for it.
     country: flow.provider !== null || flow.caseId !== '' ? flow.country : '',
     docType: flow.docType,
     showGuide: option?.showGuidePage ?? true,
     poaType: flow.poaType,
     hasCase: flow.caseId !== '',
     hasDetails: flow.details !== null,
-    faceAgreed: flow.faceConsent?.decision === 'given' && flow.faceConsent.version === faceVersion(flow),
-    given: CAPTURE_PARTS.filter((part) => {
-      const upload = uploads.parts[part];
-      return upload !== undefined && upload.state !== 'refused';
-    }),
+    faceAgreed:
+      flow.faceConsent?.decision === 'given' && flow.faceConsent.version === getFaceConsentVersion(flow),
+    accepted: CAPTURE_PARTS.filter((part) => (uploads.parts[part]?.state ?? 'refused') !== 'refused'),
     refused: CAPTURE_PARTS.filter((part) => uploads.parts[part]?.state === 'refused'),
   };
 }
 
-/** For rendering. */
-export const useFacts = (): CaptureFacts => factsOf(useSnapshot(flowStore), useSnapshot(uploadStore));
+export const useFacts = (): CaptureFacts => collectFacts(useSnapshot(flowStore), useSnapshot(uploadStore));
 
-/** For handlers. */
-export const factsNow = (): CaptureFacts => factsOf(flowStore, uploadStore);
+export const currentFacts = (): CaptureFacts => collectFacts(flowStore, uploadStore);
 
-// What is read before a picture of the face is taken, by who verifies.
-/** Whoever answers the calls that take pictures on this page is the DEFAULT provider, named or not. */
-export const faceProvider = ({ provider }: { provider: Pick<ProviderChoice, 'provider'> | null }) =>
-  (provider?.provider || 'DEFAULT') as Provider; // whoever is not on this list verifies elsewhere
+/** Unnamed providers whose pictures are taken on this page are DEFAULT. */
+export const getFaceProvider = ({ provider }: { provider: Pick<ProviderChoice, 'provider'> | null }) =>
+  (provider?.provider || 'DEFAULT') as Provider;
 
-export const faceVersion = (flow: Parameters<typeof faceProvider>[0]): string =>
-  LEGAL_VERSIONS[faceConsentLegalId(faceProvider(flow))];
+export const getFaceConsentVersion = (flow: Parameters<typeof getFaceProvider>[0]): string =>
+  LEGAL_VERSIONS[faceConsentLegalId(getFaceProvider(flow))];

@@ -1,5 +1,4 @@
-// What a person does on the way to a complete case. Every action asks the gateway first and then takes over what it
-// says; what it refuses is thrown, for the form that asked.
+// The actions of the capture flow. Each action calls the gateway and applies its response; errors are thrown to the form.
 import { networkError } from '#contract/errors/requests.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
@@ -17,122 +16,118 @@ import { supportedDocumentType } from '#contract/client-calls/verification.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { addressFormOf, emptyAddress, type AddressForm } from '../forms/address-form.ts';
-import { identityFormOf, type IdentityForm } from '../forms/identity-form.ts';
-import { forgetPart } from '../upload/upload-store.ts';
-import { faceProvider, faceVersion } from './facts.ts';
-import { adopt, askProvider, flowStore, openCaptureDraft } from './flow-store.ts';
-import { withoutDocument } from './prefill.ts';
-import { forgetReading, hands } from './reading-store.ts';
-import { finishTyped, keepTyped, typedOf } from './typed-keeper.ts';
+import { toAddressForm, createEmptyAddress, type AddressForm } from '../forms/address-form.ts';
+import { toIdentityForm, type IdentityForm } from '../forms/identity-form.ts';
+import { discardPart } from '../upload/upload-store.ts';
+import { getFaceProvider, getFaceConsentVersion } from './facts.ts';
+import { applyDraft, loadProvider, flowStore, openCaptureDraft } from './flow-store.ts';
+import { clearDocumentFields } from './prefill.ts';
+import { resetReading, fieldOrigins } from './reading-store.ts';
+import { forgetFormDraft, keepFormDraft, toTypedFields } from './form-draft.ts';
 
-/** Sets the issuing country. */
 export async function chooseCountry(country: string): Promise<void> {
-  const [provider] = await Promise.all([askProvider(country), loadDocuments(country)]);
+  const [provider] = await Promise.all([loadProvider(country), loadDocuments(country)]);
   if (country !== flowStore.country) flowStore.docType = null;
   Object.assign(flowStore, { country, provider });
 }
 
-/** Numbers that need no picture (Aadhaar, BVN, NIN, NIK) are another page's business. [E4] */
+/** National numbers (Aadhaar, BVN, NIN, NIK) have their own page. [E4] */
 export async function loadDocuments(country: string): Promise<void> {
   const options = await call(supportedDocumentType, { country });
   flowStore.documents = options.filter((option) => isPhotoDocument(option.docType));
-  // A list of which nothing can be read is none.
   if (options.length === 0) throw new ApiError('empty', networkError, { message: 'Non Response!' });
 }
 
 export async function chooseDocument(docType: PhotoDocumentType): Promise<void> {
-  // Another country leaves none chosen.
   const changes = flowStore.caseId !== '' && flowStore.docType !== docType;
-  adopt(await openCaptureDraft({ country: flowStore.country, docType }));
-  if (flowStore.reads && changes) forgetDocument();
+  applyDraft(await openCaptureDraft({ country: flowStore.country, docType }));
+  if (flowStore.hasOcr && changes) clearDocument();
 }
 
-/** What the last document said is not what this one says; a reading of this one will. */
-function forgetDocument(): void {
-  const { typed, details } = flowStore;
-  const begun = typed.identity ?? (details?.kind === 'identity' ? identityFormOf(details) : null);
-  if (begun) typed.identity = withoutDocument(begun, hands);
-  forgetReading();
+function clearDocument(): void {
+  const form = currentIdentityForm();
+  if (form) flowStore.forms.identity = clearDocumentFields(form, fieldOrigins);
+  resetReading();
 }
 
-/** Opens the draft as soon as it can, so that what is typed next has somewhere to be kept. */
+/** Opens the draft early, so that form drafts can be stored. */
 export async function choosePoaType(poaType: PoaType): Promise<void> {
   const { caseId, country } = flowStore;
-  if (!caseId && country) adopt(await openCaptureDraft({ country, docType: null }));
+  if (!caseId && country) applyDraft(await openCaptureDraft({ country, docType: null }));
   flowStore.poaType = poaType;
-  keepAddress(addressNow());
+  keepAddressForm(currentAddressForm());
 }
 
-/** The address form as it stands: typed, else as it was saved, else empty. */
-export function addressNow(): AddressForm {
-  const { typed, details, country } = flowStore;
-  return typed.address ?? (details?.kind === 'address' ? addressFormOf(details) : emptyAddress(country));
+export function currentIdentityForm(): IdentityForm | null {
+  const { forms, details } = flowStore;
+  return forms.identity ?? (details?.kind === 'identity' ? toIdentityForm(details) : null);
 }
 
-export function keepIdentity(form: IdentityForm): void {
-  flowStore.typed.identity = form;
-  keepTyped(flowStore.caseId, typedOf(form));
+export function currentAddressForm(): AddressForm {
+  const { forms, details, country } = flowStore;
+  return (
+    forms.address ?? (details?.kind === 'address' ? toAddressForm(details) : createEmptyAddress(country))
+  );
 }
 
-export function keepAddress(form: AddressForm): void {
-  flowStore.typed.address = form;
-  keepTyped(flowStore.caseId, { ...typedOf(form), poaType: flowStore.poaType });
+export function keepIdentityForm(form: IdentityForm): void {
+  flowStore.forms.identity = form;
+  keepFormDraft(flowStore.caseId, toTypedFields(form));
 }
 
-/**
- * Saves the finished form; an address document's country decides which draft it goes to. `shown`: fields that something that
- * was read stood beside.
- */
+export function keepAddressForm(form: AddressForm): void {
+  flowStore.forms.address = form;
+  keepFormDraft(flowStore.caseId, { ...toTypedFields(form), poaType: flowStore.poaType });
+}
+
+/** Saves the form; the country of an address document selects the draft. `shown`: fields that displayed an OCR value. */
 export async function saveDetails(
   details: IdentityDetails | AddressDetails,
   shown: readonly ReadFieldName[] = [],
 ): Promise<void> {
-  const { caseId, country, typed } = flowStore;
+  const { caseId, country, forms } = flowStore;
   if (details.kind === 'address' && (!caseId || country !== details.country)) {
-    adopt(await openCaptureDraft({ country: details.country, docType: null }));
+    applyDraft(await openCaptureDraft({ country: details.country, docType: null }));
   }
-  finishTyped(caseId);
+  forgetFormDraft(caseId);
   try {
-    const told = shown.length > 0 ? { shown: [...shown] } : {};
-    adopt(await call(captureDetails, { caseId: flowStore.caseId, details, ...told }));
+    const ocr = shown.length > 0 ? { shown: [...shown] } : {};
+    applyDraft(await call(captureDetails, { caseId: flowStore.caseId, details, ...ocr }));
   } catch (error) {
-    if (typed.identity) keepIdentity(typed.identity);
-    if (typed.address) keepAddress(typed.address);
+    if (forms.identity) keepIdentityForm(forms.identity);
+    if (forms.address) keepAddressForm(forms.address);
     throw error;
   }
 }
 
-/** Back ends of others that verify with partners know no such call: their partner asks by itself. */
-const isUnknownCall = (error: unknown): boolean =>
+/** Other back ends have no such call: their partner asks for the consent. */
+const isMissingCall = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'http' && [404, 405, 501].includes(error.code);
 
-/** Before a partner takes the picture on pages of its own. */
-export async function decidePartnerFace(
+export async function savePartnerFaceConsent(
   named: string,
   decision: FaceConsent['decision'],
   lang: string,
 ): Promise<void> {
   const { level } = flowStore;
   const version = LEGAL_VERSIONS[faceConsentLegalId(named)];
-  const provider = named as Provider; // a back end knows whom it names, on our list or not
+  const provider = named as Provider; // Other back ends may name providers that are not in the list.
   try {
     await call(faceConsent, { level, provider, version, lang, decision });
   } catch (error) {
-    if (!isUnknownCall(error)) throw error;
+    if (!isMissingCall(error)) throw error;
   }
 }
 
-/** `lang`: of the words on the page. No takes a picture away that there may be. */
-export async function decideFace(decision: FaceConsent['decision'], lang: string): Promise<void> {
+/** `lang`: the language of the consent text. A refusal removes the selfie. */
+export async function saveFaceConsent(decision: FaceConsent['decision'], lang: string): Promise<void> {
   const { level, caseId } = flowStore;
-  const said = { provider: faceProvider(flowStore), version: faceVersion(flowStore), lang };
-  flowStore.faceConsent = await call(faceConsent, { level, caseId, ...said, decision });
-  if (decision === 'refused') forgetPart('selfie');
+  const consent = { provider: getFaceProvider(flowStore), version: getFaceConsentVersion(flowStore), lang };
+  flowStore.faceConsent = await call(faceConsent, { level, caseId, ...consent, decision });
+  if (decision === 'refused') discardPart('selfie');
 }
 
-/** Takes a picture out of the case, here at once and at the gateway. */
 export async function removePart(part: CapturePart): Promise<void> {
-  forgetPart(part);
-  adopt(await call(captureRemove, { caseId: flowStore.caseId, part }));
+  discardPart(part);
+  applyDraft(await call(captureRemove, { caseId: flowStore.caseId, part }));
 }

@@ -12,12 +12,18 @@ import {
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { illegal } from '../transitions.ts';
+import { illegalTransition } from '../transitions.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
-import { factsNow } from './facts.ts';
-import { addressNow, chooseCountry, chooseDocument, removePart, saveDetails } from './flow-actions.ts';
-import { endsFlow, flowStore, isElsewhere, leaveFlow, openFlow } from './flow-store.ts';
+import { currentFacts } from './facts.ts';
+import {
+  currentAddressForm,
+  chooseCountry,
+  chooseDocument,
+  removePart,
+  saveDetails,
+} from './flow-actions.ts';
+import { blockFlowOnError, flowStore, isExternal, clearFlow, openFlow } from './flow-store.ts';
 
 const DETAILS = {
   kind: 'identity',
@@ -59,18 +65,18 @@ beforeEach(() => {
     result: [option('KYC_DOC_TYPE_IND_AADHAAR'), option('KYC_DOC_TYPE_PASSPORT'), option('KYC_DOC_TYPE_ID')],
   });
   kycStore.info = kycInfo({ residenceCountry: 'DE' });
-  illegal.report = (message) => {
+  illegalTransition.report = (message) => {
     throw new Error(message);
   };
 });
 afterEach(() => {
-  leaveFlow();
+  clearFlow();
   resetKyc();
   vi.unstubAllGlobals();
 });
 
 describe('the auth flow', () => {
-  it('[E2] says what is verified, by whom and how far it is; a session that ends takes it along', async () => {
+  it('[E2] stores level, provider and progress, and is reset when the session ends', async () => {
     gateway.on('captureOpen', { result: DRAFT });
     await openFlow('LEVEL_1');
     expect(flowStore).toMatchObject({
@@ -88,37 +94,36 @@ describe('the auth flow', () => {
       caseId: '',
       provider: null,
       details: null,
-      typed: { identity: null, address: null },
+      forms: { identity: null, address: null },
     });
   });
 });
 
 describe('opening a level', () => {
-  it('[S5] without a draft it starts with the country, the residence suggested', async () => {
+  it('[S5] starts with the country and suggests the residence without a draft', async () => {
     await openFlow('LEVEL_1');
     expect(flowStore).toMatchObject({ phase: 'ready', country: 'DE', caseId: '' });
-    // Suggested, not confirmed.
-    expect(factsNow().country).toBe('');
+    expect(currentFacts().country).toBe('');
   });
 
-  it('[G3] with a draft it goes on where that stands', async () => {
+  it('[G3] continues with the draft', async () => {
     gateway.on('captureOpen', { result: DRAFT });
     await openFlow('LEVEL_1');
     expect(gateway.bodies.captureOpen).toEqual([{ level: 'LEVEL_1' }]);
     expect(flowStore).toMatchObject({ country: 'AT', docType: 'KYC_DOC_TYPE_PASSPORT', details: DETAILS });
-    expect(factsNow()).toMatchObject({ hasCase: true, hasDetails: true, given: ['front'] });
+    expect(currentFacts()).toMatchObject({ hasCase: true, hasDetails: true, accepted: ['front'] });
   });
 
-  it('[G3] with a half-typed form it goes on in the middle of a word', async () => {
+  it('[G3] restores an unfinished form', async () => {
     gateway.on('captureOpen', {
       result: { ...DRAFT, details: null, typed: { givenName: 'An', noExpiry: 'true' } },
     });
     await openFlow('LEVEL_1');
-    expect(flowStore.typed.identity).toMatchObject({ givenName: 'An', noExpiry: true, familyName: '' });
-    expect(factsNow().hasDetails).toBe(false);
+    expect(flowStore.forms.identity).toMatchObject({ givenName: 'An', noExpiry: true, familyName: '' });
+    expect(currentFacts().hasDetails).toBe(false);
   });
 
-  it('[G3] the kind of address document comes back with what was typed of it', async () => {
+  it('[G3] restores the address document type with its form', async () => {
     gateway.on('captureOpen', {
       result: {
         ...DRAFT,
@@ -131,10 +136,10 @@ describe('opening a level', () => {
     });
     await openFlow('LEVEL_2');
     expect(flowStore.poaType).toBe('lease');
-    expect(addressNow()).toMatchObject({ line1: '12 Ex', country: 'PT', city: '' });
+    expect(currentAddressForm()).toMatchObject({ line1: '12 Ex', country: 'PT', city: '' });
   });
 
-  it('[S5] that may not be started says why and until when', async () => {
+  it('[S5] reports the reason and the time when the level is blocked', async () => {
     const retryAfter = '2026-05-16T00:00:00.000Z';
     gateway.on('canVerify', {
       result: { allowed: false, reasonKey: 'attempts_exhausted', retryAfter, attemptsLeft: 0 },
@@ -147,7 +152,7 @@ describe('opening a level', () => {
     });
   });
 
-  it('[S5] without network it can be tried again', async () => {
+  it('[S5] can be retried after a network error', async () => {
     gateway.on('canVerify', 'network');
     await openFlow('LEVEL_1');
     expect(flowStore).toMatchObject({ phase: 'failed', error: { kind: 'network' } });
@@ -156,7 +161,7 @@ describe('opening a level', () => {
     expect(flowStore.phase).toBe('ready');
   });
 
-  it('[S5] another level starts clean', async () => {
+  it('[S5] resets the flow for another level', async () => {
     gateway.on('captureOpen', ({ level }) =>
       level === 'LEVEL_1' ? { result: DRAFT } : { code: caseNotOpen },
     );
@@ -166,10 +171,10 @@ describe('opening a level', () => {
     expect(uploadStore.parts).toEqual({});
   });
 
-  it('[S5] left while the gateway thinks, its answer is thrown away', async () => {
+  it('[S5] ignores a late response of an abandoned flow', async () => {
     gateway.on('captureOpen', { result: DRAFT });
     const opening = openFlow('LEVEL_1');
-    leaveFlow();
+    clearFlow();
     await opening;
     expect(flowStore.caseId).toBe('');
   });
@@ -178,18 +183,18 @@ describe('opening a level', () => {
 describe('country and document', () => {
   beforeEach(() => openFlow('LEVEL_1'));
 
-  it('[E6] explains the pictures unless the document needs none', async () => {
+  it('[E6] shows the guide unless the document needs none', async () => {
     gateway.on('captureOpen', { result: DRAFT });
     await openFlow('LEVEL_1');
-    expect(factsNow().showGuide).toBe(true);
+    expect(currentFacts().showGuide).toBe(true);
     flowStore.documents = [{ ...option('KYC_DOC_TYPE_PASSPORT'), showGuidePage: false }];
-    expect(factsNow().showGuide).toBe(false);
+    expect(currentFacts().showGuide).toBe(false);
   });
 
-  it('[E6] begins with the country of residence, else with the applicant’s', async () => {
+  it('[E6] suggests the country of residence, else that of the applicant', async () => {
     await openFlow('LEVEL_1');
     expect(flowStore.country).toBe('DE');
-    leaveFlow();
+    clearFlow();
     kycStore.info = kycInfo({
       residenceCountry: '',
       applicant: { ...kycInfo().applicant, country: 'PT' },
@@ -198,25 +203,25 @@ describe('country and document', () => {
     expect(flowStore.country).toBe('PT');
   });
 
-  it('[E4] offers photographed documents only, in the gateway’s order', async () => {
+  it('[E4] offers only photographed documents in the order of the gateway', async () => {
     await chooseCountry('IN');
     expect(flowStore.documents.map(({ docType }) => docType)).toEqual([
       'KYC_DOC_TYPE_PASSPORT',
       'KYC_DOC_TYPE_ID',
     ]);
-    expect(factsNow().country).toBe('IN');
+    expect(currentFacts().country).toBe('IN');
   });
 
-  it('[V4] knows when the check is done in the app or by another provider', async () => {
+  it('[V4] detects a check in the app or by another provider', async () => {
     gateway.on('getKycProvider', provider({ handoff: 'app' }));
     await chooseCountry('TR');
-    expect(isElsewhere(flowStore.provider)).toBe(true);
+    expect(isExternal(flowStore.provider)).toBe(true);
     gateway.on('getKycProvider', provider({ provider: 'SUMSUB' }));
     await chooseCountry('FR');
-    expect(isElsewhere(flowStore.provider)).toBe(true);
+    expect(isExternal(flowStore.provider)).toBe(true);
     gateway.on('getKycProvider', provider());
     await chooseCountry('DE');
-    expect(isElsewhere(flowStore.provider)).toBe(false);
+    expect(isExternal(flowStore.provider)).toBe(false);
   });
 
   it.each<[named: string, ofKycInfo: string, apiUrl: string, elsewhere: boolean]>([
@@ -232,17 +237,17 @@ describe('country and document', () => {
       kycStore.info = kycInfo({ provider: ofKycInfo, apiUrl });
       gateway.on('getKycProvider', provider({ provider: named }));
       await chooseCountry('DE');
-      expect(isElsewhere(flowStore.provider)).toBe(elsewhere);
+      expect(isExternal(flowStore.provider)).toBe(elsewhere);
     },
   );
 
-  it('[S5] a country that is refused throws for its field and changes nothing', async () => {
+  it('[S5] throws for a refused country and changes nothing', async () => {
     gateway.on('supportedDocumentType', { code: countryUnsupported });
     await expect(chooseCountry('US')).rejects.toMatchObject({ code: countryUnsupported });
     expect(flowStore.country).toBe('DE');
   });
 
-  it('[S5] the document opens the case, details and removals keep it current', async () => {
+  it('[S5] opens the case with the document and updates it with details and removals', async () => {
     await chooseCountry('AT');
     gateway.on('captureOpen', { result: DRAFT });
     await chooseDocument('KYC_DOC_TYPE_PASSPORT');
@@ -256,28 +261,28 @@ describe('country and document', () => {
     expect(flowStore.details).toMatchObject({ givenName: 'Ann' });
     gateway.on('captureRemove', { result: { ...DRAFT, files: [] } });
     await removePart('front');
-    expect(factsNow().given).toEqual([]);
+    expect(currentFacts().accepted).toEqual([]);
   });
 });
 
-describe('errors in the middle', () => {
+describe('errors during the flow', () => {
   beforeEach(() => openFlow('LEVEL_1'));
 
-  it('[S5] one that ends the flow shows the reason the gateway gives', () => {
+  it('[S5] block the flow with the reason from the gateway', () => {
     const result = { reasonKey: 'under_review', retryAfter: null };
-    expect(endsFlow(new ApiError('business', stepNotAllowed, { result }))).toBe(true);
+    expect(blockFlowOnError(new ApiError('business', stepNotAllowed, { result }))).toBe(true);
     expect(flowStore).toMatchObject({ phase: 'blocked', block: { reason: 'under_review' } });
   });
 
-  it('[S5] any other is left to the form', () => {
-    expect(endsFlow(new ApiError('network', 0))).toBe(false);
-    expect(endsFlow(new ApiError('business', underAge))).toBe(false);
+  it('[S5] are left to the form otherwise', () => {
+    expect(blockFlowOnError(new ApiError('network', 0))).toBe(false);
+    expect(blockFlowOnError(new ApiError('business', underAge))).toBe(false);
     expect(flowStore.phase).toBe('ready');
   });
 
-  it('[X3] the end of the session takes everything typed with it', () => {
-    flowStore.typed.identity = { ...DETAILS, noFamilyName: false, expires: '', noExpiry: true };
+  it('[X3] the end of the session discards the form', () => {
+    flowStore.forms.identity = { ...DETAILS, noFamilyName: false, expires: '', noExpiry: true };
     endSession('signed-out');
-    expect(flowStore.typed.identity).toBeNull();
+    expect(flowStore.forms.identity).toBeNull();
   });
 });

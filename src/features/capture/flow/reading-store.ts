@@ -1,5 +1,5 @@
-// What the gateway has read of the draft's pictures so far, and whose hand is in which field of the form. A back end that tells
-// of no readings is never asked; one that does not answer is as one that has read nothing. [E4]
+// OCR results of the pictures of the draft, and which form fields the user has edited. Back ends without OCR are never called.
+// [E4]
 import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -9,29 +9,23 @@ import type { CapturePart } from '#contract/documents.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import type { CaptureReading, ReadValue } from '#contract/calls/readings.ts';
 import { captureReading } from '#contract/client-calls/readings.ts';
-import type { Hands } from './prefill.ts';
-import { isUnderWay, type UploadState } from '../upload/upload-store.ts';
+import type { FieldOrigins } from './prefill.ts';
+import { isUploading, type UploadState } from '../upload/upload-store.ts';
 
-interface ReadingState {
-  /** Null: nobody has said anything yet. */
-  reading: CaptureReading | null;
-}
+export const readingStore = proxy<{ reading: CaptureReading | null }>({ reading: null });
 
-export const readingStore = proxy<ReadingState>({ reading: null });
-
-/** What was filled in from a reading, and what a person has put their hand to since the flow was opened. */
-export const hands: Hands = { filled: {}, touched: new Set() };
+export const fieldOrigins: FieldOrigins = { filled: {}, touched: new Set() };
 
 let latest = 0;
 
-export function forgetReading(): void {
+export function resetReading(): void {
   latest += 1;
   readingStore.reading = null;
-  hands.filled = {};
-  hands.touched.clear();
+  fieldOrigins.filled = {};
+  fieldOrigins.touched.clear();
 }
 
-/** False when nobody answered. */
+/** False when the gateway did not respond. */
 export async function loadReading(caseId: string): Promise<boolean> {
   const turn = ++latest;
   try {
@@ -48,8 +42,8 @@ type Uploads = Readonly<
   Partial<Record<CapturePart, { state: UploadState; file: { fileId: string } | null }>>
 >;
 
-/** What was read, by field: of pictures that are still those of the draft. */
-export function valuesRead(
+/** The OCR values by field, of pictures that are still part of the draft. */
+export function currentValues(
   reading: CaptureReading | null,
   uploads: Uploads,
 ): Partial<Record<ReadFieldName, ReadValue>> {
@@ -59,42 +53,41 @@ export function valuesRead(
   return Object.fromEntries(current.map((each) => [each.field, each]));
 }
 
-export interface SpoiledPicture {
+export interface UnreadablePhoto {
   part: CapturePart;
   problem: ReadProblem;
 }
 
-/** Pictures of the draft of which the reader says why they are of no use; what another back end says in words of its own is not told. */
-export const spoiledPictures = (reading: CaptureReading | null, uploads: Uploads): SpoiledPicture[] =>
+/** Pictures with a known problem; unknown problems of other back ends are ignored. */
+export const findUnreadablePhotos = (reading: CaptureReading | null, uploads: Uploads): UnreadablePhoto[] =>
   (reading?.pictures ?? []).flatMap(({ part, fileId, problem }) =>
     problem && READ_PROBLEMS.includes(problem) && uploads[part]?.file?.fileId === fileId
       ? [{ part, problem }]
       : [],
   );
 
-const ANY = (): boolean => true;
-
-/** Whether more may be said of the pictures, or of those of these parts. */
-export function isReadOn(
+/** Whether more results may arrive, for all pictures or the given parts. */
+export function isReadingPending(
   reading: CaptureReading | null,
   uploads: Uploads,
-  counts: (part: string) => boolean = ANY,
+  counts: (part: string) => boolean = () => true,
 ): boolean {
   if (!reading) return true;
-  const waits = Object.entries(uploads).some(([part, { state }]) => counts(part) && isUnderWay(state));
-  const reads = reading.pictures.some(
+  const isUploadPending = Object.entries(uploads).some(
+    ([part, { state }]) => counts(part) && isUploading(state),
+  );
+  const isReadPending = reading.pictures.some(
     ({ part, state }) => counts(part) && (state === 'queued' || state === 'reading'),
   );
-  return reading.reads && (waits || reads);
+  return reading.reads && (isUploadPending || isReadPending);
 }
 
 export type ReadingStage = 'unknown' | 'under_way' | 'ended';
 
-/** Forms ask for nothing that a face says. */
-const saysSomething = (part: string): boolean => part !== 'selfie';
+const hasFormData = (part: string): boolean => part !== 'selfie';
 
-/** How far the pictures are of which a form may be filled in. */
-export function readingStageOf(reading: CaptureReading | null, uploads: Uploads): ReadingStage {
+/** The progress of the pictures that can fill a form. */
+export function getReadingStage(reading: CaptureReading | null, uploads: Uploads): ReadingStage {
   if (!reading) return 'unknown';
-  return isReadOn(reading, uploads, saysSomething) ? 'under_way' : 'ended';
+  return isReadingPending(reading, uploads, hasFormData) ? 'under_way' : 'ended';
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CaptureFacts,
-  firstOpenStep,
+  findFirstOpenStep,
   isStepName,
-  shownStep,
-  stepAfter,
+  resolveStep,
+  findNextStep,
   type StepName,
-  captureSteps,
+  listSteps,
 } from './steps.ts';
 
 const NEW: CaptureFacts = {
   level: 'LEVEL_1',
-  handed: false,
-  reads: false,
+  isHandedOver: false,
+  hasOcr: false,
   country: '',
   docType: null,
   showGuide: true,
@@ -20,7 +20,7 @@ const NEW: CaptureFacts = {
   hasCase: false,
   hasDetails: false,
   faceAgreed: false,
-  given: [],
+  accepted: [],
   refused: [],
 };
 const CARD: CaptureFacts = {
@@ -58,97 +58,105 @@ describe('the steps of a level', () => {
     ],
     [
       'what is read of a card is asked after its pictures',
-      { ...CARD, reads: true },
+      { ...CARD, hasOcr: true },
       ['country', 'document', 'guide', 'front', 'back', 'face', 'selfie', 'details', 'check'],
     ],
     [
       'a phone that takes the pictures asks nothing',
-      { ...CARD, reads: true, handed: true },
+      { ...CARD, hasOcr: true, isHandedOver: true },
       ['guide', 'front', 'back', 'face', 'selfie', 'check'],
     ],
     [
       'what is read of a paper is asked after its pages',
-      { ...LETTER, reads: true },
+      { ...LETTER, hasOcr: true },
       ['type', 'pages', 'address', 'check'],
     ],
     [
       'where no country is known, level 2 has no draft for pages before the address',
-      { ...LETTER, reads: true, hasCase: false, hasDetails: false },
+      { ...LETTER, hasOcr: true, hasCase: false, hasDetails: false },
       ['type', 'address', 'pages', 'check'],
     ],
     ['level 2 takes an address document', LETTER, ['type', 'address', 'pages', 'check']],
   ];
   it.each(ways)('[S5] %s', (_name, facts, steps) => {
-    expect(captureSteps(facts)).toEqual(steps);
+    expect(listSteps(facts)).toEqual(steps);
   });
 });
 
-describe('coming back', () => {
+describe('resuming', () => {
   const table: [name: string, facts: CaptureFacts, open: StepName][] = [
     ['nothing yet', NEW, 'country'],
     ['a country, no draft', { ...NEW, country: 'DE' }, 'document'],
     ['a draft without details', { ...CARD, hasDetails: false }, 'details'],
     ['details, no picture', CARD, 'guide'],
-    ['the front is there', { ...CARD, given: ['front'] }, 'back'],
-    ['the selfie stayed, the document changed', { ...CARD, given: ['selfie'] }, 'front'],
-    ['everything is there', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
-    ['pictures are read, nothing typed', { ...CARD, reads: true, hasDetails: false }, 'guide'],
+    ['the front is there', { ...CARD, accepted: ['front'] }, 'back'],
+    ['the selfie stayed, the document changed', { ...CARD, accepted: ['selfie'] }, 'front'],
+    ['everything is there', { ...CARD, accepted: ['front', 'back', 'selfie'] }, 'check'],
+    ['pictures are read, nothing typed', { ...CARD, hasOcr: true, hasDetails: false }, 'guide'],
     [
       'pictures are read, all of them there',
-      { ...CARD, reads: true, hasDetails: false, given: ['front', 'back', 'selfie'] },
+      { ...CARD, hasOcr: true, hasDetails: false, accepted: ['front', 'back', 'selfie'] },
       'details',
     ],
-    ['a draft of the old order, its details typed', { ...CARD, reads: true }, 'guide'],
-    ['a draft of the old order, with its first picture', { ...CARD, reads: true, given: ['front'] }, 'back'],
-    ['a paper that is read', { ...LETTER, reads: true, hasDetails: false, given: ['poa1'] }, 'address'],
+    ['a draft of the old order, its details typed', { ...CARD, hasOcr: true }, 'guide'],
+    [
+      'a draft of the old order, with its first picture',
+      { ...CARD, hasOcr: true, accepted: ['front'] },
+      'back',
+    ],
+    ['a paper that is read', { ...LETTER, hasOcr: true, hasDetails: false, accepted: ['poa1'] }, 'address'],
     ['level 2, nothing yet', { ...LETTER, poaType: '', hasCase: false, hasDetails: false }, 'type'],
     ['level 2, address typed', LETTER, 'pages'],
-    ['level 2, first page there', { ...LETTER, given: ['poa1'] }, 'check'],
+    ['level 2, first page there', { ...LETTER, accepted: ['poa1'] }, 'check'],
   ];
   it.each(table)('[G3] %s', (_name, facts, open) => {
-    expect(firstOpenStep(facts)).toBe(open);
-    expect(shownStep(null, facts)).toBe(open);
+    expect(findFirstOpenStep(facts)).toBe(open);
+    expect(resolveStep(null, facts)).toBe(open);
   });
 
-  it('[G3] a reload in the middle stays where it was', () => {
+  it('[G3] stays on the step after a reload', () => {
     for (const step of ['country', 'document', 'details', 'guide', 'front'] as const) {
-      expect(shownStep(step, CARD)).toBe(step);
+      expect(resolveStep(step, CARD)).toBe(step);
     }
-    expect(shownStep('selfie', { ...CARD, given: ['front', 'back'] })).toBe('selfie');
+    expect(resolveStep('selfie', { ...CARD, accepted: ['front', 'back'] })).toBe('selfie');
   });
 
-  it('[G3] an address that skips ahead leads to the first thing missing', () => {
-    expect(shownStep('check', NEW)).toBe('country');
-    expect(shownStep('check', CARD)).toBe('front');
-    expect(shownStep('selfie', { ...CARD, given: ['front'] })).toBe('back');
-    expect(shownStep('pages', NEW)).toBe('country');
-    expect(shownStep('back', { ...CARD, docType: 'KYC_DOC_TYPE_PASSPORT' })).toBe('guide');
+  it('[G3] leads an address that skips ahead to the first incomplete step', () => {
+    expect(resolveStep('check', NEW)).toBe('country');
+    expect(resolveStep('check', CARD)).toBe('front');
+    expect(resolveStep('selfie', { ...CARD, accepted: ['front'] })).toBe('back');
+    expect(resolveStep('pages', NEW)).toBe('country');
+    expect(resolveStep('back', { ...CARD, docType: 'KYC_DOC_TYPE_PASSPORT' })).toBe('guide');
   });
 
-  it('[G3] an address of the old order leads to what is missing in the new one', () => {
-    const read = { ...CARD, reads: true, hasDetails: false };
-    expect(shownStep('details', read)).toBe('front');
-    expect(shownStep('check', { ...read, given: ['front', 'back', 'selfie'] })).toBe('details');
-    // A turned down picture does not call back from the details.
-    expect(shownStep('details', { ...read, given: ['front', 'selfie'], refused: ['back'] })).toBe('details');
+  it('[G3] leads an address of the old order to the first incomplete step', () => {
+    const read = { ...CARD, hasOcr: true, hasDetails: false };
+    expect(resolveStep('details', read)).toBe('front');
+    expect(resolveStep('check', { ...read, accepted: ['front', 'back', 'selfie'] })).toBe('details');
+    // A refused picture does not interrupt the details.
+    expect(resolveStep('details', { ...read, accepted: ['front', 'selfie'], refused: ['back'] })).toBe(
+      'details',
+    );
   });
 
-  it('[S5] a picture turned down while the next one is taken does not interrupt', () => {
-    const facts: CaptureFacts = { ...CARD, given: ['front'], refused: ['back'] };
-    expect(shownStep('selfie', facts)).toBe('selfie');
-    expect(shownStep('check', { ...facts, given: ['front', 'selfie'] })).toBe('check');
-    expect(firstOpenStep(facts)).toBe('back');
-    expect(stepAfter('back', { ...facts, given: ['front', 'back', 'selfie'], refused: [] })).toBe('check');
+  it('[S5] does not interrupt a step when an earlier picture is refused', () => {
+    const facts: CaptureFacts = { ...CARD, accepted: ['front'], refused: ['back'] };
+    expect(resolveStep('selfie', facts)).toBe('selfie');
+    expect(resolveStep('check', { ...facts, accepted: ['front', 'selfie'] })).toBe('check');
+    expect(findFirstOpenStep(facts)).toBe('back');
+    expect(findNextStep('back', { ...facts, accepted: ['front', 'back', 'selfie'], refused: [] })).toBe(
+      'check',
+    );
   });
 
-  it('[S5] no face is taken before it was agreed to', () => {
-    const unasked: CaptureFacts = { ...CARD, faceAgreed: false, given: ['front', 'back'] };
-    expect(firstOpenStep(unasked)).toBe('face');
-    expect(shownStep('selfie', unasked)).toBe('face');
-    expect(stepAfter('back', unasked)).toBe('face');
-    expect(stepAfter('back', { ...unasked, faceAgreed: true })).toBe('selfie');
-    // Agreeing anew to new words keeps the picture that is there.
-    expect(stepAfter('face', { ...unasked, given: ['front', 'back', 'selfie'] })).toBe('check');
+  it('[S5] requires consent before the selfie', () => {
+    const unasked: CaptureFacts = { ...CARD, faceAgreed: false, accepted: ['front', 'back'] };
+    expect(findFirstOpenStep(unasked)).toBe('face');
+    expect(resolveStep('selfie', unasked)).toBe('face');
+    expect(findNextStep('back', unasked)).toBe('face');
+    expect(findNextStep('back', { ...unasked, faceAgreed: true })).toBe('selfie');
+    // Consent to a new version keeps the picture.
+    expect(findNextStep('face', { ...unasked, accepted: ['front', 'back', 'selfie'] })).toBe('check');
   });
 
   it('[S5] only known names are steps', () => {
@@ -158,28 +166,28 @@ describe('coming back', () => {
   });
 });
 
-describe('going on', () => {
+describe('the next step', () => {
   const table: [from: StepName, facts: CaptureFacts, to: StepName][] = [
     ['country', NEW, 'document'],
     ['country', CARD, 'document'],
     ['document', CARD, 'details'],
     ['details', CARD, 'guide'],
-    ['details', { ...CARD, given: ['front'] }, 'back'],
-    ['front', { ...CARD, given: ['front'] }, 'back'],
-    ['front', { ...CARD, given: ['front', 'back'] }, 'selfie'],
-    ['front', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
-    ['selfie', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
-    ['document', { ...CARD, reads: true }, 'guide'],
-    ['selfie', { ...CARD, reads: true, given: ['front', 'back', 'selfie'] }, 'details'],
-    ['details', { ...CARD, reads: true, given: ['front', 'back', 'selfie'] }, 'check'],
+    ['details', { ...CARD, accepted: ['front'] }, 'back'],
+    ['front', { ...CARD, accepted: ['front'] }, 'back'],
+    ['front', { ...CARD, accepted: ['front', 'back'] }, 'selfie'],
+    ['front', { ...CARD, accepted: ['front', 'back', 'selfie'] }, 'check'],
+    ['selfie', { ...CARD, accepted: ['front', 'back', 'selfie'] }, 'check'],
+    ['document', { ...CARD, hasOcr: true }, 'guide'],
+    ['selfie', { ...CARD, hasOcr: true, accepted: ['front', 'back', 'selfie'] }, 'details'],
+    ['details', { ...CARD, hasOcr: true, accepted: ['front', 'back', 'selfie'] }, 'check'],
     // The selfie stays when the document changes.
-    ['document', { ...CARD, reads: true, given: ['selfie'] }, 'front'],
-    ['type', { ...LETTER, reads: true }, 'pages'],
+    ['document', { ...CARD, hasOcr: true, accepted: ['selfie'] }, 'front'],
+    ['type', { ...LETTER, hasOcr: true }, 'pages'],
     ['type', LETTER, 'address'],
-    ['address', { ...LETTER, given: ['poa1'] }, 'pages'],
-    ['pages', { ...LETTER, given: ['poa1'] }, 'check'],
+    ['address', { ...LETTER, accepted: ['poa1'] }, 'pages'],
+    ['pages', { ...LETTER, accepted: ['poa1'] }, 'check'],
   ];
   it.each(table)('[S5] from %s', (from, facts, to) => {
-    expect(stepAfter(from, facts)).toBe(to);
+    expect(findNextStep(from, facts)).toBe(to);
   });
 });

@@ -1,4 +1,4 @@
-// Sandbox only: which document number leads to which decision. The same table as docs/sandbox.md.
+// Sandbox only: which document number leads to which decision. The same table as in docs/sandbox.md.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';

@@ -1,11 +1,10 @@
-// Where an error belongs: under its field when the gateway names one the form has, else above the form.
-import { ApiError } from '#app/api/api-error.ts';
-import { addressCountry } from '#contract/errors/identity.ts';
-import { countryUnsupported, documentExpired, underAge } from '#contract/errors/verification.ts';
+// Maps refusals of the gateway to form fields, and the texts of all field errors.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { addressCountry } from '#contract/errors/identity.ts';
+import { countryUnsupported, documentExpired, underAge } from '#contract/errors/verification.ts';
+import { ApiError } from '#app/api/api-error.ts';
 
-// What is wrong with a field, and what to put there.
 export const FORM_ERROR_TEXTS = {
   name_missing: msg`Enter your given names`,
   name_characters: msg`Enter the name in letters, as the document shows it`,
@@ -42,8 +41,8 @@ const CODES: Partial<Record<number, FormErrorCode>> = {
   [addressCountry]: 'country_another',
 };
 
-/** What a field that was turned down without a code of its own most likely needs. */
-const LIKELY: Record<string, FormErrorCode> = {
+/** The likely error when a field was refused without a specific code. */
+const FALLBACK_CODES: Record<string, FormErrorCode> = {
   givenName: 'name_characters',
   familyName: 'name_characters',
   birthDate: 'birth_date_impossible',
@@ -54,13 +53,11 @@ const LIKELY: Record<string, FormErrorCode> = {
   line2: 'not_a_home',
 };
 
-/** The form's field a refusal is about, with what to say there; null when it is about none of them. */
-export function fieldErrorOf<F extends string>(error: unknown, fields: readonly F[]): FormErrors<F> | null {
+/** Returns the error of the refused field; null when the refusal concerns no field of the form. */
+export function findFieldError<F extends string>(error: unknown, fields: readonly F[]): FormErrors<F> | null {
   if (!(error instanceof ApiError) || error.kind !== 'business') return null;
   const name = error.field?.split('.').at(-1);
   const field = fields.find((one) => one === name);
   if (!field) return null;
-  const errors: FormErrors<F> = {};
-  errors[field] = CODES[error.code] ?? LIKELY[field] ?? 'not_accepted';
-  return errors;
+  return { [field]: CODES[error.code] ?? FALLBACK_CODES[field] ?? 'not_accepted' } as FormErrors<F>;
 }

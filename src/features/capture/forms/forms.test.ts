@@ -6,20 +6,20 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import {
   type AddressFormField,
   type AddressForm,
-  addressDetailsOf,
-  addressFormOf,
+  toAddressDetails,
+  toAddressForm,
   ADDRESS_FIELDS,
-  checkAddress,
-  emptyAddress,
+  validateAddress,
+  createEmptyAddress,
 } from './address-form.ts';
-import { fieldErrorOf, type FormErrorCode } from './form-errors.ts';
+import { findFieldError, type FormErrorCode } from './form-errors.ts';
 import {
-  checkIdentity,
+  validateIdentity,
   IDENTITY_FIELDS,
   type IdentityField,
   type IdentityForm,
-  identityDetailsOf,
-  identityFormOf,
+  toIdentityDetails,
+  toIdentityForm,
 } from './identity-form.ts';
 
 const DAY = '2026-05-15';
@@ -33,7 +33,7 @@ const ANNA: IdentityForm = {
   noExpiry: false,
 };
 const HOME: AddressForm = {
-  ...emptyAddress('DE'),
+  ...createEmptyAddress('DE'),
   issuer: 'City Power',
   issueDate: '2026-04-01',
   line1: 'Sample Street 1',
@@ -56,18 +56,18 @@ describe('details of an identity document', () => {
     [{ expires: DAY }, 'expires', 'document_expired'],
   ];
   it.each(table)('[S5] %o', (change, field, code) => {
-    expect(checkIdentity({ ...ANNA, ...change }, DAY)).toEqual({ [field]: code });
+    expect(validateIdentity({ ...ANNA, ...change }, DAY)).toEqual({ [field]: code });
   });
 
-  it('[S5] no family name and no expiry are fine when they are said', () => {
+  it('[S5] accept a missing family name and expiry when marked', () => {
     const form = { ...ANNA, familyName: '', noFamilyName: true, expires: '', noExpiry: true };
-    expect(checkIdentity(form, DAY)).toEqual({});
-    expect(identityDetailsOf(form)).toMatchObject({ familyName: '' });
-    expect(identityDetailsOf(form)).not.toHaveProperty('expires');
+    expect(validateIdentity(form, DAY)).toEqual({});
+    expect(toIdentityDetails(form)).toMatchObject({ familyName: '' });
+    expect(toIdentityDetails(form)).not.toHaveProperty('expires');
   });
 
-  it('[G3] what was sent comes back into the form as it was', () => {
-    expect(identityFormOf(identityDetailsOf(ANNA))).toEqual(ANNA);
+  it('[G3] are restored into the form', () => {
+    expect(toIdentityForm(toIdentityDetails(ANNA))).toEqual(ANNA);
   });
 });
 
@@ -84,41 +84,41 @@ describe('details of an address document', () => {
     [{ documentNumber: '#1' }, 'documentNumber', 'number_characters'],
   ];
   it.each(table)('[S5] %o', (change, field, code) => {
-    expect(checkAddress({ ...HOME, ...change }, DAY)).toEqual({ [field]: code });
+    expect(validateAddress({ ...HOME, ...change }, DAY)).toEqual({ [field]: code });
   });
 
-  it('[S5] a document of exactly three months is accepted', () => {
-    expect(checkAddress({ ...HOME, issueDate: '2026-02-15' }, DAY)).toEqual({});
+  it('[S5] accept a document of exactly three months', () => {
+    expect(validateAddress({ ...HOME, issueDate: '2026-02-15' }, DAY)).toEqual({});
   });
 
-  it('[G3] what was sent comes back into the form as it was', () => {
-    expect(addressFormOf(addressDetailsOf(HOME, 'utility_bill'))).toEqual(HOME);
+  it('[G3] are restored into the form', () => {
+    expect(toAddressForm(toAddressDetails(HOME, 'utility_bill'))).toEqual(HOME);
   });
 });
 
 describe('refusals of the gateway', () => {
   const refusal = (code: number, field?: string) => new ApiError('business', code, { field });
 
-  it('[S5] land under the field they name', () => {
+  it('[S5] appear under the named field', () => {
     const { under_age, document_expired, invalid_request } = ERROR_CODES;
-    expect(fieldErrorOf(refusal(under_age, 'details.birthDate'), IDENTITY_FIELDS)).toEqual({
+    expect(findFieldError(refusal(under_age, 'details.birthDate'), IDENTITY_FIELDS)).toEqual({
       birthDate: 'under_age',
     });
-    expect(fieldErrorOf(refusal(document_expired, 'details.expires'), IDENTITY_FIELDS)).toEqual({
+    expect(findFieldError(refusal(document_expired, 'details.expires'), IDENTITY_FIELDS)).toEqual({
       expires: 'document_expired',
     });
-    expect(fieldErrorOf(refusal(invalid_request, 'details.line1'), ADDRESS_FIELDS)).toEqual({
+    expect(findFieldError(refusal(invalid_request, 'details.line1'), ADDRESS_FIELDS)).toEqual({
       line1: 'not_a_home',
     });
-    expect(fieldErrorOf(refusal(invalid_request, 'details.region'), ADDRESS_FIELDS)).toEqual({
+    expect(findFieldError(refusal(invalid_request, 'details.region'), ADDRESS_FIELDS)).toEqual({
       region: 'not_accepted',
     });
   });
 
-  it('[S5] about anything else stay above the form', () => {
-    expect(fieldErrorOf(refusal(caseNotOpen), IDENTITY_FIELDS)).toBeNull();
-    expect(fieldErrorOf(refusal(invalidRequest, 'details.kind'), IDENTITY_FIELDS)).toBeNull();
-    expect(fieldErrorOf(new ApiError('network', 0), IDENTITY_FIELDS)).toBeNull();
-    expect(fieldErrorOf(new TypeError('x'), IDENTITY_FIELDS)).toBeNull();
+  it('[S5] otherwise appear above the form', () => {
+    expect(findFieldError(refusal(caseNotOpen), IDENTITY_FIELDS)).toBeNull();
+    expect(findFieldError(refusal(invalidRequest, 'details.kind'), IDENTITY_FIELDS)).toBeNull();
+    expect(findFieldError(new ApiError('network', 0), IDENTITY_FIELDS)).toBeNull();
+    expect(findFieldError(new TypeError('x'), IDENTITY_FIELDS)).toBeNull();
   });
 });

@@ -1,21 +1,15 @@
-// The details of an identity document as they are typed, and what is wrong with them. The gateway decides; this
-// spares a round trip. Every error names its field and has a text in form-texts.ts.
+// The form of an identity document and its validation. The gateway validates again; this check saves a request.
 import { parseDate, today } from '#app/lib/text/dates.ts';
 import { ageOn } from '#contract/dates.ts';
 import type { IdentityDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';
 
-export interface IdentityForm {
-  givenName: string;
-  familyName: string;
-  noFamilyName: boolean;
-  birthDate: string;
-  documentNumber: string;
-  expires: string;
-  noExpiry: boolean;
-}
 export const IDENTITY_FIELDS = ['givenName', 'familyName', 'birthDate', 'documentNumber', 'expires'] as const;
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
+export interface IdentityForm extends Record<IdentityField, string> {
+  noFamilyName: boolean;
+  noExpiry: boolean;
+}
 
 export const EMPTY_IDENTITY: IdentityForm = {
   givenName: '',
@@ -28,22 +22,15 @@ export const EMPTY_IDENTITY: IdentityForm = {
 };
 
 const NUMBER = /^[A-Za-z0-9 /-]+$/;
-const OLDEST = 120;
+const MAX_AGE = 120;
 
-export function identityFormOf(details: IdentityDetails): IdentityForm {
-  const { givenName, familyName, birthDate, documentNumber, expires } = details;
-  return {
-    givenName,
-    familyName,
-    noFamilyName: familyName === '',
-    birthDate,
-    documentNumber,
-    expires: expires ?? '',
-    noExpiry: expires === undefined,
-  };
+export function toIdentityForm(details: IdentityDetails): IdentityForm {
+  const { kind: _kind, expires, ...form } = details;
+  const flags = { noFamilyName: details.familyName === '', noExpiry: expires === undefined };
+  return { ...form, ...flags, expires: expires ?? '' };
 }
 
-export function checkIdentity(form: IdentityForm, day = today()): FormErrors<IdentityField> {
+export function validateIdentity(form: IdentityForm, day = today()): FormErrors<IdentityField> {
   const errors: FormErrors<IdentityField> = {};
   if (form.givenName.trim() === '') errors.givenName = 'name_missing';
   if (!form.noFamilyName && form.familyName.trim() === '') errors.familyName = 'family_name_missing';
@@ -51,7 +38,7 @@ export function checkIdentity(form: IdentityForm, day = today()): FormErrors<Ide
   if (form.birthDate === '') errors.birthDate = 'birth_date_missing';
   else {
     const age = parseDate(form.birthDate) && ageOn(form.birthDate, day);
-    if (age === null || age < 0 || age > OLDEST) errors.birthDate = 'birth_date_impossible';
+    if (age === null || age < 0 || age > MAX_AGE) errors.birthDate = 'birth_date_impossible';
   }
 
   const number = form.documentNumber.trim();
@@ -68,7 +55,7 @@ export function checkIdentity(form: IdentityForm, day = today()): FormErrors<Ide
   return errors;
 }
 
-export function identityDetailsOf(form: IdentityForm): IdentityDetails {
+export function toIdentityDetails(form: IdentityForm): IdentityDetails {
   return {
     kind: 'identity',
     givenName: form.givenName.trim(),

@@ -4,7 +4,6 @@ import { loadCountries } from '#app/state/kyc/countries.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { CountryPickField, type CountryPickFieldProps } from '#app/ui/fields/country-pick-field.tsx';
 
-/** A country out of the gateway's list. */
 export function ServedCountryField(props: Omit<CountryPickFieldProps, 'load' | 'failureText'>) {
   const { i18n } = useLingui();
   const failureText = useCallback((error: unknown) => errorText(i18n, error), [i18n]);

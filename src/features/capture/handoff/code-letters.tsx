@@ -1,4 +1,4 @@
-// The four letters that both screens show, large enough to be compared across a desk, and read out one by one.
+// The four letters that both screens show, large, and read one by one by screen readers.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-// In place of the steps that take pictures: a code for the phone, or here. Then what the phone does, until it is done.
+// The computer in a hand-over: a code for the phone, then its progress.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -14,34 +14,34 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { FollowView } from './follow-view.tsx';
 import {
-  aimNow,
-  followStore,
-  forgetHandoff,
-  goOnHere,
+  currentTarget,
+  handoffStore,
+  resetHandoff,
+  continueHere,
   openHandoff,
   refreshHandoff,
   resumeHandoff,
-  takeHere,
-  handoffStore,
-} from './handoff-follow.ts';
-import { statusHref } from '../flow/walk.ts';
+  switchToComputer,
+  pictureSourceStore,
+} from './handoff-store.ts';
+import { statusHref } from '../flow/navigation.ts';
 
-/** What no event tells: that the phone is silent, or that time is up. */
-const LOOK_MS = 10_000;
+/** Events do not report a silent phone or an expired link. */
+const POLL_MS = 10_000;
 
-/** Follows what is open, and goes on by itself when everything is sent. */
-function useFollowing(): void {
-  const { phase, handoff } = useSnapshot(followStore);
+/** Follows the open hand-over, and continues when everything is sent. */
+function useHandoffUpdates(): void {
+  const { phase, handoff } = useSnapshot(handoffStore);
   const open = phase === 'open' && (handoff?.state === 'waiting' || handoff?.state === 'connected');
   const sent = handoff?.state === 'sent';
   useEffect(() => {
-    let here = true;
-    // Whoever comes from the steps has the code at once; a page that is only opened changes nothing.
+    let isMounted = true;
+    // Coming from the steps opens a code; opening the page alone changes nothing.
     void resumeHandoff().then(() => {
-      if (here && followStore.phase === 'idle' && handoffStore.caseId !== '') void openHandoff();
+      if (isMounted && handoffStore.phase === 'idle' && pictureSourceStore.caseId !== '') void openHandoff();
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, []);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useFollowing(): void {
     const stop = followEvents(refreshHandoff);
     const timer = setInterval(() => {
       if (!isOutOfSight()) void refreshHandoff();
-    }, LOOK_MS);
+    }, POLL_MS);
     return () => {
       stop();
       clearInterval(timer);
@@ -57,32 +57,32 @@ function useFollowing(): void {
   }, [open]);
   useEffect(() => {
     if (!sent) return;
-    const next = statusHref(aimNow());
+    const next = statusHref(currentTarget());
     void loadKyc({ quiet: true }).finally(() => {
-      forgetHandoff();
+      resetHandoff();
       navigate(next, { replace: true });
     });
   }, [sent]);
 }
 
-/** What the pictures say is confirmed here, as soon as all of them are there. */
-function useDetailsNext(): void {
-  const { handoff } = useSnapshot(followStore);
+/** The user confirms the OCR values on the computer once all pictures have arrived. */
+function useContinueWithDetails(): void {
+  const { handoff } = useSnapshot(handoffStore);
   const { state, detailsNext = false, pictures = 0, needed = 0 } = handoff ?? {};
   const isNext = state === 'connected' && detailsNext && needed > 0 && pictures >= needed;
   useEffect(() => {
-    if (isNext) goOnHere();
+    if (isNext) continueHere();
   }, [isNext]);
 }
 
 export function ComputerView() {
   const { t, i18n } = useLingui();
-  const { phase, handoff, error } = useSnapshot(followStore);
-  useFollowing();
-  useDetailsNext();
-  if (phase === 'opening' || (phase === 'idle' && handoffStore.caseId !== '')) return <PageSkeleton />;
+  const { phase, handoff, error } = useSnapshot(handoffStore);
+  useHandoffUpdates();
+  useContinueWithDetails();
+  if (phase === 'opening' || (phase === 'idle' && pictureSourceStore.caseId !== '')) return <PageSkeleton />;
   if (phase === 'open' && handoff) return <FollowView />;
-  const here = { label: t`Use this computer`, onPress: () => void takeHere() };
+  const here = { label: t`Use this computer`, onPress: () => void switchToComputer() };
   return (
     <Page
       title={<Trans>Take the pictures with your phone</Trans>}

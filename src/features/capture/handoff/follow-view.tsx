@@ -1,31 +1,31 @@
-// What the computer shows of an open handoff: a code to scan, then the phone's progress, then how it ended.
+// The computer view of an open hand-over: a code to scan, the progress of the phone, the end.
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import type { Handoff } from '#contract/calls/handoff.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { followStore, openHandoff, takeHere, cancelHandoff } from './handoff-follow.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { Handoff } from '#contract/calls/handoff.ts';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { CodeLetters } from './code-letters.tsx';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { showToast } from '#app/state/messages/toasts.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { CameraIcon, CopyIcon, UploadIcon } from '#app/ui/icons.ts';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { QrCode } from '#app/ui/layout/qr-code.tsx';
+import { setShotIntent } from '../shots/use-shot.ts';
+import { handoffStore, openHandoff, switchToComputer, cancelHandoff } from './handoff-store.ts';
+import { CodeLetters } from './code-letters.tsx';
 import styles from './scan-part.module.css';
-import { intend } from '../shots/use-shot.ts';
 
 export function FollowView() {
   const { t } = useLingui();
-  const { handoff, link } = useSnapshot(followStore);
+  const { handoff, link } = useSnapshot(handoffStore);
   if (!handoff) return null;
   const again = { label: t`Make a new code`, onPress: () => void openHandoff() };
-  const here = { label: t`Use this computer`, onPress: () => void takeHere() };
+  const here = { label: t`Use this computer`, onPress: () => void switchToComputer() };
   switch (handoff.state) {
     case 'waiting':
       return (
@@ -38,7 +38,7 @@ export function FollowView() {
             </Trans>
           }
         >
-          <ScanPart link={link} code={handoff.code} />
+          <LinkCode link={link} code={handoff.code} />
         </Page>
       );
     case 'connected':
@@ -47,7 +47,7 @@ export function FollowView() {
           title={<Trans>Your phone is connected</Trans>}
           lead={<Trans>Go on there. This page follows by itself.</Trans>}
         >
-          <ConnectedPart handoff={handoff} />
+          <ConnectedPhone handoff={handoff} />
         </Page>
       );
     case 'sent':
@@ -78,11 +78,10 @@ export function FollowView() {
   }
 }
 
-/** The phone may go on all the same; this page cannot tell. */
-function UnheardNotice() {
-  const { unheard } = useSnapshot(followStore);
+function OfflineNotice() {
+  const { isUnreachable } = useSnapshot(handoffStore);
   const { online } = useSnapshot(networkStore);
-  if (online && !unheard) return null;
+  if (online && !isUnreachable) return null;
   return (
     <Notice tone="warning" live title={<Trans>This computer is offline</Trans>}>
       <p>
@@ -92,8 +91,7 @@ function UnheardNotice() {
   );
 }
 
-// How far the phone is, and whether it is heard of.
-function ConnectedPart({ handoff }: { handoff: Handoff }) {
+function ConnectedPhone({ handoff }: { handoff: Handoff }) {
   const { code, pictures, needed, silent } = handoff;
   return (
     <>
@@ -117,30 +115,29 @@ function ConnectedPart({ handoff }: { handoff: Handoff }) {
           </p>
         </Notice>
       )}
-      <UnheardNotice />
+      <OfflineNotice />
       <Button variant="secondary" block onClick={() => void cancelHandoff()}>
         <Trans>End the connection</Trans>
       </Button>
-      <Button variant="secondary" block onClick={() => void takeHere()}>
+      <Button variant="secondary" block onClick={() => void switchToComputer()}>
         <Trans>Use this computer</Trans>
       </Button>
     </>
   );
 }
 
-// The link as a code to scan and as text to copy, the letters to compare, and how long it holds.
 const TICK_MS = 10_000;
 
-function ScanPart({ link, code }: { link: string; code: string }) {
+function LinkCode({ link, code }: { link: string; code: string }) {
   const { t } = useLingui();
-  const { dueAt } = useSnapshot(followStore);
+  const { expiresAt } = useSnapshot(handoffStore);
   const now = useNow(TICK_MS);
-  const minutes = Math.max(1, Math.ceil((dueAt - now.getTime()) / 60_000));
+  const minutes = Math.max(1, Math.ceil((expiresAt - now.getTime()) / 60_000));
 
   function copy(): void {
     navigator.clipboard.writeText(link).then(
       () => showToast({ kind: 'success', text: t`Copied` }),
-      // A webview may not allow it; the link stands there to be read.
+      // Webviews may deny clipboard access; the link remains readable.
       () => showToast({ kind: 'info', text: t`Please copy the link by hand` }),
     );
   }
@@ -168,7 +165,7 @@ function ScanPart({ link, code }: { link: string; code: string }) {
           </p>
         </div>
       </div>
-      <UnheardNotice />
+      <OfflineNotice />
       <PageSection title={<Trans>Or without a phone</Trans>}>
         <div className={styles.here}>
           <Button
@@ -176,13 +173,18 @@ function ScanPart({ link, code }: { link: string; code: string }) {
             block
             icon={<UploadIcon size={20} />}
             onClick={() => {
-              intend('files');
-              void takeHere();
+              setShotIntent('files');
+              void switchToComputer();
             }}
           >
             <Trans>Choose files here</Trans>
           </Button>
-          <Button variant="secondary" block icon={<CameraIcon size={20} />} onClick={() => void takeHere()}>
+          <Button
+            variant="secondary"
+            block
+            icon={<CameraIcon size={20} />}
+            onClick={() => void switchToComputer()}
+          >
             <Trans>Use this computer</Trans>
           </Button>
         </div>

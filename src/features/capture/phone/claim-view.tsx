@@ -1,4 +1,3 @@
-// Before anything is taken: whose pictures these are, and the letters to compare.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -8,14 +7,14 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { CodeLetters } from '../handoff/code-letters.tsx';
-import { OverView } from './over-view.tsx';
-import { claimHanded, phoneStore } from './phone-store.ts';
+import { PhoneEndView } from './phone-end-view.tsx';
+import { claimHandoff, phoneStore } from './phone-store.ts';
 
 export function ClaimView() {
   const { t, i18n } = useLingui();
   const { code, busy, error } = useSnapshot(phoneStore);
-  const [differ, setDiffer] = useState(false);
-  if (differ) return <OverView reason="differ" />;
+  const [isDifferent, setDifferent] = useState(false);
+  if (isDifferent) return <PhoneEndView reason="differ" />;
   return (
     <Page
       title={<Trans>Do the codes match?</Trans>}
@@ -36,8 +35,8 @@ export function ClaimView() {
       <ActionBar
         label={t`The codes match`}
         loading={busy}
-        onPress={() => void claimHanded()}
-        secondary={{ label: t`They are different`, onPress: () => setDiffer(true) }}
+        onPress={() => void claimHandoff()}
+        secondary={{ label: t`They are different`, onPress: () => setDifferent(true) }}
       />
     </Page>
   );

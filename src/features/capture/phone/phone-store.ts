@@ -1,5 +1,5 @@
-// What the phone knows of its handoff. The token is kept as any token of an embedded flow is: in memory and in the tab's
-// session storage, so that a reload goes on and another tab does not. [G2, M9]
+// The phone side of a hand-over. Its token is stored like every embedded token: in memory and in the session storage of the
+// tab. [G2, M9]
 import { proxy, ref } from 'valtio';
 import type { HandoffState } from '#contract/handoff.ts';
 import type { PhoneHandoff } from '#contract/calls/handoff.ts';
@@ -14,12 +14,9 @@ import { isUnheard } from '#app/api/unheard.ts';
 interface PhoneState {
   status: 'loading' | 'ready' | 'failed';
   state: HandoffState;
-  /** This phone took the link. */
-  mine: boolean;
+  isClaimed: boolean;
   code: string;
-  /** As it stood when it was last asked for. */
   draft: CaptureCase | null;
-  /** A tap is on its way. */
   busy: boolean;
   error: ApiError | null;
 }
@@ -27,7 +24,7 @@ interface PhoneState {
 const initial = (): PhoneState => ({
   status: 'loading',
   state: 'waiting',
-  mine: false,
+  isClaimed: false,
   code: '',
   draft: null,
   busy: false,
@@ -37,56 +34,57 @@ export const phoneStore = proxy<PhoneState>(initial());
 
 onSessionEnd(() => void Object.assign(phoneStore, initial()));
 
-function take({ state, code, case: draft }: PhoneHandoff): void {
-  const mine = draft !== null;
+function applyState({ state, code, case: draft }: PhoneHandoff): void {
   phoneStore.draft = draft && ref(draft);
-  Object.assign(phoneStore, { status: 'ready', state, code, mine, busy: false, error: null });
+  Object.assign(phoneStore, {
+    status: 'ready',
+    state,
+    code,
+    isClaimed: draft !== null,
+    busy: false,
+    error: null,
+  });
 }
 
-function fail(error: unknown): void {
+function applyError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   phoneStore.busy = false;
   phoneStore.error = ref(error);
 }
 
-export async function lookAtHanded(): Promise<void> {
+export async function loadPhoneHandoff(): Promise<void> {
   try {
-    take(await call(handedLook, {}));
+    applyState(await call(handedLook, {}));
   } catch (error) {
-    fail(error);
+    applyError(error);
     if (phoneStore.status === 'loading') phoneStore.status = 'failed';
   }
 }
 
-/** The person has compared the letters. */
-export async function claimHanded(): Promise<void> {
+export async function claimHandoff(): Promise<void> {
   phoneStore.busy = true;
   try {
     const { accessToken } = await call(handedClaim, {});
     renewEmbeddedToken(accessToken);
   } catch (error) {
-    fail(error);
-    // Refused: where it stands says why. Unheard: it may have been taken all the same, by nobody then.
+    applyError(error);
+    // A refusal shows in the loaded state. Without a response the link may have been claimed.
     if (isUnheard(error)) return;
   }
-  await lookAtHanded();
+  await loadPhoneHandoff();
 }
 
-/** Says that this phone is there, and hears whether it still may be. */
-export async function sayHere(): Promise<void> {
+/** Reports that the phone is online, and learns whether it is still connected. */
+export async function sendHeartbeat(): Promise<void> {
   try {
-    take(await call(handedHere, {}));
+    applyState(await call(handedHere, {}));
   } catch (error) {
-    // Said again in a moment.
+    // The next heartbeat follows soon.
     if (!(error instanceof ApiError)) throw error;
   }
 }
 
-export async function leaveHanded(): Promise<void> {
+export async function leaveHandoff(): Promise<void> {
   phoneStore.busy = true;
-  try {
-    take(await call(handedLeave, {}));
-  } catch (error) {
-    fail(error);
-  }
+  await call(handedLeave, {}).then(applyState, applyError);
 }

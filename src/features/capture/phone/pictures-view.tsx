@@ -1,4 +1,3 @@
-// The steps of the draft that was handed to this phone, as on any page that takes pictures.
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,57 +8,56 @@ import { canHash } from '#app/lib/storage/sha256.ts';
 import { isOutOfSight } from '#app/lib/sight.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
-import { flowStore, leaveFlow, openHanded } from '../flow/flow-store.ts';
-import { useShownStep } from '../flow/use-shown-step.ts';
+import { flowStore, clearFlow, openHandedOverDraft } from '../flow/flow-store.ts';
+import { useCurrentStep } from '../flow/use-current-step.ts';
 import { InsecureView } from '../steps/frame/insecure-view.tsx';
 import { StepView } from '../steps/step-view.tsx';
-import { OverView } from './over-view.tsx';
-import { phoneStore, leaveHanded, lookAtHanded, sayHere } from './phone-store.ts';
+import { PhoneEndView } from './phone-end-view.tsx';
+import { phoneStore, leaveHandoff, loadPhoneHandoff, sendHeartbeat } from './phone-store.ts';
 import { caseSubmissionStore } from '../upload/submission-store.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import styles from './pictures-view.module.css';
 
-// The computer sees that the phone is there, and each picture as it arrives.
+// Shows the computer that the phone is online, and each picture as it arrives.
 function usePresence(): void {
   const { parts } = useSnapshot(uploadStore);
   const { state } = useSnapshot(caseSubmissionStore);
   const arrived = Object.values(parts).filter((part) => part.state === 'done').length;
   useEffect(() => {
-    if (arrived > 0) void sayHere();
+    if (arrived > 0) void sendHeartbeat();
   }, [arrived]);
   useEffect(() => {
-    if (state === 'sent') void lookAtHanded();
+    if (state === 'sent') void loadPhoneHandoff();
   }, [state]);
   useEffect(() => {
-    const tell = () => {
-      if (!isOutOfSight()) void sayHere();
+    const report = () => {
+      if (!isOutOfSight()) void sendHeartbeat();
     };
-    const timer = setInterval(tell, HEARTBEAT_SECONDS * 1000);
-    document.addEventListener('visibilitychange', tell);
-    addEventListener('online', tell);
+    const timer = setInterval(report, HEARTBEAT_SECONDS * 1000);
+    document.addEventListener('visibilitychange', report);
+    addEventListener('online', report);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
-      removeEventListener('online', tell);
+      document.removeEventListener('visibilitychange', report);
+      removeEventListener('online', report);
     };
   }, []);
 }
 
 export function PicturesView() {
   const query = new URLSearchParams(useSearch());
-  const { phase, handed } = useSnapshot(flowStore);
-  const shown = useShownStep(query, handed && phase === 'ready');
+  const { phase, isHandedOver } = useSnapshot(flowStore);
+  const shown = useCurrentStep(query, isHandedOver && phase === 'ready');
   usePresence();
   useEffect(() => {
-    // What the store keeps as it came is of that type.
     const draft = phoneStore.draft as CaptureCase | null;
-    if (draft) openHanded(draft);
-    return leaveFlow;
+    if (draft) openHandedOverDraft(draft);
+    return clearFlow;
   }, []);
   if (!canHash()) return <InsecureView />;
-  if (!handed) return <PageSkeleton />;
-  // The draft itself may have come to an end meanwhile; the computer knows how.
-  if (phase === 'blocked') return <OverView reason="cancelled" />;
+  if (!isHandedOver) return <PageSkeleton />;
+  // The draft may have ended; the computer shows why.
+  if (phase === 'blocked') return <PhoneEndView reason="cancelled" />;
   return (
     <>
       <PhoneBar />
@@ -68,7 +66,6 @@ export function PicturesView() {
   );
 }
 
-// Above every step on the phone: what this is for, the letters, and the way out.
 function PhoneBar() {
   const { code, busy } = useSnapshot(phoneStore);
   return (
@@ -78,7 +75,7 @@ function PhoneBar() {
           You are sending pictures for the verification on your computer. Code: <span dir="ltr">{code}</span>
         </Trans>
       </p>
-      <Button size="small" variant="secondary" loading={busy} onClick={() => void leaveHanded()}>
+      <Button size="small" variant="secondary" loading={busy} onClick={() => void leaveHandoff()}>
         <Trans>Stop</Trans>
       </Button>
     </div>

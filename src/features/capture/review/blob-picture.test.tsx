@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { BlobPicture } from './blob-picture.tsx';
 
-it('[S5, G7] a picture that a webview does not show from memory is shown as data', async () => {
+it('[S5, G7] shows a picture as a data URL when a webview rejects blob URLs', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
   render(<BlobPicture blob={new Blob(['abc'], { type: 'image/jpeg' })} alt="" />);
@@ -11,7 +11,7 @@ it('[S5, G7] a picture that a webview does not show from memory is shown as data
   expect(image.src).toBe('blob:x');
   await act(async () => image.dispatchEvent(new Event('error')));
   await vi.waitFor(() => expect(image.src).toBe(`data:image/jpeg;base64,${btoa('abc')}`));
-  // What cannot be shown either way is not tried for ever.
+  // A picture that fails both ways is not retried.
   await act(async () => image.dispatchEvent(new Event('error')));
   expect(image.src).toMatch(/^data:/);
 });

@@ -1,4 +1,4 @@
-// A picture in memory. Its address lives exactly as long as the element that shows it.
+// Shows a Blob. The object URL lives as long as the element.
 import { useCallback } from 'react';
 
 interface BlobPictureProps {
@@ -8,7 +8,7 @@ interface BlobPictureProps {
   style?: { transform: string };
 }
 
-/** Some Android webviews refuse blob: addresses; a data: one always shows. */
+/** Some Android webviews reject blob URLs; data URLs always work. */
 async function showAsData(image: HTMLImageElement, blob: Blob): Promise<void> {
   if (!image.src.startsWith('blob:')) return;
   const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -1,4 +1,3 @@
-// The moment before a picture is sent: look closely, then use it or take it again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { FileProblem } from '#contract/schemas/files.ts';
@@ -8,15 +7,13 @@ import { FileIcon } from '#app/ui/icons.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OutlineShape } from '../camera/outline.ts';
-import { judgeShot } from './judge-shot.ts';
+import { checkShotQuality } from './check-shot-quality.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 import styles from './picture-review.module.css';
 
 interface PictureReviewProps {
   picture: Picture;
-  /** What it is a picture of. */
   shape: OutlineShape;
-  /** Taking another one leads back to the camera, or to choosing a file. */
   fromCamera: boolean;
   onUse: () => void;
   onAgain: () => void;
@@ -27,12 +24,12 @@ export function PictureReview({ picture, shape, fromCamera, onUse, onAgain }: Pi
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
   const isSelfie = shape === 'face';
   useEffect(() => {
-    let here = true;
-    void judgeShot(picture, shape, fromCamera ? 'camera' : 'file').then(
-      (found) => here && setProblems(found),
+    let isMounted = true;
+    void checkShotQuality(picture, shape, fromCamera ? 'camera' : 'file').then(
+      (found) => isMounted && setProblems(found),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [picture, shape, fromCamera]);
   const isPdf = picture.blob.type === 'application/pdf';

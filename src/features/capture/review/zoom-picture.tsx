@@ -1,11 +1,11 @@
-// A picture that can be looked at closely: pinch, wheel, double tap, drag, buttons and keys all do the same.
+// A zoomable picture: pinch, wheel, double tap, drag, buttons and keys are equivalent.
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { useSize } from '../camera/use-size.ts';
 import { BlobPicture } from './blob-picture.tsx';
-import { contained, held, MOST, STEP, WHOLE, type Zoom, zoomedAt } from './zoom.ts';
+import { fitInside, clampZoom, MAX_SCALE, ZOOM_STEP, NO_ZOOM, type Zoom, zoomAt } from './zoom.ts';
 import styles from './zoom-picture.module.css';
 
 interface ZoomPictureProps {
@@ -16,9 +16,9 @@ interface ZoomPictureProps {
 }
 
 const KEYS: Record<string, (zoom: Zoom) => Zoom> = {
-  '+': (zoom) => zoomedAt(zoom, STEP, { x: 0, y: 0 }),
-  '-': (zoom) => zoomedAt(zoom, 1 / STEP, { x: 0, y: 0 }),
-  '0': () => WHOLE,
+  '+': (zoom) => zoomAt(zoom, ZOOM_STEP, { x: 0, y: 0 }),
+  '-': (zoom) => zoomAt(zoom, 1 / ZOOM_STEP, { x: 0, y: 0 }),
+  '0': () => NO_ZOOM,
   ArrowLeft: (zoom) => ({ ...zoom, x: zoom.x + 48 }),
   ArrowRight: (zoom) => ({ ...zoom, x: zoom.x - 48 }),
   ArrowUp: (zoom) => ({ ...zoom, y: zoom.y + 48 }),
@@ -29,12 +29,11 @@ export function ZoomPicture({ blob, width, height, alt }: ZoomPictureProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const [zoom, setZoom] = useState(WHOLE);
+  const [zoom, setZoom] = useState(NO_ZOOM);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
-  const shown = contained({ width: width || 1, height: height || 1 }, size);
-  const change = (next: (zoom: Zoom) => Zoom) => setZoom((now) => held(next(now), shown, size));
+  const shown = fitInside({ width: width || 1, height: height || 1 }, size);
+  const change = (next: (zoom: Zoom) => Zoom) => setZoom((now) => clampZoom(next(now), shown, size));
 
-  /** A point of the page, from the centre of the frame. */
   function fromCentre(clientX: number, clientY: number) {
     const box = frame.current?.getBoundingClientRect();
     return box ? { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 } : { x: 0, y: 0 };
@@ -52,7 +51,7 @@ export function ZoomPicture({ blob, width, height, alt }: ZoomPictureProps) {
     }
     const spread = Math.hypot(now.x - other.x, now.y - other.y);
     const factor = spread / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-    change((last) => zoomedAt(last, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+    change((last) => zoomAt(last, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -83,11 +82,11 @@ export function ZoomPicture({ blob, width, height, alt }: ZoomPictureProps) {
         onPointerCancel={leave}
         onWheel={(event) => {
           const at = fromCentre(event.clientX, event.clientY);
-          change((last) => zoomedAt(last, event.deltaY < 0 ? 1.15 : 1 / 1.15, at));
+          change((last) => zoomAt(last, event.deltaY < 0 ? 1.15 : 1 / 1.15, at));
         }}
         onDoubleClick={(event) => {
           const at = fromCentre(event.clientX, event.clientY);
-          change((last) => (last.scale > 1 ? WHOLE : zoomedAt(last, 2.5, at)));
+          change((last) => (last.scale > 1 ? NO_ZOOM : zoomAt(last, 2.5, at)));
         }}
       >
         <BlobPicture
@@ -101,14 +100,14 @@ export function ZoomPicture({ blob, width, height, alt }: ZoomPictureProps) {
         <IconButton
           label={t`Zoom out`}
           aria-disabled={zoom.scale <= 1 || undefined}
-          onClick={() => change((last) => zoomedAt(last, 1 / STEP, { x: 0, y: 0 }))}
+          onClick={() => change((last) => zoomAt(last, 1 / ZOOM_STEP, { x: 0, y: 0 }))}
         >
           <ZoomOutIcon size={20} />
         </IconButton>
         <IconButton
           label={t`Zoom in`}
-          aria-disabled={zoom.scale >= MOST || undefined}
-          onClick={() => change((last) => zoomedAt(last, STEP, { x: 0, y: 0 }))}
+          aria-disabled={zoom.scale >= MAX_SCALE || undefined}
+          onClick={() => change((last) => zoomAt(last, ZOOM_STEP, { x: 0, y: 0 }))}
         >
           <ZoomInIcon size={20} />
         </IconButton>

@@ -1,10 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { Snapshot } from 'valtio';
-import { partText } from '../texts/part-texts.ts';
 import type { PhotoDocumentType } from '#contract/documents.ts';
-import { type Upload, retryPart } from '../upload/upload-store.ts';
-import styles from './part-row.module.css';
 import { FileIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
@@ -12,23 +9,23 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
-import { land } from './use-shot.ts';
+import { getPartText } from '../texts/part-texts.ts';
+import { type Upload, retryPart } from '../upload/upload-store.ts';
+import { animateFlight } from './use-shot.ts';
+import styles from './part-row.module.css';
 
-interface PartRowProps {
+export function PartRow(props: {
   upload: Snapshot<Upload>;
   docType: PhotoDocumentType | null;
-  /** What can be done with it: change, remove. */
   action: ReactNode;
-}
-
-/** One picture of the case: thumbnail, name, how it stands. */
-export function PartRow({ upload, docType, action }: PartRowProps) {
+}) {
+  const { upload, docType, action } = props;
   const { i18n } = useLingui();
   return (
     <div className={styles.row}>
       <Thumbnail upload={upload} />
       <div className={styles.text}>
-        <p className={styles.name}>{i18n._(partText(upload.part, docType).name)}</p>
+        <p className={styles.name}>{i18n._(getPartText(upload.part, docType).name)}</p>
         <UploadLine upload={upload} />
       </div>
       <div className={styles.action}>{action}</div>
@@ -36,16 +33,13 @@ export function PartRow({ upload, docType, action }: PartRowProps) {
   );
 }
 
-// A sent picture, small. What the gateway had before this page was opened has no picture here: documents are never
-// sent back to a browser.
+// The gateway does not return documents to a browser, so pictures from an earlier page have no preview.
 function Thumbnail({ upload }: { upload: Snapshot<Upload> }) {
-  /** The picture that could not be shown. */
   const [broken, setBroken] = useState<string | null>(null);
   const slot = useRef<HTMLImageElement>(null);
   const { part, preview } = upload;
   useLayoutEffect(() => {
-    // A picture taken again is another one in the same slot.
-    if (preview && slot.current) land(slot.current, part);
+    if (preview && slot.current) animateFlight(slot.current, part);
   }, [part, preview]);
   if (preview && broken !== preview) {
     return (
@@ -59,13 +53,12 @@ function Thumbnail({ upload }: { upload: Snapshot<Upload> }) {
   );
 }
 
-// How far one picture is on its way, in words and a bar; why it cannot be used, and what to do about it.
 function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
   const { i18n } = useLingui();
   const { state, sent, total, file, error, part } = upload;
   switch (state) {
     case 'sending': {
-      const [done, all] = [megabytes(sent), megabytes(total)];
+      const [done, all] = [formatMegabytes(sent), formatMegabytes(total)];
       return (
         <ProgressBar
           value={total === 0 ? 0 : sent / total}
@@ -90,28 +83,23 @@ function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
         </StatusChip>
       );
     case 'done':
+    case 'refused': {
+      const problems = file?.problems ?? [];
+      const tone = state === 'refused' ? 'danger' : problems.length > 0 ? 'warning' : 'success';
       return (
         <div className={styles.line}>
-          <StatusChip tone={file?.problems.length ? 'warning' : 'success'}>
-            {file?.problems.length ? <Trans>Could be better</Trans> : <Trans>Received</Trans>}
-          </StatusChip>
-          {file?.problems.map(({ code }) => (
-            <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
-          ))}
-        </div>
-      );
-    case 'refused':
-      return (
-        <div className={styles.line}>
-          <StatusChip tone="danger">
-            <Trans>Take it again</Trans>
+          <StatusChip tone={tone}>
+            {tone === 'danger' && <Trans>Take it again</Trans>}
+            {tone === 'warning' && <Trans>Could be better</Trans>}
+            {tone === 'success' && <Trans>Received</Trans>}
           </StatusChip>
           {error && <p>{errorText(i18n, error)}</p>}
-          {file?.problems.map(({ code }) => (
+          {problems.map(({ code }) => (
             <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
           ))}
         </div>
       );
+    }
     case 'failed':
       return (
         <div className={styles.line}>
@@ -127,5 +115,5 @@ function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
   }
 }
 
-/** Never "0 of 0": a small picture still counts as a tenth. */
-const megabytes = (bytes: number): string => formatNumber(bytes === 0 ? 0 : Math.max(0.1, bytes / 1e6), 1);
+const formatMegabytes = (bytes: number): string =>
+  formatNumber(bytes === 0 ? 0 : Math.max(0.1, bytes / 1e6), 1);

@@ -1,15 +1,14 @@
-// Every picture of the draft, each with the way to take it again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { flowStore } from '../flow/flow-store.ts';
-import { stepHref } from '../flow/walk.ts';
+import { stepHref } from '../flow/navigation.ts';
 import { ChangeLink } from '../steps/frame/change-link.tsx';
-import { partText } from '../texts/part-texts.ts';
+import { getPartText } from '../texts/part-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { PartRow } from './part-row.tsx';
-import { stepOfPart } from '../flow/steps.ts';
+import { getStepOfPart } from '../flow/steps.ts';
 
 export function PictureList() {
   const { i18n } = useLingui();
@@ -25,8 +24,8 @@ export function PictureList() {
             docType={docType}
             action={
               <ChangeLink
-                what={i18n._(partText(upload.part, docType).name)}
-                to={stepHref(stepOfPart(upload.part), { from: 'check' })}
+                what={i18n._(getPartText(upload.part, docType).name)}
+                to={stepHref(getStepOfPart(upload.part), { from: 'check' })}
               />
             }
           />

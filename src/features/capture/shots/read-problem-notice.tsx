@@ -1,4 +1,4 @@
-// What the reader found wrong with a picture, before a try is spent on it. It may be sent all the same. [S5]
+// Problems that OCR found in a picture, before an attempt is used. The picture may be sent nevertheless. [S5]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,19 +9,13 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { flowStore } from '../flow/flow-store.ts';
-import type { SpoiledPicture } from '../flow/reading-store.ts';
-import { stepHref } from '../flow/walk.ts';
-import { partText } from '../texts/part-texts.ts';
-import { stepOfPart } from '../flow/steps.ts';
+import type { UnreadablePhoto } from '../flow/reading-store.ts';
+import { stepHref } from '../flow/navigation.ts';
+import { getPartText } from '../texts/part-texts.ts';
+import { getStepOfPart } from '../flow/steps.ts';
 import styles from './read-problem-notice.module.css';
 
-// What the reader found wrong with a picture: what happened, what to do, and a drawing of it.
-interface ReadProblemText {
-  text: MessageDescriptor;
-  picture: IllustrationName;
-}
-
-const READ_PROBLEM_TEXTS: Record<ReadProblem, ReadProblemText> = {
+const READ_PROBLEM_TEXTS: Record<ReadProblem, { text: MessageDescriptor; picture: IllustrationName }> = {
   lines_cut: {
     text: msg`The lines of letters and digits run out of the picture. Show the whole document, with all four corners.`,
     picture: 'cut-off',
@@ -37,18 +31,18 @@ const READ_PROBLEM_TEXTS: Record<ReadProblem, ReadProblemText> = {
 };
 
 interface ReadProblemNoticeProps {
-  spoiled: readonly SpoiledPicture[];
-  /** The step that tells of it: its own picture is taken again right there. */
+  unreadable: readonly UnreadablePhoto[];
+  /** The current step: its own picture is retaken on the step itself. */
   here?: CapturePart | 'check';
 }
 
-export function ReadProblemNotice({ spoiled, here }: ReadProblemNoticeProps) {
+export function ReadProblemNotice({ unreadable, here }: ReadProblemNoticeProps) {
   const { i18n } = useLingui();
   const { docType } = useSnapshot(flowStore);
-  return spoiled.map(({ part, problem }) => {
-    const name = i18n._(partText(part, docType).name);
+  return unreadable.map(({ part, problem }) => {
+    const name = i18n._(getPartText(part, docType).name);
     const { text, picture } = READ_PROBLEM_TEXTS[problem];
-    const again = stepHref(stepOfPart(part), here === 'check' ? { from: here } : {});
+    const again = stepHref(getStepOfPart(part), here === 'check' ? { from: here } : {});
     return (
       <Notice
         key={part}

@@ -1,4 +1,4 @@
-// A picture sent earlier turned out to be unusable while the person was already on the next one.
+// Shown when an earlier picture is refused while the user is on a later step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { CapturePart } from '#contract/documents.ts';
@@ -7,10 +7,10 @@ import { errorText } from '#app/state/messages/show-error.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { flowStore } from '../flow/flow-store.ts';
-import { stepHref } from '../flow/walk.ts';
-import { partText } from '../texts/part-texts.ts';
+import { stepHref } from '../flow/navigation.ts';
+import { getPartText } from '../texts/part-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
-import { stepOfPart } from '../flow/steps.ts';
+import { getStepOfPart } from '../flow/steps.ts';
 
 export function RefusedNotice({ except }: { except: CapturePart }) {
   const { i18n } = useLingui();
@@ -18,7 +18,7 @@ export function RefusedNotice({ except }: { except: CapturePart }) {
   const { parts } = useSnapshot(uploadStore);
   const refused = Object.values(parts).find((upload) => upload.state === 'refused' && upload.part !== except);
   if (!refused) return null;
-  const name = i18n._(partText(refused.part, docType).name);
+  const name = i18n._(getPartText(refused.part, docType).name);
   const problem = refused.file?.problems[0];
   return (
     <Notice
@@ -26,7 +26,7 @@ export function RefusedNotice({ except }: { except: CapturePart }) {
       live
       title={<Trans>One picture needs to be taken again: {name}</Trans>}
       action={
-        <ButtonLink href={stepHref(stepOfPart(refused.part))} size="small">
+        <ButtonLink href={stepHref(getStepOfPart(refused.part))} size="small">
           <Trans>Take it again</Trans>
         </ButtonLink>
       }

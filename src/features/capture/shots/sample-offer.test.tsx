@@ -1,11 +1,11 @@
-// What the sandbox offers in place of a picture of one's own, and that a sample comes as a file.
+// The sample pictures of the sandbox.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notFound } from '#contract/errors/requests.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
-import { flowStore, leaveFlow } from '../flow/flow-store.ts';
+import { flowStore, clearFlow } from '../flow/flow-store.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { SampleOffer } from './sample-offer.tsx';
 
@@ -14,7 +14,7 @@ let gateway: StubGateway;
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   gateway = stubGateway();
-  leaveFlow();
+  clearFlow();
   flowStore.caseId = CASE;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 const offer = (onFile: (file: File) => void = () => undefined) =>
   render(<SampleOffer part="back" busy={false} onFile={onFile} />).box;
 
-it('[S5] a sample comes as a file that was chosen', async () => {
+it('[S5] passes a sample on as a chosen file', async () => {
   gateway.on('sandboxSamples', { result: { samples: ['good', 'wrong_digit'], countries: ['DE'] } });
   gateway.on('sandboxSample', { result: { mime: 'image/jpeg', data: btoa('picture') } });
   const files: File[] = [];
@@ -37,14 +37,14 @@ it('[S5] a sample comes as a file that was chosen', async () => {
   expect(gateway.bodies.sandboxSample).toEqual([{ caseId: CASE, part: 'back', sample: 'good' }]);
 });
 
-it('[S5] where there is none for the document, the countries of which there are some are named', async () => {
+it('[S5] lists the countries with samples when the document has none', async () => {
   gateway.on('sandboxSamples', { result: { samples: [], countries: ['DE', 'KZ'] } });
   const box = offer();
   await until(() => box.textContent.includes('Germany, Kazakhstan'));
   expect(box.querySelector('button')).toBeNull();
 });
 
-it('[S5] a back end that knows no samples offers none, and nothing is said to be wrong', async () => {
+it('[S5] offers nothing and shows no error without sample calls', async () => {
   gateway.on('sandboxSamples', { code: notFound });
   const box = offer();
   await until(() => gateway.calls.includes('sandboxSamples'));

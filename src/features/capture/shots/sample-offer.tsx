@@ -1,5 +1,5 @@
-// Sandbox only: drawn pictures for whoever has no document at hand. The gateway says which there are, of the country and the document
-// of this draft; one of them goes the way of a file that was chosen. [S5]
+// Sandbox only: drawn sample pictures for the country and the document of the draft. A sample is handled like a chosen file.
+// [S5]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,7 +18,6 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import styles from './sample-offer.module.css';
 
-// What is the matter with a sample of the sandbox, on its button.
 const SAMPLE_TEXTS: Record<Sample, MessageDescriptor> = {
   good: msg`A good one`,
   pdf: msg`As a PDF`,
@@ -31,12 +30,7 @@ const SAMPLE_TEXTS: Record<Sample, MessageDescriptor> = {
   other_face: msg`Another face`,
 };
 
-interface SampleOfferProps {
-  part: CapturePart;
-  /** A file is being looked at already. */
-  busy: boolean;
-  onFile: (file: File) => void;
-}
+type SampleOfferProps = { part: CapturePart; busy: boolean; onFile: (file: File) => void };
 
 export function SampleOffer({ part, busy, onFile }: SampleOfferProps) {
   const { i18n } = useLingui();
@@ -44,14 +38,14 @@ export function SampleOffer({ part, busy, onFile }: SampleOfferProps) {
   const [offer, setOffer] = useState<ResponseOf<typeof sandboxSamples> | null>(null);
   const [fetching, setFetching] = useState<Sample | null>(null);
   useEffect(() => {
-    let here = true;
-    // Without an answer there is nothing to offer, and nothing is lacking.
+    let isMounted = true;
+    // Without a response there is nothing to offer.
     call(sandboxSamples, { caseId, part }).then(
-      (answer) => here && setOffer(answer),
+      (answer) => isMounted && setOffer(answer),
       () => undefined,
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [caseId, part]);
 

@@ -1,4 +1,4 @@
-// Test material: draws a card with a portrait and lines of print into a grey frame, and spoils it on demand.
+// Test helper: draws a card with a portrait and print into a grey frame, with optional defects.
 import type { Box, Frame } from '../camera/frame.ts';
 
 export const FRAME = { width: 480, height: 340 };
@@ -9,13 +9,10 @@ export interface Scene {
   card?: Box | null;
   paper?: number;
   ink?: number;
-  /** Multiplies every pixel. */
   light?: number;
-  /** Box-blur radius, applied three times (close to a Gaussian). */
+  /** Box blur radius, applied three times (about a Gaussian). */
   blur?: number;
-  /** Radius of a blown-out spot in the middle right. */
   glare?: number;
-  /** Shifts the card, for motion. */
   shift?: number;
   noise?: number;
   tilt?: number;

@@ -1,4 +1,3 @@
-// What the camera says, one short sentence at a time.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocumentHint } from '../camera/document-hints.ts';

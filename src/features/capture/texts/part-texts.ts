@@ -1,4 +1,4 @@
-// What each picture is called, and how to take it.
+// The texts of each picture.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CapturePart, PhotoDocumentType } from '#contract/documents.ts';
@@ -6,7 +6,6 @@ import type { CapturePart, PhotoDocumentType } from '#contract/documents.ts';
 interface PartText {
   title: MessageDescriptor;
   lead: MessageDescriptor;
-  /** In a list of pictures. */
   name: MessageDescriptor;
 }
 
@@ -18,7 +17,6 @@ const CARD_FRONT: PartText = {
 const BACK: PartText = {
   title: msg`Back of your card`,
   lead: msg`Turn the card over and take the other side.`,
-  // No way back.
   name: msg({ message: 'Back', context: 'side of a card' }),
 };
 const SELFIE: PartText = {
@@ -46,7 +44,7 @@ const PAGES: Partial<Record<CapturePart, PartText>> = {
   poa3: page(msg`Page 3`),
 };
 
-export function partText(part: CapturePart, docType: PhotoDocumentType | null): PartText {
+export function getPartText(part: CapturePart, docType: PhotoDocumentType | null): PartText {
   if (part === 'front') return (docType && FRONTS[docType]) ?? CARD_FRONT;
   if (part === 'back') return BACK;
   return PAGES[part] ?? SELFIE;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { caseIncomplete } from '#contract/errors/verification.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { illegal } from '../transitions.ts';
+import { illegalTransition } from '../transitions.ts';
 import {
   cancelCaseSubmission,
   resumeCaseSubmission,
@@ -18,7 +18,7 @@ let gateway: StubGateway;
 beforeEach(() => {
   gateway = stubGateway();
   gateway.on('captureSubmit', PENDING);
-  illegal.report = (message) => {
+  illegalTransition.report = (message) => {
     throw new Error(message);
   };
 });
@@ -30,13 +30,13 @@ afterEach(() => {
 const online = () => dispatchEvent(new Event('online'));
 
 describe('submission', () => {
-  it('[G3] goes out once however often it is pressed', async () => {
+  it('[G3] is sent once for repeated presses', async () => {
     await Promise.all([submitCase(CASE), submitCase(CASE), submitCase(CASE)]);
     expect(caseSubmissionStore.state).toBe('sent');
     expect(gateway.calls).toEqual(['captureSubmit']);
   });
 
-  it('[G3] without network it waits, and every try carries the same key', async () => {
+  it('[G3] waits without network and reuses its key for every attempt', async () => {
     let away = true;
     gateway.on('captureSubmit', () => (away ? 'network' : PENDING));
     const submitting = submitCase(CASE);
@@ -49,11 +49,11 @@ describe('submission', () => {
     expect(new Set(gateway.keys)).toEqual(new Set([`submit.${CASE}`]));
   });
 
-  it('[G3] killed while waiting, it is taken up again for that case and no other', async () => {
+  it('[G3] resumes after a kill, only for its case', async () => {
     gateway.on('captureSubmit', 'network');
     void submitCase(CASE);
     await vi.waitFor(() => expect(caseSubmissionStore.state).toBe('waiting'), 5000);
-    // A kill leaves the storage and takes the page.
+    // A kill keeps the storage and ends the page.
     Object.assign(caseSubmissionStore, { state: 'idle', caseId: '' });
     gateway.on('captureSubmit', PENDING);
     resumeCaseSubmission('case-two-is-long-enough');
@@ -65,7 +65,7 @@ describe('submission', () => {
     expect(caseSubmissionStore.state).toBe('idle');
   });
 
-  it('[S5] turned down, it says why and can be sent again', async () => {
+  it('[S5] shows a refusal and can be sent again', async () => {
     gateway.on('captureSubmit', { code: caseIncomplete, result: { missing: ['details'] } });
     await submitCase(CASE);
     expect(caseSubmissionStore).toMatchObject({
@@ -77,7 +77,7 @@ describe('submission', () => {
     expect(caseSubmissionStore).toMatchObject({ state: 'sent', error: null });
   });
 
-  it('[S5] taken back while it waits, it never goes out', async () => {
+  it('[S5] is never sent when it is cancelled while waiting', async () => {
     gateway.on('captureSubmit', 'network');
     const submitting = submitCase(CASE);
     await vi.waitFor(() => expect(caseSubmissionStore.state).toBe('waiting'), 5000);
@@ -90,7 +90,7 @@ describe('submission', () => {
     expect(caseSubmissionStore.state).toBe('idle');
   });
 
-  it('[X3] nothing of it outlives the session', async () => {
+  it('[X3] is discarded with the session', async () => {
     gateway.on('captureSubmit', 'network');
     void submitCase(CASE);
     await vi.waitFor(() => expect(caseSubmissionStore.state).toBe('waiting'), 5000);

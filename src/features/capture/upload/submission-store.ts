@@ -1,6 +1,5 @@
-// Submits a case once. The key is made from the case, so that a try after a lost answer, a reload or a restart is a
-// replay at the gateway and never a second submission. It outlives the page, and (by the case's opaque id in storage)
-// a kill while there is no network. [G3]
+// Submits a case once. The idempotency key is derived from the case, so that a retry after a lost response, a reload or a
+// restart is never a second submission. A pending case id is kept in storage. [G3]
 import { proxy, ref } from 'valtio';
 import { captureSubmit } from '#contract/client-calls/capture.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -9,11 +8,10 @@ import { onSessionEnd } from '#app/api/session.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { patience } from '#app/lib/patience.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
-import { follow, type Transitions } from '../transitions.ts';
+import { nextState, type Transitions } from '../transitions.ts';
 
-// The one moment a complete case leaves the person's hands.
 type SubmissionState = 'idle' | 'sending' | 'waiting' | 'sent' | 'refused';
-/** `wait`: no way to the gateway; it goes out by itself when there is one again. */
+/** `wait`: the gateway is not reachable; the submission is sent automatically later. */
 type SubmissionEvent = 'send' | 'wait' | 'accept' | 'refuse' | 'cancel';
 
 const SUBMISSION_TRANSITIONS: Transitions<SubmissionState, SubmissionEvent> = {
@@ -35,10 +33,9 @@ const PENDING_KEY = 'pending-submission';
 onSessionEnd(() => cancelCaseSubmission());
 
 function advance(event: SubmissionEvent): void {
-  caseSubmissionStore.state = follow(SUBMISSION_TRANSITIONS, caseSubmissionStore.state, event);
+  caseSubmissionStore.state = nextState(SUBMISSION_TRANSITIONS, caseSubmissionStore.state, event);
 }
 
-/** Takes back a submission that has not gone out, and forgets the last one. */
 export function cancelCaseSubmission(): void {
   controller.abort();
   controller = new AbortController();
@@ -47,7 +44,7 @@ export function cancelCaseSubmission(): void {
   Object.assign(caseSubmissionStore, { caseId: '', error: null });
 }
 
-/** Goes on with a submission that was waiting for the network when the page went away. */
+/** Continues a submission that was pending when the page closed. */
 export function resumeCaseSubmission(caseId: string): void {
   if (localStore.get(PENDING_KEY) === caseId) void submitCase(caseId);
 }

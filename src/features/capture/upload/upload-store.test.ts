@@ -8,14 +8,14 @@ import { uploadUnreadable } from '#contract/errors/uploads.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { illegal } from '../transitions.ts';
+import { illegalTransition } from '../transitions.ts';
 import {
-  adoptCase,
+  applyCaseFiles,
   clearUploads,
-  forgetPart,
+  discardPart,
   retryPart,
   sendPart,
-  takeUpKept,
+  resumeKeptPictures,
   uploadStore,
   UPLOAD_STATES,
   UPLOAD_TRANSITIONS,
@@ -54,7 +54,7 @@ beforeEach(() => {
   gateway.on('uploadChunk', { result: { uploadId: 'upload-one', received: 9, bytes: 9 } });
   gateway.on('uploadComplete', { result: file() });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: revoked }));
-  illegal.report = (message) => {
+  illegalTransition.report = (message) => {
     throw new Error(message);
   };
 });
@@ -72,7 +72,7 @@ const sent = async () => {
 };
 
 describe('a picture of the case', () => {
-  it('[S5] goes on its way at once and ends with what the gateway made of it', async () => {
+  it('[S5] is sent immediately and ends with the result of the gateway', async () => {
     sendPart(CASE, 'front', picture(), 'camera');
     expect(front()).toMatchObject({ state: 'sending', total: 9, preview: 'blob:one' });
     await vi.waitFor(() =>
@@ -80,7 +80,7 @@ describe('a picture of the case', () => {
     );
   });
 
-  it('[S5] with a warning may be used, with a blocker must be taken again', async () => {
+  it('[S5] may be used with a warning and must be retaken with a blocker', async () => {
     gateway.on('uploadComplete', { result: file({ problems: [{ code: 'blurred', severity: 'warning' }] }) });
     await sent();
     expect(front()?.state).toBe('done');
@@ -89,13 +89,13 @@ describe('a picture of the case', () => {
     expect(front()).toMatchObject({ state: 'refused', file: { problems: [{ code: 'blurred' }] } });
   });
 
-  it('[S5] of a kind that is not accepted is refused, with the reason', async () => {
+  it('[S5] is refused with a reason when its type is not accepted', async () => {
     gateway.on('uploadComplete', { code: uploadUnreadable });
     await sent();
     expect(front()).toMatchObject({ state: 'refused', error: { code: uploadUnreadable } });
   });
 
-  it('[S5] that could not be sent can be sent again as it is', async () => {
+  it('[S5] can be sent again after a failure', async () => {
     gateway.on('uploadCreate', { code: caseNotOpen });
     await sent();
     expect(front()).toMatchObject({ state: 'failed', error: { code: caseNotOpen } });
@@ -105,7 +105,7 @@ describe('a picture of the case', () => {
     await vi.waitFor(() => expect(front()?.state).toBe('done'));
   });
 
-  it('[S5] taken anew replaces the one under way, whose late answer is ignored', async () => {
+  it('[S5] replaces a pending upload, whose late response is ignored', async () => {
     gateway.on('uploadCreate', 'hang');
     sendPart(CASE, 'front', picture('first'), 'camera');
     await settle();
@@ -117,7 +117,7 @@ describe('a picture of the case', () => {
     await vi.waitFor(() => expect(front()).toMatchObject({ state: 'done', file: { fileId: 'file-two' } }));
   });
 
-  it('[X3] is gone when the session ends', async () => {
+  it('[X3] is discarded with the session', async () => {
     await sent();
     endSession('expired');
     expect(uploadStore.parts).toEqual({});
@@ -125,44 +125,44 @@ describe('a picture of the case', () => {
   });
 });
 
-describe('taking up a case', () => {
-  it('[G3] shows what the gateway has, without a picture', () => {
-    adoptCase(found([file(), file({ part: 'selfie', fileId: 'file-two' })]));
+describe('resuming a case', () => {
+  it('[G3] shows the files of the gateway without a preview', () => {
+    applyCaseFiles(found([file(), file({ part: 'selfie', fileId: 'file-two' })]));
     expect(front()).toMatchObject({ state: 'done', preview: null, sent: 9 });
     expect(Object.keys(uploadStore.parts)).toEqual(['front', 'selfie']);
   });
 
-  it('[S5] keeps the picture of what was sent from here', async () => {
+  it('[S5] keeps the preview of pictures from this page', async () => {
     await sent();
-    adoptCase(found([file()]));
+    applyCaseFiles(found([file()]));
     expect(front()).toMatchObject({ state: 'done', preview: 'blob:one' });
   });
 
-  it('[S5] keeps what is on its way, and drops what the gateway no longer has', async () => {
+  it('[S5] keeps pending uploads and removes files that the gateway no longer has', async () => {
     await sent();
     gateway.on('uploadCreate', 'hang');
     sendPart(CASE, 'selfie', picture(), 'camera');
-    adoptCase(found([]));
+    applyCaseFiles(found([]));
     expect(Object.keys(uploadStore.parts)).toEqual(['selfie']);
   });
 
-  it('[S5] drops everything of another case', () => {
+  it('[S5] removes everything of another case', () => {
     gateway.on('uploadCreate', 'hang');
     sendPart(CASE, 'front', picture(), 'camera');
-    adoptCase(found([], 'case-two-is-long-enough'));
+    applyCaseFiles(found([], 'case-two-is-long-enough'));
     expect(uploadStore.parts).toEqual({});
   });
 
-  it('[S5] a removed picture is forgotten', async () => {
+  it('[S5] discards a removed picture', async () => {
     await sent();
-    forgetPart('front');
+    discardPart('front');
     expect(front()).toBeUndefined();
     retryPart('front');
     expect(front()).toBeUndefined();
   });
 });
 
-describe('[G3] a picture that does not arrive', () => {
+describe('[G3] a picture that was not uploaded', () => {
   const keptHere = async () => (await sealedStore.names()) ?? [];
   beforeEach(async () => {
     await sealedStore.clear();
@@ -171,52 +171,52 @@ describe('[G3] a picture that does not arrive', () => {
     gateway.on('uploadCreate', 'network');
   });
 
-  /** Waits for the network, and its page is gone. */
+  /** An upload that is waiting when its page closes. */
   async function lostPage(taken = picture()): Promise<void> {
     sendPart(CASE, 'front', taken, 'camera');
     await vi.waitFor(() => expect(front()).toMatchObject({ state: 'waiting', kept: true }), 5000);
     clearUploads();
   }
 
-  it('is kept, taken up by the next page, sent, and kept no longer', async () => {
+  it('is kept, sent by the next page and then deleted', async () => {
     await lostPage();
     expect(await keptHere()).toHaveLength(1);
     gateway.on('uploadCreate', { result: { uploadId: 'upload-one', received: 0, bytes: 9 } });
-    adoptCase(found([]));
-    await takeUpKept('LEVEL_1', found([]));
+    applyCaseFiles(found([]));
+    await resumeKeptPictures('LEVEL_1', found([]));
     expect(front()).toMatchObject({ kept: true, preview: 'blob:one', total: 9 });
     await vi.waitFor(() => expect(front()?.state).toBe('done'));
     await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
   });
 
-  it('that arrived all the same, or was taken elsewhere since, is not sent again', async () => {
+  it('is not sent again when it arrived or was retaken elsewhere', async () => {
     await lostPage();
     const sentBefore = gateway.calls.length;
-    adoptCase(found([file()]));
-    await takeUpKept('LEVEL_1', found([file()]));
+    applyCaseFiles(found([file()]));
+    await resumeKeptPictures('LEVEL_1', found([file()]));
     expect(front()).toMatchObject({ state: 'done', preview: null });
     await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
     expect(gateway.calls).toHaveLength(sentBefore);
   });
 
-  it('that was to replace another is sent in its place', async () => {
-    adoptCase(found([file()]));
+  it('replaces the file that it was meant to replace', async () => {
+    applyCaseFiles(found([file()]));
     await lostPage();
-    adoptCase(found([file()]));
-    await takeUpKept('LEVEL_1', found([file()]));
+    applyCaseFiles(found([file()]));
+    await resumeKeptPictures('LEVEL_1', found([file()]));
     expect(front()).toMatchObject({ preview: 'blob:one', file: null });
   });
 
-  it('and is taken anew leaves nothing of the first one', async () => {
+  it('is deleted when it is retaken', async () => {
     sendPart(CASE, 'front', picture('first'), 'camera');
     await vi.waitFor(() => expect(front()?.kept).toBe(true), 5000);
     sendPart(CASE, 'front', picture('second'), 'camera');
     await vi.waitFor(async () => expect(await keptHere()).toEqual([expect.stringContaining('"bytes":6')]));
-    forgetPart('front');
+    discardPart('front');
     await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
   });
 
-  it('lives as long as the page where nothing can be kept', async () => {
+  it('lives as long as the page when it cannot be kept', async () => {
     vi.spyOn(sealedStore, 'writeBytes').mockResolvedValue(false);
     sendPart(CASE, 'front', picture(), 'camera');
     await vi.waitFor(() => expect(front()).toMatchObject({ state: 'waiting', kept: false }), 5000);
@@ -225,16 +225,16 @@ describe('[G3] a picture that does not arrive', () => {
 });
 
 describe('states of an upload', () => {
-  it('[S5] an event that does not belong is reported and changes nothing', async () => {
+  it('[S5] report an illegal event and do not change', async () => {
     const reports: string[] = [];
-    illegal.report = (message) => reports.push(message);
+    illegalTransition.report = (message) => reports.push(message);
     await sent();
     retryPart('front');
     expect(front()?.state).toBe('done');
     expect(reports).toEqual(['illegal event retry in state done']);
   });
 
-  it('[S5] every state has a row, and only a failure can be tried again', () => {
+  it('[S5] all have a row, and only a failure can be retried', () => {
     expect(Object.keys(UPLOAD_TRANSITIONS)).toEqual([...UPLOAD_STATES]);
     const retried = UPLOAD_STATES.filter((state) => UPLOAD_TRANSITIONS[state].retry);
     expect(retried).toEqual(['failed']);

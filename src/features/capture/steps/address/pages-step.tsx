@@ -1,6 +1,5 @@
-// One to three pages of the address document, each by camera or as a file.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { sharedMark } from '#app/lib/shared-mark.ts';
 import { forgetShared, sharedStore } from '#app/state/uploads/shared-file.ts';
@@ -14,13 +13,14 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CapturePart } from '#contract/documents.ts';
 import { CaptureDialog } from '../../camera/capture-dialog.tsx';
 import { removePart } from '../../flow/flow-actions.ts';
-import { endsFlow, flowStore } from '../../flow/flow-store.ts';
-import { goOn } from '../../flow/walk.ts';
+import { flowStore } from '../../flow/flow-store.ts';
+import { goToNextStep } from '../../flow/navigation.ts';
 import { PartRow } from '../../shots/part-row.tsx';
-import { ShotWays } from '../../shots/shot-ways.tsx';
-import { useShot, filesWanted } from '../../shots/use-shot.ts';
-import { partText } from '../../texts/part-texts.ts';
+import { ShotControls } from '../../shots/shot-controls.tsx';
+import { useShot, areFilesIntended } from '../../shots/use-shot.ts';
+import { getPartText } from '../../texts/part-texts.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
+import { useStepAction } from '../frame/use-step-action.ts';
 import { SharedOffer } from './shared-offer.tsx';
 import { StepFrame, focusHeading } from '../frame/step-frame.tsx';
 
@@ -30,8 +30,8 @@ export function PagesStep() {
   const { t, i18n } = useLingui();
   const { poaType } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
-  const [failure, setFailure] = useState<unknown>(null);
-  // A page that was turned down is taken again before another one is added.
+  const { failure, run } = useStepAction();
+  // A refused page is replaced before another one is added.
   const free = PAGES.find((page) => parts[page] === undefined || parts[page].state === 'refused');
   const target = free ?? 'poa3';
   const sent = useRef(false);
@@ -42,24 +42,19 @@ export function PagesStep() {
   const shot = useShot(target, true, onSent, false);
   const shared = sharedMark() !== undefined;
   const offered = useSnapshot(sharedStore).file !== null;
-  const files = shared || filesWanted();
+  const files = shared || areFilesIntended();
   const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
 
-  // Not before the dialog is closed: until then nothing outside it takes the focus.
+  // Only after the dialog has closed: until then nothing outside it can take the focus.
   useLayoutEffect(() => {
     if (shot.dialog || !sent.current) return;
     sent.current = false;
     focusHeading();
   }, [shot.dialog]);
 
-  async function remove(part: CapturePart): Promise<void> {
-    setFailure(null);
+  function remove(part: CapturePart): void {
     focusHeading();
-    try {
-      await removePart(part);
-    } catch (error) {
-      if (!endsFlow(error)) setFailure(error);
-    }
+    void run(() => removePart(part));
   }
 
   return (
@@ -73,7 +68,7 @@ export function PagesStep() {
       <div>
         {PAGES.map((page) => {
           const upload = parts[page];
-          const name = i18n._(partText(page, null).name);
+          const name = i18n._(getPartText(page, null).name);
           return (
             upload && (
               <PartRow
@@ -81,7 +76,7 @@ export function PagesStep() {
                 upload={upload}
                 docType={null}
                 action={
-                  <IconButton label={t`Remove: ${name}`} onClick={() => void remove(page)}>
+                  <IconButton label={t`Remove: ${name}`} onClick={() => remove(page)}>
                     <TrashIcon size={20} />
                   </IconButton>
                 }
@@ -96,7 +91,7 @@ export function PagesStep() {
         </Notice>
       )}
       {free && (
-        <ShotWays
+        <ShotControls
           shot={shot}
           part={target}
           pdf
@@ -105,17 +100,17 @@ export function PagesStep() {
           camera={has ? <Trans>Add a page with the camera</Trans> : files && <Trans>Open the camera</Trans>}
         >
           <Trans>JPG, PNG, WebP or PDF, up to 10 MB</Trans>
-        </ShotWays>
+        </ShotControls>
       )}
       {!shot.dialog &&
         (has ? (
-          <ActionBar label={t`Continue`} onPress={() => goOn('pages')} />
+          <ActionBar label={t`Continue`} onPress={() => goToNextStep('pages')} />
         ) : (
           !files && <ActionBar label={t`Open the camera`} onPress={shot.openDialog} />
         ))}
       {shot.dialog && (
         <CaptureDialog
-          title={i18n._(partText(target, null).title)}
+          title={i18n._(getPartText(target, null).title)}
           shape="page"
           pdf
           chosen={shot.dialog.chosen}

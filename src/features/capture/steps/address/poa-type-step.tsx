@@ -2,49 +2,40 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { POA_TYPES } from '#contract/documents.ts';
-import { factsNow } from '../../flow/facts.ts';
+import { currentFacts } from '../../flow/facts.ts';
 import { choosePoaType } from '../../flow/flow-actions.ts';
-import { endsFlow, flowStore, isElsewhere } from '../../flow/flow-store.ts';
-import { stepAfter } from '../../flow/steps.ts';
-import { goOn, goTo } from '../../flow/walk.ts';
-import { ElsewhereView } from '../partner/elsewhere-view.tsx';
+import { flowStore, isExternal } from '../../flow/flow-store.ts';
+import { findNextStep } from '../../flow/steps.ts';
+import { goToNextStep, goToStep } from '../../flow/navigation.ts';
+import { ExternalCheckView } from '../partner/external-check-view.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
+import { useStepAction } from '../frame/use-step-action.ts';
 
 export function PoaTypeStep() {
   const { t, i18n } = useLingui();
   const { poaType, provider } = useSnapshot(flowStore);
   const [picked, setPicked] = useState(poaType);
   const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const elsewhere = isElsewhere(provider);
+  const { busy, failure, run } = useStepAction();
+  const external = isExternal(provider);
 
-  async function submit(): Promise<void> {
+  function submit(): void {
     const chosen = POA_TYPES.find((type) => type === picked);
     if (!chosen) {
       setMissing(true);
       document.getElementById('poaType')?.focus();
       return;
     }
-    const changed = flowStore.details?.kind === 'address' && flowStore.details.poaType !== chosen;
-    setFailure(null);
-    setBusy(true);
-    try {
+    const hasChanged = flowStore.details?.kind === 'address' && flowStore.details.poaType !== chosen;
+    void run(async () => {
       await choosePoaType(chosen);
-      // Another kind of document has another issuer and date.
-      if (changed) goTo(stepAfter('type', factsNow()));
-      else goOn('type');
-    } catch (error) {
-      if (!endsFlow(error)) setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+      if (hasChanged) goToStep(findNextStep('type', currentFacts()));
+      else goToNextStep('type');
+    });
   }
 
   return (
@@ -53,9 +44,11 @@ export function PoaTypeStep() {
       title={<Trans>Proof of your address</Trans>}
       lead={<Trans>A document from the last three months, sent to you at your home.</Trans>}
       illustration={<Illustration name="utility-bill" />}
+      failure={external ? null : failure}
+      action={!external && { label: t`Continue`, loading: busy, onPress: submit }}
     >
-      {elsewhere && provider ? (
-        <ElsewhereView provider={provider} />
+      {external && provider ? (
+        <ExternalCheckView provider={provider} />
       ) : (
         <>
           <Notice tone="info" title={<Trans>It must show</Trans>}>
@@ -65,7 +58,7 @@ export function PoaTypeStep() {
               </Trans>
             </p>
           </Notice>
-          <RadioCards
+          <ChoiceCards
             legend={t`Which document do you have?`}
             name="poaType"
             value={picked}
@@ -80,12 +73,6 @@ export function PoaTypeStep() {
             }))}
             error={missing ? t`Choose the document you have` : undefined}
           />
-          {failure !== null && (
-            <Notice tone="danger" live>
-              {errorText(i18n, failure)}
-            </Notice>
-          )}
-          <ActionBar label={t`Continue`} loading={busy} onPress={() => void submit()} />
         </>
       )}
     </StepFrame>

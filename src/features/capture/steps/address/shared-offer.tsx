@@ -1,23 +1,18 @@
-// [W5] The file that another app shared, on the step that takes it: nothing is sent before the person says so. The hub has
-// asked for it (src/features/hub/shared-file/shared-file-notice.tsx); a page that was loaded since has none.
+// [W5] Offers the file that another app shared; it is sent only after the user confirms. The hub loads it
+// (src/features/hub/shared-file/shared-file-notice.tsx).
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { forgetShared, sharedStore } from '#app/state/uploads/shared-file.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { handoffStore } from '../../handoff/handoff-follow.ts';
+import { pictureSourceStore } from '../../handoff/handoff-store.ts';
 
-interface SharedOfferProps {
-  busy: boolean;
-  onFile: (file: File) => void;
-}
-
-export function SharedOffer({ busy, onFile }: SharedOfferProps) {
+export function SharedOffer({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const { state, file, megabytes } = useSnapshot(sharedStore);
   useEffect(() => {
-    // The file is on this device, so a computer asks for no phone.
-    handoffStore.way = 'computer';
+    // The file is on this device, so no phone is needed.
+    pictureSourceStore.source = 'computer';
   }, []);
   if (state === 'unasked' || state === 'missing')
     return (

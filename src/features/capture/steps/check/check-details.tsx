@@ -1,4 +1,3 @@
-// The typed part of the case, as the gateway has it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatCountry, formatDate } from '#app/i18n/format.ts';
@@ -7,13 +6,13 @@ import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { documentLabel } from '../../flow/document-option.ts';
 import { flowStore } from '../../flow/flow-store.ts';
-import { stepHref } from '../../flow/walk.ts';
+import { stepHref } from '../../flow/navigation.ts';
 import { ChangeLink } from '../frame/change-link.tsx';
 
 export function CheckDetails() {
   const { t, i18n } = useLingui();
-  const { details, docType, country, documents, handed } = useSnapshot(flowStore);
-  if (handed)
+  const { details, docType, country, documents, isHandedOver } = useSnapshot(flowStore);
+  if (isHandedOver)
     return (
       <p>
         <Trans>What you entered on your computer is sent along.</Trans>

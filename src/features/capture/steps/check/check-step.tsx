@@ -1,80 +1,80 @@
-// Everything once more before it goes: pictures, details, consent. Sends once, now or when the network is back.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { caseIncomplete } from '#contract/errors/verification.ts';
+import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { caseIncomplete } from '#contract/errors/verification.ts';
-import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
-import { endsFlow, flowStore, leaveFlow } from '../../flow/flow-store.ts';
-import { flowHref, statusHref } from '../../flow/walk.ts';
+import { blockFlowOnError, flowStore, clearFlow } from '../../flow/flow-store.ts';
+import { flowHref, statusHref } from '../../flow/navigation.ts';
 import { PictureList } from '../../shots/picture-list.tsx';
 import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { cancelCaseSubmission, caseSubmissionStore, submitCase } from '../../upload/submission-store.ts';
-import { uploadStore, isUnderWay } from '../../upload/upload-store.ts';
-import { CheckDetails } from './check-details.tsx';
+import { uploadStore, isUploading } from '../../upload/upload-store.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useDraftReading } from '../details/use-draft-reading.ts';
+import { CheckDetails } from './check-details.tsx';
 import styles from './check-step.module.css';
 
 export function CheckStep() {
-  const { handed, lacksDetails } = useSnapshot(flowStore);
-  return handed && lacksDetails ? <PicturesSent /> : <SubmitStep />;
+  const { isHandedOver, lacksDetails } = useSnapshot(flowStore);
+  return isHandedOver && lacksDetails ? <PicturesSent /> : <SubmitStep />;
 }
 
 function SubmitStep() {
   const { t, i18n } = useLingui();
-  const { level, task, docType, caseId, handed } = useSnapshot(flowStore);
+  const { level, task, docType, caseId, isHandedOver } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   const submission = useSnapshot(caseSubmissionStore);
-  const { spoiled: better } = useDraftReading();
+  const { unreadable: better } = useDraftReading();
   const [waited, setWaited] = useState(false);
   const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
-  const onTheWay = uploads.filter(({ state }) => isUnderWay(state)).length;
+  const onTheWay = uploads.filter(({ state }) => isUploading(state)).length;
   const lacking = requiredParts(level, docType).some((part) => {
     const state = parts[part]?.state;
     return state === undefined || state === 'refused' || state === 'failed';
   });
-  const spoiled = uploads.some(({ state }) => state === 'refused' || state === 'failed');
-  const mine = submission.caseId === caseId;
-  const state = mine ? submission.state : 'idle';
-  const blocked = onTheWay > 0 || lacking || spoiled;
+  const hasFailed = uploads.some(({ state }) => state === 'refused' || state === 'failed');
+  const isOfThisCase = submission.caseId === caseId;
+  const state = isOfThisCase ? submission.state : 'idle';
+  const blocked = onTheWay > 0 || lacking || hasFailed;
   if (onTheWay > 0 && !waited) setWaited(true);
 
   useEffect(() => {
     if (state !== 'sent') return;
     getPlatform().haptic('success');
-    // The phone's page says so itself.
-    if (handed) return;
+    if (isHandedOver) return;
     const next = statusHref({ level, task });
-    // The page after this one shows the new status at once; without it, it asks by itself.
+    // The next page shows the new status immediately; if this fails, it loads the status itself.
     void loadKyc({ quiet: true }).finally(() => {
-      leaveFlow();
+      clearFlow();
       navigate(next, { replace: true });
     });
-  }, [state, level, task, handed]);
+  }, [state, level, task, isHandedOver]);
 
   useEffect(() => {
-    if (state === 'refused') endsFlow(caseSubmissionStore.error);
+    if (state === 'refused') blockFlowOnError(caseSubmissionStore.error);
   }, [state]);
-
-  function submit(): void {
-    if (!blocked) void submitCase(caseId);
-  }
 
   return (
     <StepFrame
       step="check"
       title={<Trans>Check everything</Trans>}
       lead={<Trans>You cannot change it once it is sent.</Trans>}
+      action={{
+        label: t`Send for review`,
+        disabled: blocked,
+        describedBy: 'consent check-wait',
+        loading: state === 'sending' || state === 'sent' || state === 'waiting',
+        onPress: () => void (blocked || submitCase(caseId)),
+      }}
     >
-      <ReadProblemNotice spoiled={better} here="check" />
+      <ReadProblemNotice unreadable={better} here="check" />
       <PictureList />
       <CheckDetails />
       {state === 'waiting' && (
@@ -108,9 +108,9 @@ function SubmitStep() {
           {errorText(i18n, submission.error)}
         </Notice>
       )}
-      {/* Once there it keeps its place: the button below is not to move as it can be pressed. */}
+      {/* It keeps its space once shown, so that the button below does not move. */}
       <p id="check-wait" role="status" className={waited ? styles.waited : undefined}>
-        {spoiled || lacking ? (
+        {hasFailed || lacking ? (
           <Trans>One of the pictures needs your attention before you can send.</Trans>
         ) : onTheWay > 0 ? (
           <Trans>Your pictures are still on their way. You can send as soon as they have arrived.</Trans>
@@ -131,27 +131,20 @@ function SubmitStep() {
           </Trans>
         )}
       </p>
-      <ActionBar
-        label={t`Send for review`}
-        disabled={blocked}
-        describedBy="consent check-wait"
-        loading={state === 'sending' || state === 'sent' || state === 'waiting'}
-        onPress={submit}
-      />
     </StepFrame>
   );
 }
 
-// The end on a phone that takes the pictures of somebody who goes on at a computer: what they say is confirmed and sent there.
+// The last step on a phone whose user continues at a computer.
 function PicturesSent() {
   const { parts } = useSnapshot(uploadStore);
   const uploads = Object.values(parts);
-  const isSpoiled = uploads.some(({ state }) => state === 'refused' || state === 'failed');
-  const isWaiting = uploads.some(({ state }) => isUnderWay(state));
+  const hasFailed = uploads.some(({ state }) => state === 'refused' || state === 'failed');
+  const isWaiting = uploads.some(({ state }) => isUploading(state));
   return (
     <StepFrame step="check" title={<Trans>Go on on your computer</Trans>}>
       <p role="status">
-        {isSpoiled ? (
+        {hasFailed ? (
           <Trans>One of the pictures needs your attention.</Trans>
         ) : isWaiting ? (
           <Trans>Your pictures are still on their way. Keep this page open.</Trans>

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { useSnapshot } from 'valtio';
+import { embeddedSession } from '#app/api/embedded.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { chooseCountry } from '../../flow/flow-actions.ts';
-import { flowStore, isElsewhere } from '../../flow/flow-store.ts';
-import { goOn } from '../../flow/walk.ts';
+import { flowStore, isExternal } from '../../flow/flow-store.ts';
+import { goToNextStep } from '../../flow/navigation.ts';
 import { ServedCountryField } from '../../forms/served-country-field.tsx';
-import { useTypedForm } from '../../forms/use-typed-form.ts';
-import { COUNTRY_WORDS } from './country-words.ts';
-import { ElsewhereView } from '../partner/elsewhere-view.tsx';
+import { useCaptureForm } from '../../forms/use-capture-form.ts';
+import { COUNTRY_TEXTS } from './country-texts.ts';
+import { ExternalCheckView } from '../partner/external-check-view.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
-import { TransferLink } from './transfer-link.tsx';
+import { TransferOffer } from './transfer-offer.tsx';
 
 const FIELDS = ['country'] as const;
 
@@ -19,7 +18,8 @@ export function CountryStep() {
   const { i18n } = useLingui();
   const { provider } = useSnapshot(flowStore);
   const { info } = useSnapshot(kycStore);
-  const { form, change, errorOf, failure, busy, submit } = useTypedForm({
+  const isHere = !provider || !isExternal(provider);
+  const { fieldProps, failure, busy, submit } = useCaptureForm({
     start: () => ({ country: flowStore.country }),
     fields: FIELDS,
     check: ({ country }) => (country ? {} : { country: 'country_missing' as const }),
@@ -28,31 +28,25 @@ export function CountryStep() {
     },
     send: async ({ country }) => {
       await chooseCountry(country);
-      if (!isElsewhere(flowStore.provider)) goOn('country');
+      if (!isExternal(flowStore.provider)) goToNextStep('country');
     },
   });
 
   return (
-    <StepFrame step="country" title={i18n._(COUNTRY_WORDS.title)} lead={i18n._(COUNTRY_WORDS.lead)}>
+    <StepFrame
+      step="country"
+      title={i18n._(COUNTRY_TEXTS.title)}
+      lead={i18n._(COUNTRY_TEXTS.lead)}
+      failure={failure}
+      action={isHere && { label: i18n._(COUNTRY_TEXTS.go), loading: busy, onPress: () => void submit() }}
+    >
       <ServedCountryField
-        label={i18n._(COUNTRY_WORDS.label)}
-        name="country"
-        value={form.country}
+        label={i18n._(COUNTRY_TEXTS.label)}
         suggested={info?.residenceCountry ?? ''}
-        onChange={(country) => change({ country })}
-        error={errorOf('country')}
+        {...fieldProps('country')}
       />
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-        </Notice>
-      )}
-      <TransferLink />
-      {provider && isElsewhere(provider) ? (
-        <ElsewhereView provider={provider} />
-      ) : (
-        <ActionBar label={i18n._(COUNTRY_WORDS.go)} loading={busy} onPress={() => void submit()} />
-      )}
+      {!embeddedSession() && <TransferOffer />}
+      {isHere || <ExternalCheckView provider={provider} />}
     </StepFrame>
   );
 }

@@ -1,4 +1,4 @@
-// The details of a draft whose pictures are read, on the page against the real gateway; the reader alone is a double.
+// The details step against a real gateway; only OCR is faked.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,10 +21,10 @@ import {
 } from '#gateway/testing/ocr-double.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../../tests/support/page-gateway.ts';
-import { flowStore, leaveFlow } from '../../flow/flow-store.ts';
+import { flowStore, clearFlow } from '../../flow/flow-store.ts';
 import KycPage from '../../kyc-page.tsx';
 import { uploadStore } from '../../upload/upload-store.ts';
-import { handoffStore } from '../../handoff/handoff-follow.ts';
+import { pictureSourceStore } from '../../handoff/handoff-store.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
@@ -39,8 +39,8 @@ afterAll(() => gateway.close());
 beforeEach(() => {
   endSession('changed');
   resetKyc();
-  leaveFlow();
-  handoffStore.way = 'computer';
+  clearFlow();
+  pictureSourceStore.source = 'computer';
   reader.setResults({ passport: createDocumentResult('passport') });
 });
 
@@ -69,8 +69,8 @@ async function open({ headers }: Person): Promise<void> {
   await until(() => heading() === 'Your details');
 }
 
-describe('[E4] details of pictures that are read', () => {
-  it('are shown to be confirmed where they were surely read; nothing of them is asked', async () => {
+describe('[E4] details with OCR', () => {
+  it('show certain values to confirm without input fields', async () => {
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
@@ -84,12 +84,11 @@ describe('[E4] details of pictures that are read', () => {
     expect(flowStore.details).toMatchObject({ familyName: 'TESTPERSON', expires: '2039-12-31' });
   });
 
-  it('say that the pictures are being read, come by themselves, and leave what was typed', async () => {
+  it('report that OCR is running, appear automatically and keep typed values', async () => {
     const { person } = await pictured();
     await open(person);
     await until(() => text().includes('Your pictures are being read'));
     type(input('givenName'), 'Marlena');
-    // Nobody has to wait for it.
     expect(button(/^Continue$/)?.getAttribute('aria-disabled')).toBeNull();
     await processOcrQueue(gateway.ctx);
     await until(() => row('documentNumber') !== '');
@@ -98,7 +97,7 @@ describe('[E4] details of pictures that are read', () => {
     expect(text()).not.toContain('Your pictures are being read');
   });
 
-  it('are asked where they could not be read, and never called read', async () => {
+  it('ask for values that OCR could not read', async () => {
     reader.setResults({ passport: createOcrResult('passport') });
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
@@ -156,7 +155,7 @@ describe('[E4] details of pictures that are read', () => {
     expect(text()).toContain('Your document seems to be from Spain. You have chosen Portugal.');
   });
 
-  it('[G3] of a draft that was typed before its pictures stay as they were typed', async () => {
+  it('[G3] keep values that were typed before the pictures', async () => {
     const { person, caseId } = await pictured();
     const details = {
       kind: 'identity',

@@ -1,31 +1,28 @@
-// What an identity document says, field by field: what was surely read is shown to be confirmed, everything else is asked.
+// Shows certain OCR values to confirm and asks for all other fields.
 import { useLingui, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { matchesReading } from '#contract/readings.ts';
+import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { IdentityField, IdentityForm } from '../../forms/identity-form.ts';
-import { ReadHint } from './read-hint.tsx';
-import type { useReadForm } from './use-read-form.ts';
-import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import type { IdentityField, IdentityForm } from '../../forms/identity-form.ts';
+import type { CaptureForm } from '../../forms/use-capture-form.ts';
+import type { usePrefilledForm } from './use-prefilled-form.tsx';
 import { ReadStrip } from './read-strip.tsx';
 import styles from './read-row.module.css';
 
 interface IdentityFieldsProps {
-  form: IdentityForm;
-  change: (part: Partial<IdentityForm>) => void;
-  errorOf: (field: IdentityField) => string | undefined;
-  read: ReturnType<typeof useReadForm<IdentityForm>>;
+  form: CaptureForm<IdentityForm, IdentityField>;
+  read: ReturnType<typeof usePrefilledForm<IdentityForm, IdentityField>>;
 }
 
-export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsProps) {
+export function IdentityFields({ form: { form, change, errorOf }, read }: IdentityFieldsProps) {
   const { t } = useLingui();
-  const { values, pictureOf, hint } = read;
-  /** Opened to be typed in; they stay open. */
+  const { values, pictureOf, fieldProps } = read;
   const [opened, setOpened] = useState<ReadonlySet<IdentityField>>(new Set());
 
   const isSure = (field: IdentityField): boolean => {
@@ -39,31 +36,13 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
   };
   function open(field: IdentityField): void {
     setOpened((before) => new Set([...before, field]));
-    // Once it is there.
     requestAnimationFrame(() => document.getElementById(field)?.focus());
   }
-  function row(field: IdentityField, label: string, asked: ReactNode, text = form[field]) {
+  function row(field: IdentityField, label: string, input: ReactNode, text = form[field]) {
     const value = values[field];
-    if (!value || !isSure(field)) return asked;
-    return (
-      <ReadRow
-        label={label}
-        text={text}
-        value={value}
-        picture={pictureOf(value)}
-        onChange={() => open(field)}
-      />
-    );
-  }
-  function common<F extends IdentityField>(field: F, own?: string) {
-    const said = hint(field);
-    return {
-      name: field,
-      value: form[field],
-      onChange: (text: string) => change({ [field]: text }),
-      error: errorOf(field),
-      ...(said ? { hint: <ReadHint {...said} /> } : own ? { hint: own } : {}),
-    };
+    if (!value || !isSure(field)) return input;
+    const picture = pictureOf(value);
+    return <ReadRow label={label} text={text} value={value} picture={picture} onChange={() => open(field)} />;
   }
 
   return (
@@ -76,7 +55,7 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={60}
-          {...common('givenName')}
+          {...fieldProps('givenName')}
         />,
       )}
       {!form.noFamilyName &&
@@ -88,7 +67,7 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
             autoComplete="family-name"
             autoCapitalize="words"
             maxLength={60}
-            {...common('familyName')}
+            {...fieldProps('familyName')}
           />,
         )}
       {!isSure('familyName') && (
@@ -102,7 +81,7 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
       {row(
         'birthDate',
         t`Date of birth`,
-        <DateField label={t`Date of birth`} autoComplete="bday" {...common('birthDate')} />,
+        <DateField label={t`Date of birth`} autoComplete="bday" {...fieldProps('birthDate')} />,
         formatDate(form.birthDate),
       )}
       {row(
@@ -115,14 +94,14 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
           spellCheck={false}
           dir="ltr"
           maxLength={24}
-          {...common('documentNumber', t`Spaces and dashes do not matter.`)}
+          {...fieldProps('documentNumber', t`Spaces and dashes do not matter.`)}
         />,
       )}
       {!form.noExpiry &&
         row(
           'expires',
           t`Expiry date`,
-          <DateField label={t`Expiry date`} {...common('expires')} />,
+          <DateField label={t`Expiry date`} {...fieldProps('expires')} />,
           formatDate(form.expires),
         )}
       {!isSure('expires') && (
@@ -137,10 +116,8 @@ export function IdentityFields({ form, change, errorOf, read }: IdentityFieldsPr
   );
 }
 
-// A field that was surely read: what it says, where it says so, and the way to change it. Nothing to type.
 interface ReadRowProps {
   label: string;
-  /** The value as it is shown. */
   text: ReactNode;
   value: ReadValue;
   picture: ReadPicture | undefined;

@@ -1,4 +1,3 @@
-// The piece of the person's own picture that a field was read from; nothing where the picture is not on this device.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -6,18 +5,15 @@ import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 import styles from './read-strip.module.css';
 
-// The strip of a picture that is shown beside what was read there: the place with some of what is around it.
+// Shows the part of the picture from which a field was read, with some margin.
 type Place = NonNullable<ReadValue['place']>;
 interface Strip extends Place {
-  /** Width to height, of the strip as it is seen. */
   aspect: number;
 }
 
-/** As a share of the height of the print. */
 const MARGIN = 0.35;
 
-/** Null where nobody knows where it stands. */
-export function stripOf(
+export function computeStrip(
   place: ReadValue['place'] | undefined,
   picture: Pick<ReadPicture, 'width' | 'height'> | undefined,
 ): Strip | null {
@@ -41,7 +37,7 @@ export function ReadStrip({ value, picture }: { value: ReadValue; picture: ReadP
   const { parts } = useSnapshot(uploadStore);
   const [broken, setBroken] = useState(false);
   const preview = parts[value.part]?.preview;
-  const strip = stripOf(value.place, picture);
+  const strip = computeStrip(value.place, picture);
   if (!preview || !strip || broken) return null;
   const { left, top, width, height, aspect } = strip;
   return (

@@ -1,58 +1,45 @@
-// What was read of the draft, live while something is still read: a look when the page comes, when a picture has arrived, and
-// whenever there may be news.
+// Loads the OCR values of the draft when the page opens and when a picture has arrived, and follows events while reading is in
+// progress.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/readings.ts';
-import type { ReadFieldName } from '#contract/readings.ts';
 import { followEvents } from '#app/state/kyc/kyc-events.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import {
-  isReadOn,
+  isReadingPending,
   loadReading,
-  type ReadingStage,
   readingStore,
-  readingStageOf,
-  type SpoiledPicture,
-  spoiledPictures,
-  valuesRead,
+  getReadingStage,
+  findUnreadablePhotos,
+  currentValues,
 } from '../../flow/reading-store.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 
-interface DraftReading {
-  /** False: this back end tells of no readings. */
-  reads: boolean;
-  stage: ReadingStage;
-  values: Partial<Record<ReadFieldName, ReadValue>>;
-  /** Pictures to be taken again, as far as anybody knows. */
-  spoiled: readonly SpoiledPicture[];
-  pictureOf: (value: ReadValue) => ReadPicture | undefined;
-}
-
-export function useDraftReading(): DraftReading {
-  const { reads, caseId, handed } = useSnapshot(flowStore);
+export function useDraftReading() {
+  const { hasOcr, caseId, isHandedOver } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
-  // What the store keeps as it came is of that type.
   const reading = useSnapshot(readingStore).reading as CaptureReading | null;
   const arrived = Object.values(parts)
     .map(({ file }) => file?.fileId ?? '')
     .join();
-  const stage = readingStageOf(reading, parts);
-  const goesOn = isReadOn(reading, parts);
-  // The link of a phone opens its pictures, and nothing of what they say.
-  const asked = reads && !handed && caseId !== '';
+  const stage = getReadingStage(reading, parts);
+  const isPending = isReadingPending(reading, parts);
+  // The token of a phone gives access to its pictures but not to OCR values.
+  const isAllowed = hasOcr && !isHandedOver && caseId !== '';
 
   useEffect(() => {
-    if (asked && arrived !== '') void loadReading(caseId);
-  }, [asked, caseId, arrived]);
+    if (isAllowed && arrived !== '') void loadReading(caseId);
+  }, [isAllowed, caseId, arrived]);
   useEffect(() => {
-    if (asked && arrived !== '' && goesOn) return followEvents(() => loadReading(caseId));
-  }, [asked, caseId, arrived, goesOn]);
+    if (isAllowed && arrived !== '' && isPending) return followEvents(() => loadReading(caseId));
+  }, [isAllowed, caseId, arrived, isPending]);
 
   return {
-    reads,
+    hasOcr,
     stage,
-    values: asked ? valuesRead(reading, parts) : {},
-    spoiled: asked ? spoiledPictures(reading, parts) : [],
-    pictureOf: ({ fileId }) => reading?.pictures.find((picture) => picture.fileId === fileId),
+    values: isAllowed ? currentValues(reading, parts) : {},
+    unreadable: isAllowed ? findUnreadablePhotos(reading, parts) : [],
+    pictureOf: ({ fileId }: ReadValue): ReadPicture | undefined =>
+      reading?.pictures.find((picture) => picture.fileId === fileId),
   };
 }

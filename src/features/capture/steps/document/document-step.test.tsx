@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
-import { flowStore, leaveFlow } from '../../flow/flow-store.ts';
+import { flowStore, clearFlow } from '../../flow/flow-store.ts';
 import { DocumentStep } from './document-step.tsx';
 
 const option = (over: Partial<DocumentOption>): DocumentOption => ({
@@ -18,10 +18,10 @@ const option = (over: Partial<DocumentOption>): DocumentOption => ({
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  leaveFlow();
+  clearFlow();
 });
 
-it('[E4] documents are offered by the names and icons the server gives; a broken icon falls back to ours', () => {
+it('[E4] shows names and icons from the gateway, and an illustration for a broken icon', () => {
   Object.assign(flowStore, {
     country: 'CO',
     documents: [

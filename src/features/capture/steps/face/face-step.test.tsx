@@ -1,4 +1,4 @@
-// The page against the real gateway: what comes before it, and what is asked before a face is taken.
+// The page against a real gateway: the consent before the selfie.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,9 +14,9 @@ import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../../tests/support/page-gateway.ts';
-import { leaveFlow } from '../../flow/flow-store.ts';
+import { clearFlow } from '../../flow/flow-store.ts';
 import KycPage from '../../kyc-page.tsx';
-import { handoffStore } from '../../handoff/handoff-follow.ts';
+import { pictureSourceStore } from '../../handoff/handoff-store.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
@@ -30,9 +30,9 @@ afterAll(() => gateway.close());
 beforeEach(() => {
   endSession('changed');
   resetKyc();
-  leaveFlow();
-  // With a phone there is no selfie step here.
-  handoffStore.way = 'computer';
+  clearFlow();
+  // On a desktop the phone would take the selfie.
+  pictureSourceStore.source = 'computer';
 });
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
@@ -74,7 +74,7 @@ async function atTheFace(): Promise<{ person: Person; caseId: string }> {
 }
 
 describe('the picture of the face', () => {
-  it('[S5] is asked for by itself, files yes and no, and no leads on', async () => {
+  it('[S5] has its own consent; both answers are filed, and a refusal offers alternatives', async () => {
     const { person, caseId } = await atTheFace();
     await open(person, 'selfie');
     expect(heading()).toBe('We take no picture of your face');
@@ -100,8 +100,8 @@ describe('the picture of the face', () => {
   }, 30_000);
 });
 
-describe('a level that waits for questions', () => {
-  it('[S5, S9] leads to those questions', async () => {
+describe('a level that requires a questionnaire', () => {
+  it('[S5, S9] links to the questionnaire', async () => {
     await open(await createNewcomer(gateway, { site: 'HK', country: 'HK' }));
     expect(heading()).toBe('A few questions come first');
     const link = [...document.querySelectorAll('a')].find(

@@ -11,9 +11,8 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { flowStore, type BlockReason } from '../../flow/flow-store.ts';
-import { statusHref } from '../../flow/walk.ts';
+import { statusHref } from '../../flow/navigation.ts';
 
-// Why a level cannot be started now. Nobody is left without a way back.
 const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: MessageDescriptor }> = {
   step_not_allowed: {
     title: msg`This step is not open for you`,
@@ -55,34 +54,27 @@ const PICTURES: Partial<Record<BlockReason, IllustrationName>> = {
   already_verified: 'approved',
 };
 
-interface BlockViewProps {
-  reason: BlockReason;
-  retryAfter: string | null;
-  /** Pages of what comes first. */
-  first: readonly string[];
-}
-
-/** The page of the first question asked; the task list where nobody says which it is. */
+/** The page of the first required questionnaire; the task list when it is unknown. */
 function questionsHref(first: readonly string[], level: StepLevel): string {
-  const told = [...first, kycStore.info?.amlQuestionnaire.route];
-  const [page = 'complianceTasks' as const] = told.flatMap(
+  const routes = [...first, kycStore.info?.amlQuestionnaire.route];
+  const [page = 'complianceTasks' as const] = routes.flatMap(
     (route) => ROUTES.find(({ segment }) => segment === route)?.segment ?? [],
   );
   return href(page, { from: level === 'LEVEL_1' ? 'step1' : 'step2' });
 }
 
-/** The level cannot be started now: why, until when, and the way to where it stands, or to what comes first. */
-export function BlockView({ reason, retryAfter, first }: BlockViewProps) {
+/** Why the level cannot be started, until when, and where to continue. */
+export function BlockView({ reason, retryAfter, first }: NonNullable<typeof flowStore.block>) {
   const { i18n } = useLingui();
   const aim = useSnapshot(flowStore);
   const text = BLOCK_TEXTS[reason];
-  const told =
+  const hasStatus =
     aim.task === 'update' ||
     reason === 'under_review' ||
     reason === 'already_verified' ||
     reason === 'attempts_exhausted';
   const when = retryAfter && formatDateTime(retryAfter);
-  // A link into a partner's flow opens no other page.
+  // Embedded mode opens no other page.
   const asks = reason === 'questionnaire_first' && embeddedSession() === null;
   return (
     <Page
@@ -106,11 +98,11 @@ export function BlockView({ reason, retryAfter, first }: BlockViewProps) {
         </ButtonLink>
       )}
       <ButtonLink
-        href={told && !embeddedSession() ? statusHref(aim) : href(INDEX)}
+        href={hasStatus && !embeddedSession() ? statusHref(aim) : href(INDEX)}
         variant={asks ? 'secondary' : 'primary'}
         block
       >
-        {told ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
+        {hasStatus ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
       </ButtonLink>
     </Page>
   );

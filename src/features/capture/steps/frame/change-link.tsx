@@ -3,13 +3,8 @@ import { Link } from '#app/ui/buttons/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './change-link.module.css';
 
-interface ChangeLinkProps {
-  /** What is changed, for those who hear the link alone. */
-  what: string;
-  to: string;
-}
-
-export function ChangeLink({ what, to }: ChangeLinkProps) {
+/** `what`: for screen reader users, who may hear the link alone. */
+export function ChangeLink({ what, to }: { what: string; to: string }) {
   return (
     <Link href={to} className={styles.change}>
       <Trans>

@@ -7,7 +7,6 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-/** The gateway could not be asked whether the level may be started. */
 export function FailureView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-/** Over plain http a browser gives neither camera nor fingerprints of files, and nobody should send documents. */
+/** Plain http has no camera and no hashes, and documents must not be sent over it. */
 export function InsecureView() {
   return (
     <Page

@@ -13,7 +13,7 @@ const show = (step: StepName) => (
 );
 const aFrameLater = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-it('[G8] a step takes the focus to its heading as it comes, and never from where it was moved since', async () => {
+it('[G8] focuses its heading on mount and never later', async () => {
   const { rerender } = render(show('front'));
   expect(document.activeElement).toBe(find('h1'));
   find('button').focus();

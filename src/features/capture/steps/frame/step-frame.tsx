@@ -1,34 +1,48 @@
-// The frame of every step: how far along, one heading that takes focus, the step's own content.
-import { Trans } from '@lingui/react/macro';
-import { useLayoutEffect } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { flowStore } from '../../flow/flow-store.ts';
-import { StepLayout, type StepLayoutProps } from './step-layout.tsx';
-import { uploadStore } from '../../upload/upload-store.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { arriveAtHeading } from '#app/lib/history/arrival.ts';
+import { flowStore } from '../../flow/flow-store.ts';
+import type { StagesOptions } from '../../flow/steps.ts';
+import { uploadStore } from '../../upload/upload-store.ts';
+import { StepLayout, type StepLayoutProps } from './step-layout.tsx';
 
 /**
- * Back to the top of the step, for eye and screen reader alike: what was pressed is gone. At once, in a layout effect or
- * a press: a frame later it would take the focus from where a person has moved it meanwhile.
+ * Scrolls to the top and moves the focus to the heading, because the pressed control is gone. Call it in a layout effect or in
+ * the handler: one frame later it could steal a focus that the user has moved.
  */
 export function focusHeading(): void {
   scrollTo(0, 0);
   arriveAtHeading();
 }
 
-export function StepFrame(props: Omit<StepLayoutProps, 'level' | 'handed' | 'reads'>) {
-  const { level, handed, reads } = useSnapshot(flowStore);
-  useLayoutEffect(focusHeading, [props.step]);
+interface StepFrameProps extends Omit<StepLayoutProps, 'level' | keyof StagesOptions> {
+  failure?: unknown;
+  action?: ComponentProps<typeof ActionBar> | false | undefined;
+}
+
+export function StepFrame({ failure = null, action, children, ...layout }: StepFrameProps) {
+  const { i18n } = useLingui();
+  const { level, isHandedOver, hasOcr } = useSnapshot(flowStore);
+  useLayoutEffect(focusHeading, [layout.step]);
   return (
-    <StepLayout {...props} level={level} handed={handed} reads={reads}>
+    <StepLayout {...layout} level={level} isHandedOver={isHandedOver} hasOcr={hasOcr}>
       <UnsentNotice />
-      {props.children}
+      {children}
+      {failure !== null && (
+        <Notice tone="danger" live>
+          {errorText(i18n, failure)}
+        </Notice>
+      )}
+      {action && <ActionBar {...action} />}
     </StepLayout>
   );
 }
 
-// Pictures that have not arrived yet: what becomes of them when this page is closed. [G3]
+// Explains what happens to pictures that are still uploading when the page closes. [G3]
 function UnsentNotice() {
   const waiting = Object.values(useSnapshot(uploadStore).parts).filter(
     ({ state, kept }) => state === 'waiting' && kept !== null,

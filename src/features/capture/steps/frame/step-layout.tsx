@@ -6,7 +6,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
-import { type StepName, stagesOf, type StagesOptions, type StageName } from '../../flow/steps.ts';
+import { type StepName, listStages, type StagesOptions, type StageName } from '../../flow/steps.ts';
 import { Stepper } from './stepper.tsx';
 import styles from './step-frame.module.css';
 import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
@@ -30,16 +30,9 @@ export interface StepLayoutProps extends StagesOptions {
   children: ReactNode;
 }
 
-/** What a step looks like. The gateway renders it too (src/served/kyc-content.tsx). */
-export function StepLayout({
-  step,
-  level,
-  title,
-  lead,
-  illustration,
-  children,
-  ...options
-}: StepLayoutProps) {
+/** The layout of a step; the gateway renders it too (src/served/kyc-content.tsx). */
+export function StepLayout(props: StepLayoutProps) {
+  const { step, level, title, lead, illustration, children, ...options } = props;
   const { i18n } = useLingui();
   const upright = use(RailHostContext) !== null;
   return (
@@ -48,7 +41,7 @@ export function StepLayout({
         <div className={upright ? styles.upright : styles.progress}>
           <Stepper
             upright={upright}
-            items={stagesOf(step, level, options).map(({ name, state }) => ({
+            items={listStages(step, level, options).map(({ name, state }) => ({
               label: i18n._(CAPTURE_STAGE_TEXTS[name]),
               state,
             }))}

@@ -1,16 +1,10 @@
-// "2 of 4 · Selfie": segments and the current name on a phone, every name from 600 px, one below the other in the rail.
+// Phones show segments and the current stage ("2 of 4 · Selfie"), wider screens all stages, and the rail shows them vertically.
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './stepper.module.css';
 
-interface StepperItem {
-  label: string;
-  state: 'done' | 'current' | 'todo';
-}
-
 interface StepperProps {
-  items: readonly StepperItem[];
-  /** One below the other, in the rail. */
+  items: readonly { label: string; state: 'done' | 'current' | 'todo' }[];
   upright?: boolean;
 }
 

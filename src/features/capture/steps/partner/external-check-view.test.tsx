@@ -9,8 +9,8 @@ import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../../../tests/fixtures/kyc-info.ts';
 import { stubGateway, type StubGateway } from '../../testing/stub-gateway.ts';
-import { ElsewhereView } from './elsewhere-view.tsx';
-import { PartnerStep } from './partner-step.tsx';
+import { ExternalCheckView } from './external-check-view.tsx';
+import KycPage from '../../kyc-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
@@ -34,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
 });
 
 const page = () => document.body.textContent;
@@ -41,14 +42,14 @@ const button = () => find<HTMLButtonElement>('button');
 const named = (label: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent === label);
 
-describe('[C13, E6] a provider with pages of its own', () => {
-  it('is gone on with by name, at the address and with the session of kyc-info', async () => {
+describe('[C13, E6] a provider with its own pages', () => {
+  it('opens by name at the address and with the session of kyc-info', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     gateway.on('kycInfo', { result: { ...partner, kycToken: 'session-one' } });
     kycStore.info = partner;
-    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
+    render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     expect(page()).toContain('This check is done by Onfido');
-    // Who measures the face is said first, and nothing has been sent.
+    // The consent comes first, and nothing has been sent.
     await until(() => page().includes('legal.biometric'));
     expect(gateway.calls).toEqual([]);
     gateway.on('faceConsent', { result: FILED });
@@ -71,26 +72,27 @@ describe('[C13, E6] a provider with pages of its own', () => {
     );
   });
 
-  it('[S5] is not gone to by somebody who said no, and no is filed', async () => {
+  it('[S5] does not open after a refusal, which is filed', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     gateway.on('faceConsent', { result: FILED });
     kycStore.info = partner;
-    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
+    render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     await until(() => page().includes('legal.biometric'));
     act(() => named('I do not agree')?.click());
-    await until(() => page().includes('Nobody measures your face'));
+    await until(() => page().includes('You said no'));
     expect(gateway.bodies.faceConsent?.map(({ decision }) => decision)).toEqual(['refused']);
     expect(named('Agree and continue with Onfido')).toBeUndefined();
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('[M9] begun in an embedded flow leads back to its start, and not to a page to sign in for', async () => {
+  it('[M9] returns to the start of an embedded flow', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     putEmbeddedSession({ token: 't', captureToken: '', accessOrigin: '', business: '', query: '' });
     gateway.on('kycInfo', { result: { ...partner, kycToken: 'session-one' } });
     gateway.on('faceConsent', { result: FILED });
     kycStore.info = partner;
-    render(<PartnerStep level="LEVEL_1" provider="ONFIDO" />);
+    history.replaceState(null, '', '?level=LEVEL_1&partner=ONFIDO');
+    render(<KycPage />);
     await until(() => page().includes('legal.biometric'));
     act(() => named('Agree and continue with Onfido')?.click());
     await until(() => assign.mock.calls.length > 0);
@@ -99,11 +101,11 @@ describe('[C13, E6] a provider with pages of its own', () => {
     putEmbeddedSession(null);
   });
 
-  it('says so when no session comes, and may be tried again', async () => {
+  it('shows an error without a session and can be retried', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     gateway.on('kycInfo', { result: partner });
     kycStore.info = partner;
-    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
+    render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     gateway.on('faceConsent', { result: FILED });
     await until(() => page().includes('legal.biometric'));
     act(() => named('Agree and continue with Onfido')?.click());
@@ -112,28 +114,28 @@ describe('[C13, E6] a provider with pages of its own', () => {
     expect(button().getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  it('is no button where kyc-info has no address of theirs', () => {
+  it('has no button when kyc-info has no address', () => {
     kycStore.info = kycInfo({ provider: 'VERIFY_4_U', apiUrl: '/x-api' });
-    render(<ElsewhereView provider={{ provider: 'VERIFY_4_U', handoff: 'none' }} />);
+    render(<ExternalCheckView provider={{ provider: 'VERIFY_4_U', handoff: 'none' }} />);
     expect(page()).toContain('not connected to this page yet');
     expect(button().getAttribute('aria-disabled')).toBe('true');
   });
 
   it.each(['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'])(
-    '[M3] %s is gone on with in a document of its own, where kyc-info has no address of theirs',
+    '[M3] %s opens in a new document when kyc-info has no address',
     (provider) => {
       const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
       kycStore.info = kycInfo({ provider, apiUrl: '/x-api' });
-      render(<ElsewhereView provider={{ provider, handoff: 'none' }} />);
+      render(<ExternalCheckView provider={{ provider, handoff: 'none' }} />);
       act(() => button().click());
       const address = href('launch', { level: 'LEVEL_1', with: provider.toLowerCase() });
       expect(assign.mock.calls).toEqual([[address]]);
     },
   );
 
-  it('[V4] stays in the mobile app where only that can do it', () => {
+  it('[V4] refers to the mobile app when only the app can do the check', () => {
     kycStore.info = partner;
-    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'app' }} />);
+    render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'app' }} />);
     expect(page()).toContain('This check is done in the mobile app');
   });
 });

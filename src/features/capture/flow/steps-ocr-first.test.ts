@@ -1,14 +1,14 @@
-// A flow where pictures are read: what is not asked, and for how long that holds.
+// A flow with OCR: skipped steps, and how long OCR stays enabled.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kycStore, resetKyc } from '#app/state/kyc/kyc.ts';
 import { caseNotOpen, countryUnsupported } from '#contract/errors/verification.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
-import { factsNow } from './facts.ts';
+import { currentFacts } from './facts.ts';
 import { chooseDocument, removePart } from './flow-actions.ts';
-import { flowStore, leaveFlow, openFlow } from './flow-store.ts';
-import { hands, readingStore } from './reading-store.ts';
+import { flowStore, clearFlow, openFlow } from './flow-store.ts';
+import { fieldOrigins, readingStore } from './reading-store.ts';
 
 const DETAILS = {
   kind: 'identity',
@@ -41,49 +41,49 @@ beforeEach(() => {
   kycStore.info = kycInfo({ residenceCountry: 'DE' });
 });
 afterEach(() => {
-  leaveFlow();
+  clearFlow();
   resetKyc();
   vi.unstubAllGlobals();
 });
 
-describe('where documents are read', () => {
-  it('[E4] does not ask for the country of a document whose person has a residence', async () => {
+describe('a flow with OCR', () => {
+  it('[E4] skips the country step when the residence is known', async () => {
     await openFlow('LEVEL_1');
-    expect(flowStore).toMatchObject({ phase: 'ready', country: 'DE', reads: true });
-    expect(factsNow()).toMatchObject({ country: 'DE', reads: true });
+    expect(flowStore).toMatchObject({ phase: 'ready', country: 'DE', hasOcr: true });
+    expect(currentFacts()).toMatchObject({ country: 'DE', hasOcr: true });
     expect(gateway.bodies.getKycProvider).toEqual([{ country: 'DE', level: 'LEVEL_1' }]);
   });
 
   it.each<[why: string, answer: Parameters<StubGateway['on']>[1]]>([
     ['is verified elsewhere', provider({ handoff: 'app' })],
     ['is not supported', { code: countryUnsupported }],
-  ])('[E4] asks for it where the country of residence %s', async (_, answer) => {
+  ])('[E4] shows the country step when the country of residence %s', async (_, answer) => {
     gateway.on('getKycProvider', answer);
     await openFlow('LEVEL_1');
     expect(flowStore.phase).toBe('ready');
-    expect(factsNow().country).toBe('');
+    expect(currentFacts().country).toBe('');
   });
 
-  it('[E4] is known from the draft as well, and holds for the visit', async () => {
+  it('[E4] is detected from the draft and stays for the visit', async () => {
     gateway.on('canVerify', { result: { ...READS.result, reads: undefined } });
     gateway.on('captureOpen', { result: { ...DRAFT, reads: true } });
     await openFlow('LEVEL_1');
-    expect(factsNow().reads).toBe(true);
+    expect(currentFacts().hasOcr).toBe(true);
     gateway.on('captureRemove', { result: { ...DRAFT, reads: false } });
     await removePart('front');
-    expect(factsNow().reads).toBe(true);
-    leaveFlow();
-    expect(factsNow().reads).toBe(false);
+    expect(currentFacts().hasOcr).toBe(true);
+    clearFlow();
+    expect(currentFacts().hasOcr).toBe(false);
   });
 
-  it('[E4] another document takes what the last one said with it', async () => {
+  it('[E4] clears OCR values when the document changes', async () => {
     gateway.on('captureOpen', { result: DRAFT });
     await openFlow('LEVEL_1');
-    hands.filled = { givenName: 'Anna' };
+    fieldOrigins.filled = { givenName: 'Anna' };
     readingStore.reading = { reads: true, pictures: [], fields: [] };
     gateway.on('captureOpen', { result: { ...DRAFT, docType: 'KYC_DOC_TYPE_ID' } });
     await chooseDocument('KYC_DOC_TYPE_ID');
-    expect(flowStore.typed.identity).toMatchObject({
+    expect(flowStore.forms.identity).toMatchObject({
       givenName: '',
       familyName: 'Exemplar',
       birthDate: '1990-04-12',

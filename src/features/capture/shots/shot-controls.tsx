@@ -1,4 +1,5 @@
-// A file or the camera: one of them is loud. A file is loud right here, because no client's own button may open a file chooser.
+// The controls for a file or the camera, one of them primary. The file button is always on the page: native buttons of a client
+// cannot open a file chooser.
 import type { ReactNode } from 'react';
 import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -11,23 +12,21 @@ import { useLingui } from '@lingui/react/macro';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { OpenInBrowser } from '../camera/open-in-browser.tsx';
 import { SampleOffer } from './sample-offer.tsx';
-import styles from './shot-ways.module.css';
-import type { ShotControl } from './use-shot.ts';
+import styles from './shot-controls.module.css';
+import type { useShot } from './use-shot.ts';
 
 interface ShotWaysProps {
-  shot: ShotControl;
+  shot: ReturnType<typeof useShot>;
   part: CapturePart;
   pdf: boolean;
-  /** The file is the page's one primary action. */
   loud: boolean;
   file: ReactNode;
-  /** Says the camera's button; absent where the action bar has it. */
+  /** The label of the camera button; without it the action bar has the button. */
   camera: ReactNode;
-  /** What may be chosen. */
   children: ReactNode;
 }
 
-export function ShotWays({ shot, part, pdf, loud, file, camera, children }: ShotWaysProps) {
+export function ShotControls({ shot, part, pdf, loud, file, camera, children }: ShotWaysProps) {
   const { i18n } = useLingui();
   const onFile = (chosen: File) => void shot.choose(chosen);
   return (

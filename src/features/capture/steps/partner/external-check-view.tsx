@@ -1,8 +1,10 @@
-// Verification that does not happen on this page: in the mobile app, or with a provider that has its own pages.
-// Says so, and why; never a button that leads nowhere. [V4]
+// Verification outside this page: in the mobile app, or with a provider that has its own pages. It explains why and never shows
+// a dead link. [V4]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { notAvailableHere } from '#contract/errors/verification.ts';
+import { faceConsentLegalId } from '#contract/legal.ts';
 import { tokenAddress } from '#app/api/token-address.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
@@ -10,25 +12,21 @@ import { isPartnerAddress, openAuthFlow, partnerAddress } from '#app/state/kyc/a
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { flowStore, type ProviderChoice } from '../../flow/flow-store.ts';
-import { notAvailableHere } from '#contract/errors/verification.ts';
-import { faceConsentLegalId } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { legalText, loadLegalWords } from '#app/state/kyc/legal-words.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
-import { decidePartnerFace } from '../../flow/flow-actions.ts';
+import { flowStore, type ProviderChoice } from '../../flow/flow-store.ts';
+import { savePartnerFaceConsent } from '../../flow/flow-actions.ts';
 
-type Elsewhere = Pick<ProviderChoice, 'handoff' | 'provider'>;
-
-export function ElsewhereView({ provider }: { provider: Elsewhere }) {
+export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice, 'handoff' | 'provider'> }) {
   const { t } = useLingui();
   const { info } = useSnapshot(kycStore);
   const inApp = provider.handoff === 'app';
-  if (!inApp && isPartnerAddress(info?.apiUrl ?? '')) return <PartnerWay provider={provider.provider} />;
+  if (!inApp && isPartnerAddress(info?.apiUrl ?? '')) return <PartnerPageView provider={provider.provider} />;
   const name = PROVIDER_NAMES[provider.provider];
-  if (!inApp && name) return <LaunchWay provider={provider.provider} name={name} />;
+  if (!inApp && name) return <LaunchView provider={provider.provider} name={name} />;
   return (
     <>
       <Notice
@@ -55,9 +53,8 @@ export function ElsewhereView({ provider }: { provider: Elsewhere }) {
   );
 }
 
-// The way to a provider whose part opens on a page of ours with a policy of its own: loaded anew, which tells the gateway who it is
-// for. Everything else is said and asked there. [M3, C13]
-function LaunchWay({ provider, name }: { provider: string; name: string }) {
+// A provider SDK runs on an own page with its own content security policy, which needs a page load. [M3, C13]
+function LaunchView({ provider, name }: { provider: string; name: string }) {
   const { t } = useLingui();
   const { level, country } = useSnapshot(flowStore);
   const [busy, setBusy] = useState(false);
@@ -77,9 +74,8 @@ function LaunchWay({ provider, name }: { provider: string; name: string }) {
   );
 }
 
-// The way to a provider that verifies on pages of its own, where kyc-info says where they are. Who measures the face there
-// is named, and agreed to, before anybody leaves. [C8, C13]
-function PartnerWay({ provider }: { provider: string }) {
+// The provider has its own pages, whose address is in kyc-info. The user consents to the face check before leaving. [C8, C13]
+function PartnerPageView({ provider }: { provider: string }) {
   const { t, i18n } = useLingui();
   const { level } = useSnapshot(flowStore);
   const [busy, setBusy] = useState(false);
@@ -96,7 +92,7 @@ function PartnerWay({ provider }: { provider: string }) {
   async function refuse(): Promise<void> {
     setFailure(null);
     try {
-      await decidePartnerFace(provider, 'refused', i18n.locale);
+      await savePartnerFaceConsent(provider, 'refused', i18n.locale);
       setRefused(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -107,7 +103,7 @@ function PartnerWay({ provider }: { provider: string }) {
     setBusy(true);
     setFailure(null);
     try {
-      if (asks) await decidePartnerFace(provider, 'given', i18n.locale);
+      if (asks) await savePartnerFaceConsent(provider, 'given', i18n.locale);
       await openAuthFlow(level);
       const page = embeddedSession() ? 'sdk' : level === 'LEVEL_2' ? 'step2' : 'step1';
       const address = partnerAddress(href(page));

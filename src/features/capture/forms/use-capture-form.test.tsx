@@ -6,13 +6,13 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import type { FormErrors } from './form-errors.ts';
-import { useTypedForm } from './use-typed-form.ts';
+import { useCaptureForm } from './use-capture-form.ts';
 
 const FIELDS = ['givenName', 'birthDate'] as const;
 type Typed = Record<(typeof FIELDS)[number], string>;
 
 function Form({ send }: { send: () => Promise<void> }) {
-  const form = useTypedForm({
+  const form = useCaptureForm({
     start: (): Typed => ({ givenName: '', birthDate: '' }),
     fields: FIELDS,
     check(typed: Typed) {
@@ -26,7 +26,7 @@ function Form({ send }: { send: () => Promise<void> }) {
   });
   return (
     <>
-      {form.errors.length > 0 && <ErrorSummary key={form.tries} errors={form.errors} />}
+      {form.errors.length > 0 && <ErrorSummary key={form.attempts} errors={form.errors} />}
       {FIELDS.map((name) => (
         <TextField
           key={name}
@@ -41,31 +41,32 @@ function Form({ send }: { send: () => Promise<void> }) {
     </>
   );
 }
-const told = () => [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));
+const listedErrors = () =>
+  [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));
 const send = () => act(async () => find('button').click());
 const field = (name: string) => find<HTMLInputElement>(`input[name="${name}"]`);
 
-it('[G8] what was said of a field goes as soon as it is right, here and in the summary', async () => {
+it('[G8] removes an error from field and summary as soon as it is fixed', async () => {
   render(<Form send={async () => undefined} />);
-  expect(told()).toEqual([]);
+  expect(listedErrors()).toEqual([]);
   await send();
-  expect(told()).toEqual(['#givenName', '#birthDate']);
+  expect(listedErrors()).toEqual(['#givenName', '#birthDate']);
   type(field('givenName'), 'Anna');
-  expect(told()).toEqual(['#birthDate']);
+  expect(listedErrors()).toEqual(['#birthDate']);
   expect(field('givenName').getAttribute('aria-invalid')).toBeNull();
   expect(field('birthDate').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('[G8] what the gateway said of a field goes when that field changes, and not before', async () => {
+it('[G8] removes a refusal of the gateway only when its field changes', async () => {
   render(
     <Form send={() => Promise.reject(new ApiError('business', underAge, { field: 'details.birthDate' }))} />,
   );
   type(field('givenName'), 'Anna');
   type(field('birthDate'), '2020-01-01');
   await send();
-  expect(told()).toEqual(['#birthDate']);
+  expect(listedErrors()).toEqual(['#birthDate']);
   type(field('givenName'), 'Anne');
-  expect(told()).toEqual(['#birthDate']);
+  expect(listedErrors()).toEqual(['#birthDate']);
   type(field('birthDate'), '1990-01-01');
-  expect(told()).toEqual([]);
+  expect(listedErrors()).toEqual([]);
 });

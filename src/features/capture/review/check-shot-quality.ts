@@ -1,4 +1,4 @@
-// What the gateway will say of a picture, by the same measure, before it is sent.
+// Checks the quality of a picture with the same rules as the gateway, before it is sent.
 import type { CapturePart } from '#contract/documents.ts';
 import { COPY_SIDE, findPictureProblems, measurePicture } from '#contract/picture-quality.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
@@ -13,8 +13,8 @@ const PART_OF: Record<OutlineShape, CapturePart> = {
   face: 'selfie',
 };
 
-/** Nothing is said of what is no picture, or cannot be looked at here: the gateway looks all the same. */
-export async function judgeShot(
+/** PDFs and pictures that cannot be decoded here pass; the gateway checks them. */
+export async function checkShotQuality(
   { blob, width, height }: Picture,
   shape: OutlineShape,
   source: 'camera' | 'file',
@@ -32,7 +32,7 @@ export async function judgeShot(
   bitmap.close();
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const copy = toGrey(data, canvas.width, canvas.height);
-  canvas.width = 0; // gives the pixels back at once: iOS counts canvas memory
+  canvas.width = 0; // iOS limits canvas memory: free it now.
   return findPictureProblems(
     measurePicture({ ...copy, shortSide: Math.min(width, height) }),
     PART_OF[shape],

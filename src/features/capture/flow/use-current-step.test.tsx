@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '#app/ui/testing/render.tsx';
 import { caseSubmissionStore } from '../upload/submission-store.ts';
-import { useLeaveGuards } from './use-shown-step.ts';
+import { useLeaveGuards } from './use-current-step.ts';
 
 function Guarded() {
   useLeaveGuards(true);
@@ -17,7 +17,7 @@ const state = (next: typeof caseSubmissionStore.state) =>
 
 afterEach(() => state('idle'));
 
-it('[S5] leaving asks while something waits to be sent, and only then', async () => {
+it('[S5] asks before leaving only while pictures are unsent', async () => {
   render(<Guarded />);
   expect(asks()).toBe(false);
   await state('waiting');

@@ -4,16 +4,16 @@ import { type UserProfile, userStore } from '#app/state/session/user.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import {
-  dropTyped,
-  finishTyped,
-  flushTyped,
-  keepTyped,
-  unsentTyped,
-  formFromTyped,
-  typedOf,
-} from './typed-keeper.ts';
+  discardFormDraft,
+  forgetFormDraft,
+  flushFormDraft,
+  keepFormDraft,
+  loadUnsentDraft,
+  fromTypedFields,
+  toTypedFields,
+} from './form-draft.ts';
 
-// What the device keeps, without the seal: that needs a browser.
+// Without encryption, which needs a browser.
 const { sealed } = vi.hoisted(() => ({ sealed: new Map<string, unknown>() }));
 vi.mock('#app/lib/storage/sealed-store.ts', () => ({
   sealedStore: {
@@ -35,89 +35,88 @@ beforeEach(() => {
   gateway.on('captureTyped', { result: {} });
 });
 afterEach(() => {
-  dropTyped();
+  discardFormDraft();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 const sent = () => gateway.bodies.captureTyped ?? [];
 
-describe('what is typed', () => {
-  it('[G3] reaches the gateway a moment after the last key, once', async () => {
-    keepTyped(CASE, { givenName: 'A' });
+describe('a form draft', () => {
+  it('[G3] is sent once, a moment after the last input', async () => {
+    keepFormDraft(CASE, { givenName: 'A' });
     await vi.advanceTimersByTimeAsync(500);
-    keepTyped(CASE, { givenName: 'An' });
+    keepFormDraft(CASE, { givenName: 'An' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent()).toEqual([{ caseId: CASE, typed: { givenName: 'An' } }]);
   });
 
-  it('[G3] goes at once when the page is put out of sight', async () => {
+  it('[G3] is sent immediately when the page is hidden', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    keepTyped(CASE, { givenName: 'Anna' });
+    keepFormDraft(CASE, { givenName: 'Anna' });
     document.dispatchEvent(new Event('visibilitychange'));
-    // Sent in a microtask: no time passes.
     await vi.advanceTimersByTimeAsync(0);
     expect(sent()).toHaveLength(1);
     hidden.mockRestore();
   });
 
-  it('[G3] that does not arrive disturbs nobody', async () => {
+  it('[G3] fails silently', async () => {
     gateway.on('captureTyped', 'network');
-    keepTyped(CASE, { givenName: 'Anna' });
+    keepFormDraft(CASE, { givenName: 'Anna' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent()).toHaveLength(1);
   });
 
-  it('[G3] is kept on the device from its first key on, until the gateway has it', async () => {
+  it('[G3] is kept on the device until the gateway has it', async () => {
     gateway.on('captureTyped', 'network');
-    keepTyped(CASE, { givenName: 'An' });
-    keepTyped(CASE, { givenName: 'Anna' });
-    expect(await unsentTyped(CASE)).toEqual({ givenName: 'Anna' });
+    keepFormDraft(CASE, { givenName: 'An' });
+    keepFormDraft(CASE, { givenName: 'Anna' });
+    expect(await loadUnsentDraft(CASE)).toEqual({ givenName: 'Anna' });
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await unsentTyped(CASE)).toEqual({ givenName: 'Anna' });
+    expect(await loadUnsentDraft(CASE)).toEqual({ givenName: 'Anna' });
 
     gateway.on('captureTyped', { result: {} });
-    keepTyped(CASE, { givenName: 'Anna' });
+    keepFormDraft(CASE, { givenName: 'Anna' });
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await unsentTyped(CASE)).toBeNull();
+    expect(await loadUnsentDraft(CASE)).toBeNull();
   });
 
-  it('[G3] leaves the device with the finished form', async () => {
-    keepTyped(CASE, { givenName: 'Anna' });
-    finishTyped(CASE);
-    expect(await unsentTyped(CASE)).toBeNull();
+  it('[G3] is deleted from the device with the finished form', async () => {
+    keepFormDraft(CASE, { givenName: 'Anna' });
+    forgetFormDraft(CASE);
+    expect(await loadUnsentDraft(CASE)).toBeNull();
   });
 
-  it('[G3] has nowhere to go before there is a case, and nothing to say after the form is finished', async () => {
-    keepTyped('', { givenName: 'Anna' });
-    keepTyped(CASE, { givenName: 'Anna' });
-    dropTyped();
-    flushTyped();
+  it('[G3] is not sent before there is a case or after the form is finished', async () => {
+    keepFormDraft('', { givenName: 'Anna' });
+    keepFormDraft(CASE, { givenName: 'Anna' });
+    discardFormDraft();
+    flushFormDraft();
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent()).toEqual([]);
   });
 
-  it('[X3] of one person is never sent in the session of another', async () => {
-    keepTyped(CASE, { givenName: 'Anna' });
+  it('[X3] is never sent in the session of another user', async () => {
+    keepFormDraft(CASE, { givenName: 'Anna' });
     endSession('changed');
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent()).toEqual([]);
   });
 });
 
-describe('a form as it is kept', () => {
-  it('[G3] comes back as it was', () => {
+describe('the stored form', () => {
+  it('[G3] restores all values', () => {
     const form: IdentityForm = {
       ...EMPTY_IDENTITY,
       givenName: 'An',
       noExpiry: true,
       birthDate: '1990-04-12',
     };
-    expect(typedOf(form)).toEqual({ givenName: 'An', noExpiry: 'true', birthDate: '1990-04-12' });
-    expect(formFromTyped(EMPTY_IDENTITY, typedOf(form))).toEqual(form);
+    expect(toTypedFields(form)).toEqual({ givenName: 'An', noExpiry: 'true', birthDate: '1990-04-12' });
+    expect(fromTypedFields(EMPTY_IDENTITY, toTypedFields(form))).toEqual(form);
   });
 
-  it('[G3] written by another version gives only the fields there are', () => {
-    expect(formFromTyped(EMPTY_IDENTITY, { nickname: 'x', noExpiry: 'perhaps' })).toEqual(EMPTY_IDENTITY);
+  it('[G3] ignores unknown fields of another version', () => {
+    expect(fromTypedFields(EMPTY_IDENTITY, { nickname: 'x', noExpiry: 'perhaps' })).toEqual(EMPTY_IDENTITY);
   });
 });

@@ -1,10 +1,10 @@
-// Prompts asked of a gateway that has them, of one that does not know the call, and of one that keeps silent.
+// A gateway with prompts, one without the call, and one that does not respond.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { useRound } from './use-round.ts';
+import { useMotionPrompts } from './use-motion-prompts.ts';
 
 const ASKED = {
   prompts: ['turn_right', 'come_closer', 'turn_left'],
@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 function Asking({ wanted }: { wanted: boolean }) {
-  const round = useRound(wanted);
+  const round = useMotionPrompts(wanted);
   const said = round === undefined ? 'asking' : (round?.asked.prompts.join(' ') ?? 'our own');
   return <output>{said}</output>;
 }
 const said = () => document.querySelector('output')?.textContent;
 
 describe('the prompts of a selfie', () => {
-  it('[S5] are those of the gateway, in its order', async () => {
+  it('[S5] are those of the gateway in its order', async () => {
     gateway.on('capturePrompts', { result: ASKED });
     render(<Asking wanted />);
     expect(said()).toBe('asking');
@@ -42,10 +42,7 @@ describe('the prompts of a selfie', () => {
     ['does not know the call', { code: 404 }],
     ['is not to be reached', 'network'],
     ['answers nothing of it', { result: {} }],
-    [
-      'asks for what nobody here can show',
-      { result: { ...ASKED, prompts: ['nod', 'come_closer', 'turn_left'] } },
-    ],
+    ['requests an unknown prompt', { result: { ...ASKED, prompts: ['nod', 'come_closer', 'turn_left'] } }],
   ] as const)('[S5, E6] are our own where a back end %s', async (_, reply) => {
     gateway.on('capturePrompts', reply as Parameters<StubGateway['on']>[1]); // the table is read-only, the answer is the same
     render(<Asking wanted />);
@@ -53,7 +50,7 @@ describe('the prompts of a selfie', () => {
     expect(gateway.calls).toEqual(['capturePrompts']);
   });
 
-  it('[S5] are our own where nobody answers while a camera starts', async () => {
+  it('[S5] are local ones when the gateway does not respond in time', async () => {
     vi.useFakeTimers();
     gateway.on('capturePrompts', 'hang');
     render(<Asking wanted />);
@@ -63,7 +60,7 @@ describe('the prompts of a selfie', () => {
     expect(said()).toBe('our own');
   });
 
-  it('[S5] are not asked for where a document is taken', () => {
+  it('[S5] are not requested for a document', () => {
     render(<Asking wanted={false} />);
     expect(said()).toBe('our own');
     expect(gateway.calls).toEqual([]);

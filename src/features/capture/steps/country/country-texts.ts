@@ -1,8 +1,8 @@
-// What the first step says, for its page and for the gateway, which renders it too (src/served/kyc-content.tsx).
+// The texts of the first step; the gateway renders it too (src/served/kyc-content.tsx).
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const COUNTRY_WORDS = {
+export const COUNTRY_TEXTS = {
   title: msg`Which country issued your document?`,
   lead: msg`It decides which documents we can accept.`,
   label: msg`Country or region`,

@@ -1,10 +1,10 @@
-// Frames of a selfie as they are taken, and on their way: announced first, then sent, then the selfie.
+// Motion frames: recording, announcement and upload before the selfie.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faceConsentMissing } from '#contract/errors/verification.ts';
 import type { CapturePrompts } from '#contract/calls/motion.ts';
 import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { clearUploads, sendPart, uploadStore } from '../upload/upload-store.ts';
-import { beginRound, isWhole, type Moving } from './moving.ts';
+import { createMotionRecorder, hasAllPrompts, type MotionRecording } from './motion-recording.ts';
 
 let drawn = 0;
 vi.mock('#app/lib/pictures/prepare-picture.ts', () => ({
@@ -25,45 +25,45 @@ const ASKED: CapturePrompts = {
 };
 const REGION = { x: 0, y: 0, width: 480, height: 640 };
 const video = document.createElement('video');
-const follow = (prompts: readonly Parameters<ReturnType<typeof beginRound>['met']>[0][]) => {
-  const round = beginRound(ASKED);
-  for (const prompt of prompts) round.met(prompt, video, REGION);
-  return round.taken();
+const follow = (prompts: readonly Parameters<ReturnType<typeof createMotionRecorder>['addFrame']>[0][]) => {
+  const recorder = createMotionRecorder(ASKED);
+  for (const prompt of prompts) recorder.addFrame(prompt, video, REGION);
+  return recorder.finish();
 };
 const ALL = ['place_face', ...ASKED.prompts, 'look_straight'] as const;
 
-describe('a round of prompts', () => {
-  it('[S5] is the three there are, each once, with what proves them', () => {
-    expect(isWhole(ASKED)).toBe(true);
-    expect(isWhole({ ...ASKED, prompts: ['turn_left', 'come_closer'] })).toBe(false);
-    expect(isWhole({ ...ASKED, prompts: ['turn_left', 'turn_left', 'come_closer'] })).toBe(false);
-    expect(isWhole({ ...ASKED, nonce: '' })).toBe(false);
-    expect(isWhole({ ...ASKED, signature: '' })).toBe(false);
+describe('a sequence of prompts', () => {
+  it('[S5] contains all three prompts once, with nonce and signature', () => {
+    expect(hasAllPrompts(ASKED)).toBe(true);
+    expect(hasAllPrompts({ ...ASKED, prompts: ['turn_left', 'come_closer'] })).toBe(false);
+    expect(hasAllPrompts({ ...ASKED, prompts: ['turn_left', 'turn_left', 'come_closer'] })).toBe(false);
+    expect(hasAllPrompts({ ...ASKED, nonce: '' })).toBe(false);
+    expect(hasAllPrompts({ ...ASKED, signature: '' })).toBe(false);
   });
 
-  it('[S5] takes a frame before the first prompt and one at each, in the order of time', async () => {
-    const moving = await follow(ALL);
-    expect(moving?.frames).toHaveLength(4);
-    const times = moving?.frames.map(({ at }) => at) ?? [];
+  it('[S5] takes a frame before the first prompt and one at each, in order', async () => {
+    const recording = await follow(ALL);
+    expect(recording?.frames).toHaveLength(4);
+    const times = recording?.frames.map(({ at }) => at) ?? [];
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
-  it('[S5] that was not gone through to its end has nothing to send', async () => {
+  it('[S5] returns nothing when it was not completed', async () => {
     expect(await follow(ALL.slice(0, 3))).toBeNull();
     expect(await follow([])).toBeNull();
   });
 
-  it('[S5] that begins anew keeps nothing of the one before', async () => {
+  it('[S5] drops earlier frames when it restarts', async () => {
     drawn = 0;
-    const moving = await follow(['place_face', 'turn_right', 'come_closer', ...ALL]);
-    const words = await Promise.all(moving?.frames.map(({ blob }) => blob.text()) ?? []);
+    const recording = await follow(['place_face', 'turn_right', 'come_closer', ...ALL]);
+    const words = await Promise.all(recording?.frames.map(({ blob }) => blob.text()) ?? []);
     expect(words).toEqual(['frame 4', 'frame 5', 'frame 6', 'frame 7']);
   });
 });
 
-describe('a selfie with its frames', () => {
+describe('a selfie with motion frames', () => {
   let gateway: StubGateway;
-  let moving: Moving;
+  let recording: MotionRecording;
   beforeEach(async () => {
     gateway = stubGateway();
     gateway.on('captureMotion', { result: { taken: true } });
@@ -80,7 +80,7 @@ describe('a selfie with its frames', () => {
     );
     const taken = await follow(ALL);
     if (!taken) throw new Error('nothing was taken');
-    moving = taken;
+    recording = taken;
   });
   afterEach(() => {
     clearUploads();
@@ -88,13 +88,13 @@ describe('a selfie with its frames', () => {
   });
   const parts = () =>
     (gateway.bodies.uploadCreate ?? []).map(({ target }) => (target as { part: string }).part); // as it was sent
-  const sent = async (of: Moving | null) => {
+  const sent = async (of: MotionRecording | null) => {
     sendPart(CASE, 'selfie', new Blob(['a selfie'], { type: 'image/jpeg' }), of ? 'camera' : 'file', of);
     await vi.waitFor(() => expect(uploadStore.parts.selfie?.state).toBe('done'));
   };
 
-  it('[S5] announces them, sends them, and then the selfie, which alone is shown', async () => {
-    await sent(moving);
+  it('[S5] announces and sends the frames, then the selfie; only the selfie is shown', async () => {
+    await sent(recording);
     expect(parts()).toEqual(['frame1', 'frame2', 'frame3', 'frame4', 'selfie']);
     const [body] = gateway.bodies.captureMotion ?? [];
     expect(body).toMatchObject({ caseId: CASE, prompts: ASKED.prompts, nonce: ASKED.nonce });
@@ -103,34 +103,34 @@ describe('a selfie with its frames', () => {
     expect(body).toMatchObject({ selfie: gateway.bodies.uploadCreate?.[4]?.['sha256'] });
   });
 
-  it('[S5] goes alone where the gateway does not take them, or knows nothing of them', async () => {
+  it('[S5] is sent alone when the gateway refuses frames or has no such call', async () => {
     gateway.on('captureMotion', { result: { taken: false } });
-    await sent(moving);
+    await sent(recording);
     gateway.on('captureMotion', { code: 11000 });
-    await sent(moving);
+    await sent(recording);
     expect(parts()).toEqual(['selfie', 'selfie']);
   });
 
-  it('[S5] goes alone where it was chosen as a file, and where its prompts are good no longer', async () => {
+  it('[S5] is sent alone when it is a file or its prompts have expired', async () => {
     await sent(null);
-    await sent({ ...moving, until: Date.now() - 1 });
+    await sent({ ...recording, expiresAt: Date.now() - 1 });
     expect(parts()).toEqual(['selfie', 'selfie']);
     expect(gateway.bodies.captureMotion).toBeUndefined();
   });
 
-  it('[S5] goes all the same when a frame is refused', async () => {
+  it('[S5] is sent even when a frame is refused', async () => {
     gateway.on('uploadCreate', (body) => {
       const { part } = body['target'] as { part: string };
       if (part === 'frame2') return { code: faceConsentMissing };
       return { result: { uploadId: 'one', received: 0, bytes: body['bytes'] } };
     });
-    await sent(moving);
+    await sent(recording);
     expect(parts()).toEqual(['frame1', 'frame2', 'selfie']);
   });
 
-  it('[S5] stops with the selfie', async () => {
+  it('[S5] stops when the selfie is removed', async () => {
     gateway.on('captureMotion', 'hang');
-    sendPart(CASE, 'selfie', new Blob(['a selfie']), 'camera', moving);
+    sendPart(CASE, 'selfie', new Blob(['a selfie']), 'camera', recording);
     await settle();
     clearUploads();
     await settle();

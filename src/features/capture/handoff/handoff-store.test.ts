@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handoffOver } from '#contract/errors/handoff.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import {
-  followStore,
-  forgetHandoff,
-  goOnHere,
+  handoffStore,
+  resetHandoff,
+  continueHere,
   openHandoff,
   refreshHandoff,
-  handoffStore,
-} from './handoff-follow.ts';
+  pictureSourceStore,
+} from './handoff-store.ts';
 const OPENED = {
   handoffId: 'h1',
   state: 'waiting',
@@ -23,64 +23,64 @@ const OPENED = {
 let gateway: StubGateway;
 
 beforeEach(() => {
-  forgetHandoff();
-  handoffStore.caseId = 'c1';
+  resetHandoff();
+  pictureSourceStore.caseId = 'c1';
   gateway = stubGateway();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('[G2] the computer of a handoff', () => {
+describe('[G2] the computer in a hand-over', () => {
   beforeEach(() => {
     document.documentElement.lang = 'ar-SA';
   });
 
-  it('leads to a page of this origin, in the language of this page, with the secret behind the # and nowhere that is kept', async () => {
+  it('links to this origin in the current language, with the secret only in the fragment', async () => {
     gateway.on('handoffOpen', { result: OPENED });
     await openHandoff();
     expect(gateway.bodies.handoffOpen).toEqual([{ caseId: 'c1' }]);
-    expect(followStore.link).toBe(`${location.origin}/user/accounts/auth/phone?lang=ar-SA#token=t0ken`);
+    expect(handoffStore.link).toBe(`${location.origin}/user/accounts/auth/phone?lang=ar-SA#token=t0ken`);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('t0ken');
   });
 
-  it('leads to the origin the gateway names, and to nothing that is no page', async () => {
+  it('links to the origin of the gateway, and rejects addresses that are not pages', async () => {
     gateway.on('handoffOpen', { result: { ...OPENED, address: 'https://kyc.example/phone' } });
     await openHandoff();
-    expect(followStore.link).toBe('https://kyc.example/phone?lang=ar-SA#token=t0ken');
+    expect(handoffStore.link).toBe('https://kyc.example/phone?lang=ar-SA#token=t0ken');
     gateway.on('handoffOpen', { result: { ...OPENED, address: 'javascript:alert(1)' } });
     await openHandoff();
-    expect(followStore.link).toBe('');
+    expect(handoffStore.link).toBe('');
   });
 
-  it('goes on with what it knows while nobody answers, and says so', async () => {
+  it('keeps the last state without a response and reports it', async () => {
     gateway.on('handoffOpen', { result: OPENED });
     await openHandoff();
     gateway.on('handoffStatus', 'network');
     expect(await refreshHandoff()).toBe(false);
-    expect(followStore).toMatchObject({ phase: 'open', unheard: true });
+    expect(handoffStore).toMatchObject({ phase: 'open', isUnreachable: true });
     gateway.on('handoffStatus', { result: { ...OPENED, state: 'connected' } });
     expect(await refreshHandoff()).toBe(true);
-    expect(followStore).toMatchObject({ unheard: false, handoff: { state: 'connected' } });
+    expect(handoffStore).toMatchObject({ isUnreachable: false, handoff: { state: 'connected' } });
   });
 
-  it('goes on with what the phone has sent where that stands, and leaves the phone connected', async () => {
+  it('continues with the pictures of the phone and keeps it connected', async () => {
     gateway.on('handoffOpen', { result: { ...OPENED, state: 'connected', pictures: 3, detailsNext: true } });
     await openHandoff();
     history.replaceState(null, '', '/user/accounts/auth/phone?level=LEVEL_1&step=guide&lang=de');
-    goOnHere();
+    continueHere();
     expect(location.pathname + location.search).toBe('/user/accounts/auth/kyc?level=LEVEL_1&lang=de');
-    expect(handoffStore).toMatchObject({ way: 'computer', stale: true });
+    expect(pictureSourceStore).toMatchObject({ source: 'computer', isStale: true });
     expect(gateway.calls).toEqual(['handoffOpen']);
   });
 
-  it('says what was refused', async () => {
+  it('shows a refusal', async () => {
     gateway.on('handoffOpen', { code: handoffOver });
     await openHandoff();
-    expect(followStore).toMatchObject({ phase: 'failed', error: { code: handoffOver } });
+    expect(handoffStore).toMatchObject({ phase: 'failed', error: { code: handoffOver } });
   });
 
-  it('knows a back end that has no such call', async () => {
+  it('detects a back end without the call', async () => {
     vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }));
     await openHandoff();
-    expect(followStore.phase).toBe('absent');
+    expect(handoffStore.phase).toBe('absent');
   });
 });

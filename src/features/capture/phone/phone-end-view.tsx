@@ -1,4 +1,3 @@
-// Nothing is taken with this phone, or nothing more: why, and where it goes on.
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -31,7 +30,7 @@ const TEXTS: Record<Reason, { title: MessageDescriptor; lead: MessageDescriptor 
   },
 };
 
-export function OverView({ reason }: { reason: Reason }) {
+export function PhoneEndView({ reason }: { reason: Reason }) {
   const { i18n } = useLingui();
   const { title, lead } = TEXTS[reason];
   const picture = reason === 'sent' ? 'approved' : reason === 'waiting' ? 'shield' : 'rejected';

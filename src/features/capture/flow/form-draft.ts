@@ -1,0 +1,81 @@
+// Sends the form draft to the gateway a moment after the last input, and immediately when the page is hidden. Until then it is
+// kept on the device. Failures are silent: the next input or the next visit tries again. [G3]
+import { captureTyped } from '#contract/client-calls/capture.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
+import { forgetWords, keepWords, keptWords } from '#app/state/outbox/typed-words.ts';
+
+// The stored format: text by field, checkboxes as "true". Unknown fields are ignored, because an older version may have written
+// them.
+
+type TypedFields = Record<string, string>;
+type FormShape<T> = { [K in keyof T]: string | boolean };
+
+export function toTypedFields<T extends FormShape<T>>(form: T): TypedFields {
+  const typed: TypedFields = {};
+  for (const [field, value] of Object.entries<string | boolean>(form)) {
+    if (value === true) typed[field] = 'true';
+    else if (value) typed[field] = value;
+  }
+  return typed;
+}
+
+export function fromTypedFields<T extends FormShape<T>>(empty: T, typed: Readonly<TypedFields>): T {
+  const filled = Object.entries<string | boolean>(empty).map(([field, value]) => {
+    const found = typed[field];
+    return [field, typeof value === 'boolean' ? found === 'true' : (found ?? '')];
+  });
+  return Object.fromEntries(filled) as T;
+}
+
+const SEND_DELAY_MS = 900;
+
+const draftKey = (caseId: string) => `typed-${caseId}`;
+
+let waiting: { caseId: string; typed: TypedFields } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let controller = new AbortController();
+
+onSessionEnd(discardFormDraft);
+
+export function keepFormDraft(caseId: string, typed: TypedFields): void {
+  if (caseId === '') return;
+  waiting = { caseId, typed };
+  void keepWords(draftKey(caseId), typed);
+  clearTimeout(timer);
+  timer = setTimeout(flushFormDraft, SEND_DELAY_MS);
+}
+
+export function flushFormDraft(): void {
+  clearTimeout(timer);
+  if (!waiting) return;
+  const { signal } = controller;
+  const sent = waiting;
+  waiting = null;
+  call(captureTyped, sent, { signal, keepalive: true }).then(
+    // A newer draft replaces the kept one.
+    () => (waiting ? undefined : forgetWords(draftKey(sent.caseId))),
+    () => undefined,
+  );
+}
+
+export const loadUnsentDraft = async (caseId: string): Promise<TypedFields | null> =>
+  (await keptWords(draftKey(caseId))) as TypedFields | null;
+
+/** Cancels pending requests, so that no old draft arrives later. */
+export function discardFormDraft(): void {
+  clearTimeout(timer);
+  waiting = null;
+  controller.abort();
+  controller = new AbortController();
+}
+
+export function forgetFormDraft(caseId: string): void {
+  discardFormDraft();
+  void forgetWords(draftKey(caseId));
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (isOutOfSight()) flushFormDraft();
+});

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { flowStore } from '../../flow/flow-store.ts';
+import type { ReadingStage } from '../../flow/reading-store.ts';
+import { DocumentSandboxHint } from '../../forms/document-sandbox-hint.tsx';
+import type { CaptureForm } from '../../forms/use-capture-form.ts';
+import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
+import { StepFrame } from '../frame/step-frame.tsx';
+import type { usePrefilledForm } from './use-prefilled-form.tsx';
+import styles from './form-step.module.css';
+
+interface FormStepProps extends Pick<ComponentProps<typeof StepFrame>, 'step' | 'title' | 'lead'> {
+  form: Pick<CaptureForm<object, string>, 'errors' | 'attempts' | 'failure' | 'busy' | 'submit'>;
+  read: Pick<
+    ReturnType<typeof usePrefilledForm>,
+    'hasOcr' | 'stage' | 'unreadable' | 'hasValues' | 'handlers'
+  >;
+  /** Above the fields. */
+  notice?: ReactNode;
+  /** Below the fields. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step with a form that OCR can prefill. */
+export function FormStep({ form, read, notice, footer, children, ...frame }: FormStepProps) {
+  const { t } = useLingui();
+  const { level } = useSnapshot(flowStore);
+  const { errors, attempts, failure, busy, submit } = form;
+  return (
+    <StepFrame
+      {...frame}
+      failure={failure}
+      action={{ label: t`Continue`, loading: busy, onPress: () => void submit() }}
+    >
+      {read.hasOcr && <ReadingNotice stage={read.stage} found={read.hasValues} />}
+      <ReadProblemNotice unreadable={read.unreadable} />
+      {notice}
+      {errors.length > 0 && <ErrorSummary key={attempts} errors={errors} />}
+      <div className={styles.fields} {...read.handlers}>
+        {children}
+      </div>
+      {footer}
+      {pageConfig().sandbox && <DocumentSandboxHint level={level} />}
+    </StepFrame>
+  );
+}
+
+/** Reports the progress of OCR. It never blocks the step. */
+function ReadingNotice({ stage, found }: { stage: ReadingStage; found: boolean }) {
+  if (stage === 'unknown') return null;
+  return (
+    <Notice tone="info" live>
+      <p>
+        {stage === 'under_way' ? (
+          <Trans>
+            Your pictures are being read. What they say appears here by itself; you need not wait for it.
+          </Trans>
+        ) : found ? (
+          <Trans>We read this from your pictures. Correct what is not right.</Trans>
+        ) : (
+          <Trans>We could not read this from your pictures. Please enter it.</Trans>
+        )}
+      </p>
+    </Notice>
+  );
+}
