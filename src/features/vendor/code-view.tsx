@@ -9,16 +9,11 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { CodeField } from '#app/ui/fields/code-field.tsx';
-import type { Question } from './number-form.ts';
-import { sendCheck, startOver, vendorStore } from './vendor-store.ts';
+import type { NumberCheckRequest } from './number-form.ts';
+import { sendNumberCheck, startOver, vendorStore } from './vendor-store.ts';
 
-interface CodeViewProps {
-  question: Question;
-  /** Another code costs one; unknown where nobody says. */
-  attemptsLeft: number | undefined;
-}
+type CodeViewProps = { question: NumberCheckRequest; attemptsLeft: number | undefined };
 
-/** The code the register has sent to the phone it knows. */
 export function CodeView({ question, attemptsLeft }: CodeViewProps) {
   const { t, i18n } = useLingui();
   const { busy, code, error } = useSnapshot(vendorStore);
@@ -28,7 +23,7 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
 
   function send(typed: string): void {
     setAsked(true);
-    if (typed.length === OTP_DIGITS) void sendCheck({ ...question, otp: typed });
+    if (typed.length === OTP_DIGITS) void sendNumberCheck({ ...question, otp: typed });
   }
   function change(typed: string): void {
     setOtp(typed);
@@ -67,7 +62,12 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
         </Notice>
       )}
       {attemptsLeft !== 0 && (
-        <Button variant="secondary" block disabled={busy || !online} onClick={() => void sendCheck(question)}>
+        <Button
+          variant="secondary"
+          block
+          disabled={busy || !online}
+          onClick={() => void sendNumberCheck(question)}
+        >
           <Trans>Send a new code (uses one try)</Trans>
         </Button>
       )}

@@ -20,7 +20,7 @@ interface NumberFieldProps {
 
 const ID = 'number';
 
-/** Shown as dots until asked: others may look on. Not a password, so no browser offers to keep it. */
+/** Masked until the user asks to see it. Not a password input: browsers must not offer to save it. */
 export function NationalNumberField({ label, hint, value, onChange, onLeave, error }: NumberFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
@@ -46,7 +46,7 @@ export function NationalNumberField({ label, hint, value, onChange, onLeave, err
         <IconButton
           className={styles.toggle}
           label={shown ? t`Hide the number` : t`Show the number`}
-          // The field keeps focus, and with it what it says on leaving.
+          // Keeps the focus in the field, so that no blur validation runs.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >

@@ -11,32 +11,31 @@ import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { NationalNumberField } from './national-number-field.tsx';
-import {
-  numberProblem,
-  numberFormProblems,
-  questionOf,
-  refusedField,
-  type NumberTyped,
-  consentText,
-} from './number-form.ts';
-import { numberWords } from './number-words.ts';
-import { clearRefusal, sendCheck, vendorStore } from './vendor-store.ts';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { NationalNumberField } from './national-number-field.tsx';
+import {
+  findNumberProblem,
+  findFormProblems,
+  buildNumberCheck,
+  findRefusedField,
+  type NumberForm,
+  lookupConsentText,
+} from './number-form.ts';
+import { numberText } from './number-texts.ts';
+import { clearRefusal, sendNumberCheck, vendorStore } from './vendor-store.ts';
 
 interface NumberFormViewProps {
-  /** Whose registers are asked. */
   country: string;
   docTypes: readonly DocType[];
   attemptsLeft: number | undefined;
-  typed: NumberTyped;
-  onChange: (typed: NumberTyped) => void;
+  typed: NumberForm;
+  onChange: (typed: NumberForm) => void;
 }
 
 export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChange }: NumberFormViewProps) {
@@ -46,27 +45,33 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
   const [tries, setTries] = useState(0);
   const [left, setLeft] = useState(false);
   const { docType } = typed;
-  const words = docType && numberWords(docType);
+  const words = docType && numberText(docType);
 
-  // A snapshot of this very class; nothing writes.
-  const refused = error && refusedField(error as ApiError);
-  const problems = refused ? [refused] : tries > 0 ? numberFormProblems(typed) : [];
-  const errorOf = (field: keyof NumberTyped) => {
+  const refused = error && findRefusedField(error as ApiError);
+  const problems = refused ? [refused] : tries > 0 ? findFormProblems(typed) : [];
+  const errorOf = (field: keyof NumberForm) => {
     const problem = problems.find(({ fieldId }) => fieldId === field);
     if (problem) return i18n._(problem.text);
-    // On leaving the field, not while it is being typed.
-    const early = field === 'number' && left && typed.number !== '' && numberProblem(docType, typed.number);
+    // Validated on blur, not while the user types.
+    const early =
+      field === 'number' && left && typed.number !== '' && findNumberProblem(docType, typed.number);
     return early ? i18n._(early) : undefined;
   };
-  function set(change: Partial<NumberTyped>): void {
+  function set(change: Partial<NumberForm>): void {
     clearRefusal();
     onChange({ ...typed, ...change });
   }
+  const fieldProps = (name: 'givenName' | 'familyName' | 'birthDate') => ({
+    name,
+    value: typed[name],
+    onChange: (value: string) => set({ [name]: value }),
+    error: errorOf(name),
+  });
   function submit(): void {
     clearRefusal();
     setTries(tries + 1);
-    if (docType !== '' && numberFormProblems(typed).length === 0)
-      void sendCheck(questionOf({ ...typed, docType }, i18n.locale));
+    if (docType !== '' && findFormProblems(typed).length === 0)
+      void sendNumberCheck(buildNumberCheck({ ...typed, docType }, i18n.locale));
   }
 
   return (
@@ -88,16 +93,15 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
         />
       )}
       {docTypes.length > 1 && (
-        <RadioCards
+        <ChoiceCards
           legend={t`Which number do you have at hand?`}
           name="docType"
           value={docType}
-          // The options are this very list.
           onChange={(value) => set({ docType: value as DocType })}
           options={docTypes.map((each) => ({
             value: each,
-            label: i18n._(numberWords(each).label),
-            detail: i18n._(numberWords(each).where),
+            label: i18n._(numberText(each).label),
+            detail: i18n._(numberText(each).where),
           }))}
           error={errorOf('docType')}
         />
@@ -115,10 +119,33 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           error={errorOf('number')}
         />
       )}
-      <PersonFields typed={typed} set={set} errorOf={errorOf} />
+      <TextField
+        label={t`Given names`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={60}
+        hint={t`As the register has them: usually as on your card.`}
+        {...fieldProps('givenName')}
+      />
+      {!typed.noFamilyName && (
+        <TextField
+          label={t`Family name`}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={60}
+          {...fieldProps('familyName')}
+        />
+      )}
+      <CheckboxField
+        label={t`I have no family name`}
+        name="noFamilyName"
+        checked={typed.noFamilyName}
+        onChange={(noFamilyName) => set({ noFamilyName })}
+      />
+      <DateField label={t`Date of birth`} autoComplete="bday" {...fieldProps('birthDate')} />
       {words && (
         <CheckboxField
-          label={consentText(i18n, country)}
+          label={lookupConsentText(i18n, country)}
           name="consent"
           checked={typed.consent}
           onChange={(consent) => set({ consent })}
@@ -151,7 +178,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
   );
 }
 
-// Sandbox only: which number leads to which answer of the register. The same table as docs/sandbox.md.
+// Sandbox only; the same table as in docs/sandbox.md.
 function NumberSandboxHint() {
   const { t } = useLingui();
   return (
@@ -174,57 +201,5 @@ function NumberSandboxHint() {
         <Trans>Aadhaar: 2000 0004 1234 is a match. The code is the last six digits of the number.</Trans>
       </p>
     </Disclosure>
-  );
-}
-
-interface PersonFieldsProps {
-  typed: NumberTyped;
-  set: (change: Partial<NumberTyped>) => void;
-  errorOf: (field: keyof NumberTyped) => string | undefined;
-}
-
-/** What the register is asked to confirm. */
-function PersonFields({ typed, set, errorOf }: PersonFieldsProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <TextField
-        label={t`Given names`}
-        name="givenName"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={60}
-        hint={t`As the register has them: usually as on your card.`}
-        value={typed.givenName}
-        onChange={(givenName) => set({ givenName })}
-        error={errorOf('givenName')}
-      />
-      {!typed.noFamilyName && (
-        <TextField
-          label={t`Family name`}
-          name="familyName"
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={60}
-          value={typed.familyName}
-          onChange={(familyName) => set({ familyName })}
-          error={errorOf('familyName')}
-        />
-      )}
-      <CheckboxField
-        label={t`I have no family name`}
-        name="noFamilyName"
-        checked={typed.noFamilyName}
-        onChange={(noFamilyName) => set({ noFamilyName })}
-      />
-      <DateField
-        label={t`Date of birth`}
-        name="birthDate"
-        autoComplete="bday"
-        value={typed.birthDate}
-        onChange={(birthDate) => set({ birthDate })}
-        error={errorOf('birthDate')}
-      />
-    </>
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_NUMBER_FORM,
-  numberFormFrom,
-  type NumberTyped,
-  plainNumber,
-  numberFormProblems,
-  questionOf,
+  restoreNumberForm,
+  type NumberForm,
+  normalizeNumber,
+  findFormProblems,
+  buildNumberCheck,
 } from './number-form.ts';
 
-const whole: NumberTyped = {
+const whole: NumberForm = {
   docType: 'KYC_DOC_TYPE_IDN_NIK',
   number: '317101 050890 1234',
   givenName: ' Budi ',
@@ -17,11 +17,11 @@ const whole: NumberTyped = {
   birthDate: '1990-08-05',
   consent: true,
 };
-const fields = (change: Partial<NumberTyped>) =>
-  numberFormProblems({ ...whole, ...change }, '2026-11-20').map(({ fieldId }) => fieldId);
+const fields = (change: Partial<NumberForm>) =>
+  findFormProblems({ ...whole, ...change }, '2026-11-20').map(({ fieldId }) => fieldId);
 
-describe('[S6] a number as typed', () => {
-  it('is whole, or says what is missing in the order of the page', () => {
+describe('[S6] the number form', () => {
+  it('is complete or lists the problems in page order', () => {
     expect(fields({})).toEqual([]);
     expect(fields(EMPTY_NUMBER_FORM)).toEqual([
       'docType',
@@ -36,7 +36,7 @@ describe('[S6] a number as typed', () => {
   it.each([
     ['a digit too few', { number: '31710105089012' }, ['number']],
     ['a day that does not exist', { number: '3171013208901234' }, ['number']],
-    ['another birth date than the number tells', { birthDate: '1990-08-06' }, ['birthDate']],
+    ['a birth date that differs from the number', { birthDate: '1990-08-06' }, ['birthDate']],
     ['a birth date ahead', { birthDate: '2030-08-05' }, ['birthDate']],
     ['a name of digits', { givenName: '123' }, ['givenName']],
     ['no consent', { consent: false }, ['consent']],
@@ -45,29 +45,29 @@ describe('[S6] a number as typed', () => {
     expect(fields(change)).toEqual(wrong);
   });
 
-  it('takes digits of another script, and a person without a family name', () => {
-    expect(plainNumber('٣١٧١')).toBe('3171');
+  it('accepts digits of other scripts and a person without a family name', () => {
+    expect(normalizeNumber('٣١٧١')).toBe('3171');
     expect(fields({ familyName: '', noFamilyName: true })).toEqual([]);
-    const body = questionOf({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK', noFamilyName: true }, 'en');
+    const body = buildNumberCheck({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK', noFamilyName: true }, 'en');
     expect(body).toMatchObject({ fields: { givenName: 'Budi', familyName: '' } });
   });
 
-  it('[G3] begins with what was kept, without a number of a kind that is not offered any more', () => {
-    expect(numberFormFrom(whole, ['KYC_DOC_TYPE_IDN_NIK'])).toEqual(whole);
-    expect(numberFormFrom(whole, ['KYC_DOC_TYPE_IND_AADHAAR'])).toMatchObject({
+  it('[G3] restores the kept draft without a number of a type that is no longer offered', () => {
+    expect(restoreNumberForm(whole, ['KYC_DOC_TYPE_IDN_NIK'])).toEqual(whole);
+    expect(restoreNumberForm(whole, ['KYC_DOC_TYPE_IND_AADHAAR'])).toMatchObject({
       docType: 'KYC_DOC_TYPE_IND_AADHAAR',
       number: '',
       familyName: 'Santoso',
     });
-    expect(numberFormFrom(whole, ['KYC_DOC_TYPE_BVN', 'KYC_DOC_TYPE_NGA_NIN']).docType).toBe('');
-    expect(numberFormFrom(null, ['KYC_DOC_TYPE_IDN_NIK'])).toEqual({
+    expect(restoreNumberForm(whole, ['KYC_DOC_TYPE_BVN', 'KYC_DOC_TYPE_NGA_NIN']).docType).toBe('');
+    expect(restoreNumberForm(null, ['KYC_DOC_TYPE_IDN_NIK'])).toEqual({
       ...EMPTY_NUMBER_FORM,
       docType: 'KYC_DOC_TYPE_IDN_NIK',
     });
   });
 
-  it('[C20] goes out with the consent that was read: which words, version and language', () => {
-    const body = questionOf({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK' }, 'es-ES');
+  it('[C20] sends the consent with its text, version and language', () => {
+    const body = buildNumberCheck({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK' }, 'es-ES');
     expect(body.consent).toEqual({ legalId: 'dbLookup', version: '1', lang: 'es-ES' });
   });
 });

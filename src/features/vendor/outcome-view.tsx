@@ -7,15 +7,13 @@ import { offerStore } from '#app/state/kyc/number-offer.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { NUMBER_OUTCOME_TEXTS } from './number-words.ts';
+import { NUMBER_OUTCOME_TEXTS } from './number-texts.ts';
 import { type Outcome, startOver } from './vendor-store.ts';
 
-/** What came of a check that did not match: why, and the way on. */
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { t, i18n } = useLingui();
   const { offer } = useSnapshot(offerStore);
   const { title, body, again } = NUMBER_OUTCOME_TEXTS[outcome];
-  // Unknown is not used up.
   const left = offer ? offer.attemptsLeft : 0;
   const time = offer?.retryAfter && formatDateTime(offer.retryAfter);
   return (

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 let page: Rendered | null = null;
-/** What a reload leaves of the page. */
+/** Simulates a reload. */
 function close(): void {
   page?.unmount();
   page?.box.remove();
   page = null;
 }
-/** Another visit, by whoever signs in next. */
+/** A new session. */
 function leave(): void {
   close();
   endSession('changed');
@@ -77,7 +77,7 @@ async function typePerson(number: string): Promise<void> {
 const levelOne = async () => (await call(kycInfo, { obtain_state: true }, { fresh: true })).state[0]?.status;
 
 describe('verification without photos', () => {
-  it('[G3, S6] keeps what is typed, but for the consent, across a reload', async () => {
+  it('[G3, S6] keeps the form except the consent across a reload', async () => {
     await open('u15');
     await typePerson('3171010508901234');
     close();
@@ -88,7 +88,7 @@ describe('verification without photos', () => {
     expect(find<HTMLInputElement>('[name=consent]').checked).toBe(false);
   });
 
-  it('[S6] says what is missing before a register is asked, and costs no try', async () => {
+  it('[S6] shows missing fields before a look-up and uses no attempt', async () => {
     await open('u15');
     expect(heading()).toBe('Verify without photos');
     await press('Look up my number');
@@ -106,7 +106,6 @@ describe('verification without photos', () => {
     expect(everythingSealed()).toContain(number);
     await press('Look up my number');
     await settle(() => heading() === title);
-    // Until it was looked up, and no longer.
     expect(everythingSealed().includes(number)).toBe(title === 'The register does not answer');
     expect(buttonNamed('Verify with a document')).toBeDefined();
     expect((await call(canQuickKyc, {}, { fresh: true })).attemptsLeft).toBe(left);
@@ -114,7 +113,7 @@ describe('verification without photos', () => {
     expect(document.querySelector<HTMLInputElement>('#number')?.value).toBe(number);
   });
 
-  it('[S6, C20] the last try of the day, then documents only', async () => {
+  it('[S6, C20] offers only documents after the last attempt of the day', async () => {
     await open('u15');
     await typePerson('3171010508900003');
     await press('Look up my number');
@@ -125,7 +124,7 @@ describe('verification without photos', () => {
     expect(buttonNamed('Verify with a document')).toBeDefined();
   });
 
-  it('[S6, C20] asks for the code of a register that sends one, and leads to level 1', async () => {
+  it('[S6, C20] asks for the one-time code of the register and leads to level 1', async () => {
     await open('u01', 'IN');
     await typePerson('200000041234');
     await press('Look up my number');
@@ -139,7 +138,7 @@ describe('verification without photos', () => {
     expect(everythingSealed()).toBe('');
   });
 
-  it('[S6] offers the choice where there are several numbers, and documents where there is none', async () => {
+  it('[S6] offers a choice of several number types, and documents when there is none', async () => {
     await open('u03', 'NG');
     expect(document.querySelectorAll('input[name=docType]')).toHaveLength(2);
     expect(document.querySelector('#number')).toBeNull();
@@ -152,7 +151,6 @@ describe('verification without photos', () => {
     await keepWords('number', { number: '3171010508901234' });
     await open('u02');
     expect(heading()).toBe('We are checking your identity');
-    // [G3] It is not needed any more.
     await settle(() => everythingSealed() === '');
   });
 });

@@ -1,4 +1,4 @@
-// Level 1 by a national number instead of photos: looked up in its register, where one covers the person. [S6, C20]
+// Verifies level 1 by a national number that is looked up in its register. [S6, C20]
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -12,17 +12,17 @@ import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { useOnlineLoad } from '#app/state/use-online-load.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { type NumberClosed, NUMBER_CLOSED_TEXTS } from './number-words.ts';
-import type { NumberTyped } from './number-form.ts';
-import { forgetCheck, loadForm, vendorStore, numberKeeper } from './vendor-store.ts';
-import { VendorView } from './vendor-view.tsx';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
+import { type ClosedReason, NUMBER_CLOSED_TEXTS } from './number-texts.ts';
+import type { NumberForm } from './number-form.ts';
+import { resetNumberCheck, loadForm, vendorStore, numberDraft } from './vendor-store.ts';
+import { VendorView } from './vendor-view.tsx';
 
-function closedBy(status: StepStatus, { docTypes, reasonKey }: NumberOffer): NumberClosed | null {
+function findClosedReason(status: StepStatus, { docTypes, reasonKey }: NumberOffer): ClosedReason | null {
   switch (status) {
     case 'SUCCESS':
       return 'verified';
@@ -46,7 +46,7 @@ export default function VendorPage() {
     () => !offerStore.offer,
     () => Promise.all([loadOffer(), loadForm()]),
   );
-  useEffect(() => forgetCheck, []);
+  useEffect(() => resetNumberCheck, []);
 
   const unread = words instanceof ApiError && words;
   const failed = kyc.phase === 'failed' ? kyc.error : (!offer && error) || unread;
@@ -59,28 +59,22 @@ export default function VendorPage() {
     );
   }
   if (kyc.phase !== 'ready' || !offer || words === 'none') return <RowsSkeleton />;
-  const known = offer as NumberOffer; // as above
-  const closed = closedBy(stepsOf(kyc.input).LEVEL_1.status, known);
-  // While it is decided, and for what came of it, the page stays what it is.
+  const known = offer as NumberOffer;
+  const closed = findClosedReason(stepsOf(kyc.input).LEVEL_1.status, known);
+  // While a check runs or has a result, the page stays as it is.
   if (closed && !busy && !outcome) return <VendorClosedView why={closed} />;
   return (
-    <VendorView
-      offer={known}
-      country={kyc.input.info.residenceCountry}
-      kept={kept as NumberTyped | null} // as above
-    />
+    <VendorView offer={known} country={kyc.input.info.residenceCountry} kept={kept as NumberForm | null} />
   );
 }
 
-/** Level 1 was proved or is being read: no number is needed any more. */
-const SETTLED: readonly NumberClosed[] = ['verified', 'in_review'];
+const SETTLED: readonly ClosedReason[] = ['verified', 'in_review'];
 
-/** The number check is no way for this person now; here is the one that is. */
-function VendorClosedView({ why }: { why: NumberClosed }) {
+function VendorClosedView({ why }: { why: ClosedReason }) {
   const { i18n } = useLingui();
   const { title, body, way } = NUMBER_CLOSED_TEXTS[why];
   useEffect(() => {
-    if (SETTLED.includes(why)) numberKeeper.forget();
+    if (SETTLED.includes(why)) numberDraft.forget();
   }, [why]);
   const document = way.segment === 'kyc';
   return (

@@ -1,5 +1,5 @@
-// One check of a national number: sent once under its key, and what came of it. What is typed is kept, sealed, until it
-// was looked up. [S6, C20, G3]
+// The check of one national number. A request is sent once under its idempotency key; the form is kept, encrypted, until the
+// check is done. [S6, C20, G3]
 import { proxy } from 'valtio';
 import { identityInUse, numberAttemptsExhausted } from '#contract/errors/identity.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
@@ -18,22 +18,19 @@ import { loadLegalWords } from '#app/state/kyc/legal-words.ts';
 import { loadOffer } from '#app/state/kyc/number-offer.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { formKeeper } from '#app/state/outbox/typed-words.ts';
-import { EMPTY_NUMBER_FORM, type NumberTyped, type Question } from './number-form.ts';
+import { EMPTY_NUMBER_FORM, type NumberForm, type NumberCheckRequest } from './number-form.ts';
 
-/** The consent is given on the page as it stands. */
-export const numberKeeper = formKeeper('number', EMPTY_NUMBER_FORM, { consent: false });
+export const numberDraft = formKeeper('number', EMPTY_NUMBER_FORM, { consent: false });
 
-/** An end that has a page of its own; IN_USE is a match that verifies another account. */
+/** A result with its own page; IN_USE: the number verifies another account. */
 export type Outcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
 
 interface VendorStore {
-  /** What was typed before a reload. */
-  kept: NumberTyped | null;
-  /** The consent's words. */
+  kept: NumberForm | null;
   words: 'none' | 'ready' | ApiError;
   busy: boolean;
   outcome: Outcome | null;
-  /** The register waits for the code it sent; 'wrong': another one was typed. */
+  /** The register sent a one-time code; wrong: the user typed another one. */
   code: 'none' | 'sent' | 'wrong';
   error: ApiError | null;
 }
@@ -47,58 +44,54 @@ const initial = (): VendorStore => ({
 });
 export const vendorStore = proxy<VendorStore>(initial());
 
-/** The same question after a lost answer is the same try. Held in memory, and no longer than it is open. */
-let open: { question: string; key: string } | null = null;
+/** Retrying the same request after a lost response reuses its key, so that it counts as one attempt. */
+let pendingRequest: { question: string; key: string } | null = null;
 let latest = 0;
 
-export function forgetCheck(): void {
-  open = null;
+export function resetNumberCheck(): void {
+  pendingRequest = null;
   latest += 1;
   Object.assign(vendorStore, initial());
 }
-onSessionEnd(forgetCheck);
+onSessionEnd(resetNumberCheck);
 
-/** Back to the form, for another number or a name typed better. */
 export function startOver(): void {
   Object.assign(vendorStore, { outcome: null, code: 'none', error: null });
 }
 
-/** What was refused has been typed anew. */
 export function clearRefusal(): void {
   vendorStore.error = null;
 }
 
-function questionKey(body: Question): string {
+function idempotencyKeyFor(body: NumberCheckRequest): string {
   const question = JSON.stringify(body);
-  if (open?.question !== question) open = { question, key: randomId() };
-  return open.key;
+  if (pendingRequest?.question !== question) pendingRequest = { question, key: randomId() };
+  return pendingRequest.key;
 }
 
-/** What the form needs before it can be shown. */
 export async function loadForm(): Promise<void> {
-  const [words, kept] = await Promise.all([loadLegalWords(), numberKeeper.kept()]);
+  const [words, kept] = await Promise.all([loadLegalWords(), numberDraft.kept()]);
   Object.assign(vendorStore, { words, kept });
 }
 
-/** Where the person stands, and what is offered to them. */
-async function learnAnew(): Promise<void> {
+async function reloadStatus(): Promise<void> {
   await Promise.all([loadKyc({ quiet: true }), loadOffer()]);
 }
 
-async function settle(result: NumberCheckResult, turn: number): Promise<void> {
+async function applyResult(result: NumberCheckResult, turn: number): Promise<void> {
   if (result === 'CODE_SENT' || result === 'CODE_WRONG') {
     if (turn === latest) vendorStore.code = result === 'CODE_SENT' ? 'sent' : 'wrong';
     return void loadOffer();
   }
-  // A register that did not answer has looked up nothing.
-  if (result !== 'SOURCE_DOWN') numberKeeper.forget();
-  await learnAnew();
+  // SOURCE_DOWN: nothing was looked up, so the draft stays.
+  if (result !== 'SOURCE_DOWN') numberDraft.forget();
+  await reloadStatus();
   if (turn !== latest) return;
   if (result === 'MATCH') navigate(href('step1'), { replace: true });
   else vendorStore.outcome = result;
 }
 
-/** Refusals after which the offer is not what the page believes. */
+/** Refusals that show that the loaded offer is outdated. */
 const OFFER_CODES: readonly number[] = [
   numberAttemptsExhausted,
   documentTypeUnsupported,
@@ -108,33 +101,33 @@ const OFFER_CODES: readonly number[] = [
 ];
 const CODE_CODES: readonly number[] = [otpExpired, otpTriesExhausted];
 
-function refuse(error: ApiError): void {
+function applyRefusal(error: ApiError): void {
   if (error.kind === 'aborted') return;
-  // Without an answer nobody knows whether it was looked up: the key stays.
-  if (error.kind === 'business') open = null;
+  // Without a response the look-up may have happened: the key stays.
+  if (error.kind === 'business') pendingRequest = null;
   if (error.code === identityInUse) {
-    numberKeeper.forget();
+    numberDraft.forget();
     vendorStore.outcome = 'IN_USE';
     void loadKyc({ quiet: true });
     return;
   }
   if (CODE_CODES.includes(error.code)) vendorStore.code = 'none';
-  if (OFFER_CODES.includes(error.code)) void learnAnew();
+  if (OFFER_CODES.includes(error.code)) void reloadStatus();
   vendorStore.error = error;
   if (error.field === undefined) showError(error);
 }
 
-export async function sendCheck(body: Question): Promise<void> {
+export async function sendNumberCheck(body: NumberCheckRequest): Promise<void> {
   if (vendorStore.busy) return;
   const turn = ++latest;
   Object.assign(vendorStore, { busy: true, error: null });
   try {
-    const { result } = await call(doQuickKyc, body, { idempotencyKey: questionKey(body) });
-    open = null;
-    await settle(result, turn);
+    const { result } = await call(doQuickKyc, body, { idempotencyKey: idempotencyKeyFor(body) });
+    pendingRequest = null;
+    await applyResult(result, turn);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (turn === latest) refuse(error);
+    if (turn === latest) applyRefusal(error);
   } finally {
     if (turn === latest) vendorStore.busy = false;
   }

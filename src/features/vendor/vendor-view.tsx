@@ -3,42 +3,37 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NumberOffer } from '#app/state/kyc/number-offer.ts';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
-import { CodeView } from './code-view.tsx';
-import { numberFormFrom, type NumberTyped, questionOf } from './number-form.ts';
-import { NumberFormView } from './number-form-view.tsx';
-import { OutcomeView } from './outcome-view.tsx';
-import { numberKeeper, vendorStore } from './vendor-store.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
+import { CodeView } from './code-view.tsx';
+import { restoreNumberForm, type NumberForm, buildNumberCheck } from './number-form.ts';
+import { NumberFormView } from './number-form-view.tsx';
+import { OutcomeView } from './outcome-view.tsx';
+import { numberDraft, vendorStore } from './vendor-store.ts';
 
-interface VendorViewProps {
-  offer: NumberOffer;
-  country: string;
-  /** What was typed before a reload. */
-  kept: NumberTyped | null;
-}
-
-/** The form, the code and the outcome of one visit. */
-export function VendorView({ offer, country, kept }: VendorViewProps) {
+export function VendorView(props: { offer: NumberOffer; country: string; kept: NumberForm | null }) {
+  const { offer, country, kept } = props;
   const { i18n } = useLingui();
   const { outcome, code, busy } = useSnapshot(vendorStore);
-  const [typed, setTyped] = useState<NumberTyped>(() => numberFormFrom(kept, offer.docTypes));
+  const [typed, setTyped] = useState<NumberForm>(() => restoreNumberForm(kept, offer.docTypes));
   const { docType } = typed;
-
-  function change(next: NumberTyped): void {
+  function change(next: NumberForm): void {
     setTyped(next);
-    numberKeeper.keep(next);
+    numberDraft.keep(next);
   }
   useNewView(outcome ?? (code === 'none' ? 'form' : 'code'));
 
   if (outcome) return <OutcomeView outcome={outcome} />;
   if (code !== 'none' && docType !== '')
     return (
-      <CodeView question={questionOf({ ...typed, docType }, i18n.locale)} attemptsLeft={offer.attemptsLeft} />
+      <CodeView
+        question={buildNumberCheck({ ...typed, docType }, i18n.locale)}
+        attemptsLeft={offer.attemptsLeft}
+      />
     );
   if (offer.attemptsLeft === 0 && !busy) return <ExhaustedView retryAfter={offer.retryAfter} />;
   return (
@@ -52,7 +47,6 @@ export function VendorView({ offer, country, kept }: VendorViewProps) {
   );
 }
 
-/** All tries of the day are used: when there are more, and what works at once. */
 function ExhaustedView({ retryAfter }: { retryAfter: string | null }) {
   const { t } = useLingui();
   const time = retryAfter && formatDateTime(retryAfter);

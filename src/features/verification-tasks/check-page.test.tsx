@@ -44,7 +44,7 @@ async function show(type: string, tasks: Task[]): Promise<void> {
 }
 async function enter(text: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('#pan')!; // shown by this page
-  // React listens to what the element itself sets.
+  // Uses the native setter, so that React notices the change.
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await act(async () => {
     set?.call(field, text);
@@ -52,12 +52,12 @@ async function enter(text: string): Promise<void> {
   });
 }
 
-describe('a check by name', () => {
+describe('a verification by name', () => {
   it.each([
     ['QES', 'Verify with a qualified signature', 'LEVEL_1'],
     ['POI_Video', 'Verify in a video call', 'LEVEL_1'],
     ['POA', 'Confirm your address with our provider', 'LEVEL_2'],
-  ])('[M5] %s says what happens, and leads to the launch', async (name, title, level) => {
+  ])('[M5] %s explains the steps and links to the launch', async (name, title, level) => {
     await show(name, [open(name)]);
     expect(heading()).toBe(title);
     expect(page()).toContain('The result shows up here');
@@ -65,7 +65,7 @@ describe('a check by name', () => {
     expect(gone).toEqual([`/user/accounts/auth/launch?level=${level}&type=${name}`]);
   });
 
-  it('[M5] PAN: the number first, by its rule; it goes nowhere', async () => {
+  it('[M5] PAN: validates the number locally and sends it nowhere', async () => {
     await show('PAN', [open('PAN')]);
     for (const none of ['', 'ABCDE1234F', 'ABCCK1234F', '123']) {
       await enter(none);
@@ -85,7 +85,7 @@ describe('a check by name', () => {
     ['QES', [open('QES', { status: 'ACTION_REQUIRED', waits: true })]],
     ['nonsense', [open('QES')]],
     ['', [open('QES')]],
-  ])('[M5] %s is not open where the gateway does not say so', async (name, tasks) => {
+  ])('[M5] %s is closed unless the gateway opens it', async (name, tasks) => {
     await show(name, tasks);
     expect(heading()).toBe('This check is not open for you now');
     press('Continue');

@@ -1,5 +1,8 @@
-// A way to a level that a provider does by name: QES, video, PAN, proof of address. Open where the gateway says so. [M5]
+// Starts a verification that a provider runs by name (QES, video, PAN, proof of address) when the gateway allows it. [M5]
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LEVEL_BY_VERIFICATION_TYPE } from '#contract/kyc.ts';
+import { isValidNationalNumber } from '#contract/numbers.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
@@ -10,17 +13,13 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { CHECK_WORDS, type CheckType } from './check-words.ts';
-import { useState } from 'react';
-import { LEVEL_BY_VERIFICATION_TYPE } from '#contract/kyc.ts';
-import { isValidNationalNumber } from '#contract/numbers.ts';
 import { afterPress } from '#app/lib/after-press.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import styles from './check-view.module.css';
+import { VERIFICATION_TYPE_TEXTS, type CheckType } from './check-texts.ts';
+import styles from './check-page.module.css';
 
-// Object.keys forgets that the names are the table's own.
-const TYPES = Object.keys(CHECK_WORDS) as CheckType[];
+const TYPES = Object.keys(VERIFICATION_TYPE_TEXTS) as CheckType[];
 
 export default function CheckPage() {
   const { i18n, t } = useLingui();
@@ -57,18 +56,17 @@ const PICTURES = {
   POA: 'address-letter',
 } as const satisfies Record<CheckType, IllustrationName>;
 
-/** What happens in this check, and the way into it; of a number, only once it could be one. */
 function CheckView({ type }: { type: CheckType }) {
   const { t, i18n } = useLingui();
   const [number, setNumber] = useState('');
   const [wrong, setWrong] = useState(false);
-  const { title, lead, steps } = CHECK_WORDS[type];
+  const { title, lead, steps } = VERIFICATION_TYPE_TEXTS[type];
   const asksNumber = type === 'PAN';
   const holds = !asksNumber || isValidNationalNumber('pan', number);
 
   function go(): void {
     setWrong(!holds);
-    // A document of its own, whose policy lets the provider in.
+    // Loads a new document, whose content security policy allows the provider.
     if (holds) location.assign(href('launch', { level: LEVEL_BY_VERIFICATION_TYPE[type], type }));
     else document.getElementById('pan')?.focus();
   }

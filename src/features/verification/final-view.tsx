@@ -13,7 +13,7 @@ import styles from './final-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import type { StepViewProps } from './step-view.ts';
 
-/** FAILED_AND_CAN_NOT_RETRY: what happened as far as it may be told, and what can be done. No way is a dead end. */
+/** Status FAILED_AND_CAN_NOT_RETRY: the reasons that may be disclosed, and what the user can do. */
 export function FinalView({ step, input }: StepViewProps) {
   const { t } = useLingui();
   const { issueWebform: support, kycFailureReasons } = pageConfig().helpCenter;

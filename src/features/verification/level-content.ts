@@ -1,4 +1,4 @@
-// What a person is told before a level starts: what to have at hand, how long it takes, who checks it.
+// What the start page of a level shows: requirements, duration, provider.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
@@ -36,11 +36,7 @@ export const LEVEL_CONTENT: Record<StepLevel, LevelContent> = {
         title: msg`Your face`,
         detail: msg`In good light, without a hat, a mask or dark glasses.`,
       },
-      {
-        icon: CameraIcon,
-        title: msg`A camera`,
-        detail: msg`Photos you have already taken work too.`,
-      },
+      { icon: CameraIcon, title: msg`A camera`, detail: msg`Photos you have already taken work too.` },
     ],
   },
   LEVEL_2: {

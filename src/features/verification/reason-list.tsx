@@ -6,7 +6,7 @@ import { Illustration, type IllustrationName } from '#app/ui/illustrations/illus
 import { Card } from '#app/ui/layout/card.tsx';
 import styles from './reason-list.module.css';
 
-// The pictures beside each reason: how to do it right, and where it helps, how not to.
+// The illustrations of each reason: the right way and, where it helps, the wrong way.
 interface ReasonPictures {
   right: IllustrationName;
   wrong?: IllustrationName;
@@ -69,11 +69,10 @@ function Pictures({ right, wrong }: ReasonPictures) {
 
 interface ReasonListProps {
   reasons: readonly string[];
-  /** What a reviewer wrote for the person: plain text in whatever language it came. */
+  /** A reviewer's note: plain text in any language. */
   note: string;
 }
 
-/** Each thing that was wrong, beside the picture of how to do it right; all of it on one card. */
 export function ReasonList({ reasons, note }: ReasonListProps) {
   const { i18n } = useLingui();
   const known = distinctReasons(reasons);

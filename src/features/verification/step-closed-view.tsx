@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
@@ -6,10 +9,6 @@ import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import type { StepViewProps } from './step-view.ts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { StepState } from '#contract/schemas/kyc.ts';
 import {
   DISABLED_TEXTS,
   LOCK_TEXTS,
@@ -18,17 +17,17 @@ import {
   type LockText,
 } from '#app/i18n/texts/lock-texts.ts';
 import { disabledReason, lockReason, type StepInput } from '#app/state/kyc/steps.ts';
+import type { StepViewProps } from './step-view.ts';
 
-// A level that cannot be started: why, and the way on. Every way on leads somewhere real.
-type WayOn = 'step1' | 'support' | 'personal';
+type NextAction = 'step1' | 'support' | 'personal';
 
 interface ClosedStep {
   text: LockText;
-  wayOn: WayOn;
+  nextAction: NextAction;
   label: MessageDescriptor;
 }
 
-const LOCK_WAYS: Record<LockReason, WayOn> = {
+const LOCK_ACTIONS: Record<LockReason, NextAction> = {
   service_closed: 'personal',
   account_closed: 'support',
   level_1_first: 'step1',
@@ -37,39 +36,43 @@ const LOCK_WAYS: Record<LockReason, WayOn> = {
   not_now: 'support',
 };
 
-const DISABLED_WAYS: Record<DisabledReason, WayOn> = {
+const DISABLED_ACTIONS: Record<DisabledReason, NextAction> = {
   country: 'support',
   business: 'support',
   switched_off: 'personal',
 };
 
-const LABELS: Record<WayOn, MessageDescriptor> = {
+const LABELS: Record<NextAction, MessageDescriptor> = {
   step1: msg`Go to level 1`,
   support: msg`Contact support`,
   personal: msg`Back to overview`,
 };
 
-/** `supported`: the site has an address for its support; without one the way on is the overview. */
-export function closedStep(step: StepState, input: StepInput, supported: boolean): ClosedStep {
+/** Without a support address the overview replaces support as the next action. */
+export function describeClosedStep(step: StepState, input: StepInput, hasSupport: boolean): ClosedStep {
   const locked = step.status === 'NOT_ALLOW';
   const lock = lockReason(step.level, input);
   const disabled = disabledReason(input.info);
-  const wanted = locked ? LOCK_WAYS[lock] : DISABLED_WAYS[disabled];
-  const wayOn = wanted === 'support' && !supported ? 'personal' : wanted;
-  return { text: locked ? LOCK_TEXTS[lock] : DISABLED_TEXTS[disabled], wayOn, label: LABELS[wayOn] };
+  const wanted = locked ? LOCK_ACTIONS[lock] : DISABLED_ACTIONS[disabled];
+  const nextAction = wanted === 'support' && !hasSupport ? 'personal' : wanted;
+  return {
+    text: locked ? LOCK_TEXTS[lock] : DISABLED_TEXTS[disabled],
+    nextAction,
+    label: LABELS[nextAction],
+  };
 }
 
-/** NOT_ALLOW and CERTIFICATION_DISABLED: why the level is shut, and the way on. */
+/** Status NOT_ALLOW or CERTIFICATION_DISABLED: the reason and the next action. */
 export function StepClosedView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
   const support = pageConfig().helpCenter.issueWebform;
-  const { text, wayOn, label } = closedStep(step, input, support !== undefined);
-  const leave = () => {
-    if (wayOn === 'support') getPlatform().openExternal(support ?? '');
-    else navigate(href(wayOn));
+  const { text, nextAction, label } = describeClosedStep(step, input, support !== undefined);
+  const runAction = () => {
+    if (nextAction === 'support') getPlatform().openExternal(support ?? '');
+    else navigate(href(nextAction));
   };
   const back =
-    wayOn === 'personal'
+    nextAction === 'personal'
       ? undefined
       : { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
   return (
@@ -78,7 +81,7 @@ export function StepClosedView({ step, input }: StepViewProps) {
       lead={<p>{i18n._(text.body)}</p>}
       illustration={<Illustration name="lock" />}
     >
-      <ActionBar label={i18n._(label)} onPress={leave} secondary={back} />
+      <ActionBar label={i18n._(label)} onPress={runAction} secondary={back} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { profile } from '../../../tests/fixtures/profile.ts';
 import Step1Page from './step1-page.tsx';
 import Step2Page from './step2-page.tsx';
 
-// The page config is read once, so it has to be there before any module of ours.
+// The page config is read once, so it must exist before our modules load.
 vi.hoisted(() => {
   const helpCenter = {
     issueWebform: 'https://help.example/form',
@@ -51,7 +51,7 @@ const levelOne = (changes: Partial<StepState>) =>
 const levelTwo = (changes: Partial<StepState>, one: StepStatus = 'SUCCESS') =>
   kycInfo({ state: [step('LEVEL_1', { status: one }), step('LEVEL_2', changes)] });
 
-/** Every button either does something, or says in words tied to it why not. */
+/** Every button works or has a description of why it does not. */
 function expectNoDeadControl(): void {
   expect(buttons().length).toBeGreaterThan(0);
   for (const button of buttons()) {
@@ -87,7 +87,7 @@ describe('level 1', () => {
     expectNoDeadControl();
   });
 
-  it('tells every reason and its way out, and how many tries are left', async () => {
+  it('shows every reason with its fix and the attempts left', async () => {
     await show(
       'one',
       levelOne({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry', 'face_quality'], attemptsLeft: 3 }),
@@ -99,7 +99,7 @@ describe('level 1', () => {
     expect(document.body.textContent).toContain('You have 3 tries left today.');
   });
 
-  it('says when the next try opens once the day is used up', async () => {
+  it('shows when the next attempt is possible after the daily limit', async () => {
     const retryAfter = new Date(Date.now() + 3 * 3_600_000).toISOString();
     await show(
       'one',
@@ -111,14 +111,14 @@ describe('level 1', () => {
     expectNoDeadControl();
   });
 
-  it('says the neutral sentence once for several suspicions, and never which', async () => {
+  it('shows one neutral sentence for several suspicions without naming them', async () => {
     await show('one', levelOne({ status: 'FAILED_AND_CAN_NOT_RETRY', reasons: ['doc_fake', 'policy'] }));
     expect([...document.querySelectorAll('li h2')].map((each) => each.textContent)).toEqual([
       'We could not verify your identity.',
     ]);
   });
 
-  it('[V4] hands a Turkish customer to the app and keeps the start shut', async () => {
+  it('[V4] sends a Turkish customer to the app and disables the start button', async () => {
     userStore.profile = profile({ site: 'TR' });
     await show('one', levelOne({ status: 'ALLOW' }));
     expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
@@ -126,12 +126,12 @@ describe('level 1', () => {
     expectNoDeadControl();
   });
 
-  it('[E6] names the company that checks', async () => {
+  it('[E6] names the provider', async () => {
     await show('one', { ...levelOne({}), provider: 'ONFIDO' });
     expect(document.body.textContent).toContain('Checked by Onfido for us');
   });
 
-  it.each([undefined, null, 7, 'VERIFY_4_U'])('[E6] names nobody where %s checks', async (provider) => {
+  it.each([undefined, null, 7, 'VERIFY_4_U'])('[E6] names no provider for %s', async (provider) => {
     await show('one', { ...levelOne({}), provider } as KycInfo); // as another back end may answer
     expect(text('h1')).not.toBe('');
     expect(document.body.textContent).toContain('We tell you how it went');
@@ -141,7 +141,7 @@ describe('level 1', () => {
   it.each<[string, string[] | undefined, boolean]>([
     ['waits for a form', ['nsquestion'], true],
     ['waits for nothing', [], false],
-    ['says nothing of waiting', undefined, false],
+    ['does not mention waiting', undefined, false],
   ])('[E6] speaks of other tasks, and of waiting only when the level %s', async (_, waitsFor, waits) => {
     const verificationProcess = { isVerificationProcess: true, tasks: [task()] };
     const pending = levelOne({ status: 'PENDING', ...(waitsFor && { waitsFor }) });
@@ -153,7 +153,7 @@ describe('level 1', () => {
     expect(way).toContain(waits ? '/nsquestion?' : '/complianceTasks?');
   });
 
-  it('[E6] does not speak of what is optional while it checks', async () => {
+  it('[E6] hides optional tasks during a review', async () => {
     const verificationProcess = { isVerificationProcess: true, tasks: [task({ mandatory: false })] };
     await show('one', { ...levelOne({ status: 'PENDING' }), verificationProcess });
     expect(document.body.textContent).not.toContain('There is something else for you to do');
@@ -199,7 +199,7 @@ describe('level 2', () => {
     expect(buttons().map((button) => button.textContent)).toContain('Go to level 1');
   });
 
-  it('[T2, P3] both levels are closed by the tag, whatever the list says', async () => {
+  it('[T2, P3] closes both levels by the tag, whatever the list contains', async () => {
     userStore.profile = profile({ member_tag: { KYC: '1' } });
     await show('two', levelTwo({ status: 'SUCCESS' }));
     expect(text('h1')).toBe('Verification is closed for your account');
@@ -217,7 +217,7 @@ describe('a review that ends while the page is open', () => {
     expect(text('[role=status]')).toBe('Your identity is verified.');
   });
 
-  it('[T1] leads on to level 2 where it has opened', async () => {
+  it('[T1] leads to level 2 when it is open', async () => {
     await show('one', levelOne({ status: 'PENDING' }));
     answer = levelTwo({ status: 'ALLOW' });
     await act(() => loadKyc({ quiet: true }));
@@ -229,7 +229,7 @@ describe('a review that ends while the page is open', () => {
 });
 
 describe('a page without its data', () => {
-  it('says so and tries again', async () => {
+  it('shows an error and retries', async () => {
     await show('one', new TypeError('failed'));
     expect(text('h1')).toBe('This page did not load');
     answer = levelOne({});
@@ -237,7 +237,7 @@ describe('a page without its data', () => {
     await until(() => text('h1') === 'Verify your identity');
   });
 
-  it('keeps what it knew when the gateway stops answering', async () => {
+  it('keeps the last known status when the gateway stops responding', async () => {
     await show('one', levelOne({}));
     answer = new TypeError('failed');
     await act(() => loadKyc({ quiet: true }));

@@ -1,4 +1,4 @@
-// One level, whatever its status: loads kyc-info, follows a review live, and shows the view of the status. [T1]
+// The page of one level: loads kyc-info, follows a review live and shows the view of the current status. [T1]
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
+import { type StepLevel, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { TellMe } from '#app/offers/tell-me.tsx';
@@ -12,37 +13,57 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { reviewProgress, type ReviewProgress } from './review-progress.ts';
-import type { StepViewProps } from './step-view.ts';
-import type { StepLevel } from '#contract/kyc.ts';
 import { HouseIcon, IdCardIcon, WalletIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
+import type { StepViewProps } from './step-view.ts';
+
+// How long a review has been running. It never reports progress or a deadline that we do not know.
+const USUAL_MINUTES = 15;
+const LONGEST_HOURS = 48;
+
+type ReviewStage = 'usual' | 'longer' | 'overdue';
+
+interface ReviewProgress {
+  stage: ReviewStage;
+  answerBy: Date | null;
+  isStuck: boolean;
+}
+
+export function getReviewProgress(submittedAt: string | null, now: Date): ReviewProgress {
+  if (submittedAt === null) return { stage: 'usual', answerBy: null, isStuck: false };
+  const startedAt = new Date(submittedAt).getTime();
+  const answerBy = new Date(startedAt + LONGEST_HOURS * 3_600_000);
+  const isStuck = now.getTime() >= startedAt + REVIEW_TIMEOUT_MS;
+  if (now > answerBy) return { stage: 'overdue', answerBy, isStuck };
+  const isUsual = now.getTime() <= startedAt + USUAL_MINUTES * 60_000;
+  return { stage: isUsual ? 'usual' : 'longer', answerBy, isStuck };
+}
 
 const LEVELS = ['step1', 'step2'];
 
-/** [E6] Tasks besides the levels themselves that have to be done by the person. */
-function hasMore({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
+/** [E6] Whether mandatory tasks other than the levels are open. */
+function hasOtherTasks({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
   const open = tasks.filter(
     (task) => groupOf(task) === 'action' && task.mandatory !== false && !LEVELS.includes(task.route),
   );
   return isVerificationProcess && open.length > 0;
 }
 
-/** What this level waits for, as far as the gateway says; a page of ours each. */
-const pagesOf = ({ waitsFor = [] }: StepState): Segment[] =>
+/** The pages of the tasks that block this level. */
+const findTaskPages = ({ waitsFor = [] }: StepState): Segment[] =>
   waitsFor.flatMap((route) => ROUTES.find(({ segment }) => segment === route)?.segment ?? []);
 
-/** PENDING: what has happened, what is happening, and when to expect the result. */
+/** Status PENDING: the progress of the review and the expected time of the result. */
 export function StepPendingView({ step, input }: StepViewProps) {
   const { t } = useLingui();
-  const progress = reviewProgress(step.submittedAt, useNow(15_000));
-  const waits = (step.waitsFor ?? []).length > 0;
-  const asksMore = waits || hasMore(input.info);
-  const [page, ...others] = pagesOf(step);
-  const way = page && others.length === 0 ? page : 'complianceTasks';
+  const progress = getReviewProgress(step.submittedAt, useNow(15_000));
+  const isBlocked = (step.waitsFor ?? []).length > 0;
+  const hasOpenTasks = isBlocked || hasOtherTasks(input.info);
+  const [page, ...otherPages] = findTaskPages(step);
+  const nextPage = page && otherPages.length === 0 ? page : 'complianceTasks';
   return (
     <Page
       title={
@@ -59,13 +80,13 @@ export function StepPendingView({ step, input }: StepViewProps) {
       }
       illustration={<Illustration name="hourglass" />}
     >
-      {asksMore && (
+      {hasOpenTasks && (
         <Notice
           tone="warning"
           title={<Trans>There is something else for you to do</Trans>}
           action={
             <ButtonLink
-              href={href(way, { from: step.level === 'LEVEL_1' ? 'step1' : 'step2' })}
+              href={href(nextPage, { from: step.level === 'LEVEL_1' ? 'step1' : 'step2' })}
               size="small"
               variant="secondary"
             >
@@ -74,7 +95,7 @@ export function StepPendingView({ step, input }: StepViewProps) {
           }
         >
           <p>
-            {waits ? (
+            {isBlocked ? (
               <Trans>This level is granted once it is done.</Trans>
             ) : step.waitsFor === undefined ? (
               <Trans>Please finish these tasks too, while we check.</Trans>
@@ -84,77 +105,60 @@ export function StepPendingView({ step, input }: StepViewProps) {
           </p>
         </Notice>
       )}
-      <StepReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={waits} />
+      <ReviewTimeline submittedAt={step.submittedAt} progress={progress} isBlocked={isBlocked} />
       <PageSection title={<Trans>Meanwhile</Trans>}>
-        <Meanwhile level={step.level} stuck={progress.stuck && !waits} />
+        <Meanwhile level={step.level} isStuck={progress.isStuck && !isBlocked} />
       </PageSection>
-      {/* It comes later: above them it would push the ways out from under the finger. */}
+      {/* It loads late: placed higher, it would move the buttons while the user presses them. */}
       <TellMe />
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>
   );
 }
 
-interface MeanwhileProps {
-  level: StepLevel;
-  /** The check takes so long that it may be ended. */
-  stuck: boolean;
-}
-
-/** What can be done while we check. */
-function Meanwhile({ level, stuck }: MeanwhileProps) {
+function Meanwhile({ level, isStuck }: { level: StepLevel; isStuck: boolean }) {
   const { t } = useLingui();
-  const limits = (
-    <ListRow
-      icon={<WalletIcon />}
-      title={t`Compare the limits`}
-      detail={t`See what each level allows.`}
-      href={href('personal')}
-    />
-  );
-  const startOver = stuck && (
-    <ListRow
-      icon={<IdCardIcon />}
-      title={t`Start over`}
-      detail={t`This check takes more than a week. You can end it and begin again with level 1.`}
-      href={href('resetkyc')}
-    />
-  );
-  if (level === 'LEVEL_2') {
-    return (
-      <RowList>
+  return (
+    <RowList>
+      {level === 'LEVEL_1' ? (
+        <ListRow
+          icon={<HouseIcon />}
+          title={t`Get your proof of address ready`}
+          detail={t`Level 2 takes a bill or a statement from the last three months.`}
+        />
+      ) : (
         <ListRow
           icon={<HouseIcon />}
           title={t`Use your account as before`}
           detail={t`Everything level 1 opened stays open.`}
         />
-        {limits}
-        {startOver}
-      </RowList>
-    );
-  }
-  return (
-    <RowList>
+      )}
       <ListRow
-        icon={<HouseIcon />}
-        title={t`Get your proof of address ready`}
-        detail={t`Level 2 takes a bill or a statement from the last three months.`}
+        icon={<WalletIcon />}
+        title={t`Compare the limits`}
+        detail={t`See what each level allows.`}
+        href={href('personal')}
       />
-      {limits}
-      {startOver}
+      {isStuck && (
+        <ListRow
+          icon={<IdCardIcon />}
+          title={t`Start over`}
+          detail={t`This check takes more than a week. You can end it and begin again with level 1.`}
+          href={href('resetkyc')}
+        />
+      )}
     </RowList>
   );
 }
 
-interface StepReviewTimelineProps {
+interface ReviewTimelineProps {
   submittedAt: string | null;
   progress: ReviewProgress;
-  /** For the person, who has something else to do: no promise of ours runs meanwhile. */
-  waits: boolean;
+  /** The level waits for a task of the user, so no promised time applies. */
+  isBlocked: boolean;
 }
 
-/** Sent, checking, result: with the times we know, and no others. */
-function StepReviewTimeline({ submittedAt, progress: { stage, answerBy }, waits }: StepReviewTimelineProps) {
+function ReviewTimeline({ submittedAt, progress: { stage, answerBy }, isBlocked }: ReviewTimelineProps) {
   const { t } = useLingui();
   const by = answerBy && formatDateTime(answerBy);
   const checking = {
@@ -165,21 +169,17 @@ function StepReviewTimeline({ submittedAt, progress: { stage, answerBy }, waits 
   return (
     <Timeline
       items={[
-        {
-          title: t`Sent`,
-          state: 'done',
-          time: submittedAt === null ? undefined : formatDateTime(submittedAt),
-        },
+        { title: t`Sent`, state: 'done', time: submittedAt ? formatDateTime(submittedAt) : undefined },
         {
           title: t`Checking`,
           state: 'current',
-          detail: waits ? <Trans>It is finished once what waits for you is done.</Trans> : checking,
+          detail: isBlocked ? <Trans>It is finished once what waits for you is done.</Trans> : checking,
         },
         {
           title: t`Result`,
           state: 'todo',
           detail:
-            by && stage !== 'overdue' && !waits ? (
+            by && stage !== 'overdue' && !isBlocked ? (
               <Trans>At the latest by {by}. It shows here by itself.</Trans>
             ) : (
               <Trans>It shows here by itself.</Trans>

@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { POA_TYPES } from '#contract/documents.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { startGate } from '#app/state/kyc/steps.ts';
@@ -10,30 +10,24 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { GateNotice } from './gate-notice.tsx';
-import { LEVEL_CONTENT } from './level-content.ts';
-import { NumberWay } from './number-way.tsx';
-import { StartBar } from './start-bar.tsx';
-import type { StepViewProps } from './step-view.ts';
-import styles from './step-start-view.module.css';
-import { POA_TYPES } from '#contract/documents.ts';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { LEVEL_CONTENT } from './level-content.ts';
+import { StartActions } from './start-actions.tsx';
+import type { StepViewProps } from './step-view.ts';
+import styles from './step-start-view.module.css';
 
-/** ALLOW: what to have ready, how long it takes, who checks it, and the start. */
+/** Status ALLOW: the requirements, the duration, the provider and the start button. */
 export function StepStartView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
   const gate = startGate(step.level, input, useNow());
-  const reasonId = useId();
   const content = LEVEL_CONTENT[step.level];
-  const address = step.level === 'LEVEL_2';
+  const hasAddress = step.level === 'LEVEL_2';
   return (
     <Page
       title={i18n._(content.title)}
       lead={<p>{i18n._(content.lead)}</p>}
-      illustration={
-        address ? <Illustration name="utility-bill" size={96} /> : <Illustration name="passport" size={96} />
-      }
+      illustration={<Illustration name={hasAddress ? 'utility-bill' : 'passport'} size={96} />}
     >
       <Card>
         <RowList>
@@ -41,19 +35,16 @@ export function StepStartView({ step, input }: StepViewProps) {
             <ListRow key={title.id} icon={<Icon />} title={i18n._(title)} detail={i18n._(detail)} />
           ))}
         </RowList>
-        {address && <AcceptedDocuments />}
+        {hasAddress && <AcceptedDocuments />}
       </Card>
       <RailPart>
         <LevelFacts duration={i18n._(content.duration)} provider={input.info.provider} />
       </RailPart>
-      <NumberWay step={step} input={input} open={gate.kind === 'open'} />
-      <GateNotice id={reasonId} gate={gate} />
-      <StartBar level={step.level} label={t`Start`} gate={gate} reasonId={reasonId} />
+      <StartActions step={step} input={input} gate={gate} label={t`Start`} />
     </Page>
   );
 }
 
-/** How long it takes, who checks it, and what happens to the pictures: one sentence or two each. */
 function LevelFacts({ duration, provider }: { duration: string; provider: string }) {
   const { t } = useLingui();
   const name = PROVIDER_NAMES[provider];
@@ -79,7 +70,6 @@ function LevelFacts({ duration, provider }: { duration: string; provider: string
   );
 }
 
-/** What counts as a proof of address, and what does not. */
 function AcceptedDocuments() {
   const { i18n } = useLingui();
   return (

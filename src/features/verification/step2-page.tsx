@@ -1,4 +1,3 @@
-// Level 2: a proof of address. [S8]
 import { StepPage } from './step-page.tsx';
 
 export default function Step2Page() {

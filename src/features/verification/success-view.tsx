@@ -24,11 +24,11 @@ import type { StepViewProps } from './step-view.ts';
 import styles from './success-view.module.css';
 import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
-/** SUCCESS: what is open now, and what may come next. */
+/** Status SUCCESS: the new rights and the next step. */
 export function SuccessView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
-  // The rail has the card already, and fills it there.
+  // The rail shows the level card already.
   const isRailed = use(RailHostContext) !== null;
   const { level } = step;
   const { info } = input;
@@ -36,7 +36,7 @@ export function SuccessView({ step, input }: StepViewProps) {
   const limit = btcLimits(info.quotas)[level];
   const amount = formatNumber(limit, 8);
   const gate = startGate('LEVEL_2', input, useNow());
-  const goesOn = first && stepsOf(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
+  const canContinue = first && stepsOf(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
   const reward = rewardHref();
   useEffect(() => getPlatform().haptic('success'), []);
   const toHub = () => navigate(href('personal'));
@@ -80,7 +80,7 @@ export function SuccessView({ step, input }: StepViewProps) {
         </ButtonLink>
       )}
       <InstallOffer />
-      {goesOn ? (
+      {canContinue ? (
         <ActionBar
           label={t`Continue to level 2`}
           onPress={() => navigate(href('step2'))}

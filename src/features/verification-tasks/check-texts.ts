@@ -1,9 +1,9 @@
-// What is done in each check that a provider does by name, and what to have at hand. [M5]
+// The texts of each verification that a provider runs by name. [M5]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VerificationType } from '#contract/kyc.ts';
 
-interface CheckWords {
+interface CheckText {
   title: MessageDescriptor;
   lead: MessageDescriptor;
   steps: MessageDescriptor[];
@@ -11,10 +11,10 @@ interface CheckWords {
 
 const RESULT = msg`The result shows up here, in your account. Until then nothing changes.`;
 
-/** An address that is held is updated on a page of its own, by its rules. */
+/** An address update has its own page and rules. */
 export type CheckType = Exclude<VerificationType, 'Update_POA'>;
 
-export const CHECK_WORDS: Record<CheckType, CheckWords> = {
+export const VERIFICATION_TYPE_TEXTS: Record<CheckType, CheckText> = {
   QES: {
     title: msg`Verify with a qualified signature`,
     lead: msg`A trust service checks who you are. Then you sign, and that counts as a signature by hand.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewProgress } from './review-progress.ts';
+import { getReviewProgress } from './step-pending-view.tsx';
 
 const submittedAt = '2026-11-20T12:00:00.000Z';
 const after = (minutes: number) => new Date(new Date(submittedAt).getTime() + minutes * 60_000);
@@ -12,19 +12,18 @@ describe('the stages of a review', () => {
     [48 * 60, 'longer'],
     [48 * 60 + 1, 'overdue'],
   ])('after %s minutes it is %s', (minutes, stage) => {
-    expect(reviewProgress(submittedAt, after(minutes)).stage).toBe(stage);
+    expect(getReviewProgress(submittedAt, after(minutes)).stage).toBe(stage);
   });
 
   it('[C27] may be ended after a week', () => {
     const week = 7 * 24 * 60;
-    expect([week - 1, week].map((minutes) => reviewProgress(submittedAt, after(minutes)).stuck)).toEqual([
-      false,
-      true,
-    ]);
+    expect([week - 1, week].map((minutes) => getReviewProgress(submittedAt, after(minutes)).isStuck)).toEqual(
+      [false, true],
+    );
   });
 
   it('promises an answer within 48 hours of the submission, and nothing without one', () => {
-    expect(reviewProgress(submittedAt, after(0)).answerBy).toEqual(new Date('2026-11-22T12:00:00.000Z'));
-    expect(reviewProgress(null, after(0))).toEqual({ stage: 'usual', answerBy: null, stuck: false });
+    expect(getReviewProgress(submittedAt, after(0)).answerBy).toEqual(new Date('2026-11-22T12:00:00.000Z'));
+    expect(getReviewProgress(null, after(0))).toEqual({ stage: 'usual', answerBy: null, isStuck: false });
   });
 });

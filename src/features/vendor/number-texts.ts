@@ -1,26 +1,19 @@
-// What each number is called, where it stands, and what an outcome means. [S6]
+// Texts of the number check: number types, outcomes and reasons why it is closed. [S6]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocType } from '#contract/documents.ts';
 import type { Segment } from '#app/paths.ts';
 import type { Outcome } from './vendor-store.ts';
 
-interface NumberWords {
+interface NumberText {
   label: MessageDescriptor;
-  /** Where to find it, under the field. */
   where: MessageDescriptor;
 }
 
-const FALLBACK: NumberWords = {
-  label: msg`National number`,
-  where: msg`As it stands on your card.`,
-};
+const FALLBACK: NumberText = { label: msg`National number`, where: msg`As it stands on your card.` };
 
-const WORDS: Partial<Record<DocType, NumberWords>> = {
-  KYC_DOC_TYPE_IDN_NIK: {
-    label: msg`NIK number`,
-    where: msg`The 16 digits on your KTP.`,
-  },
+const WORDS: Partial<Record<DocType, NumberText>> = {
+  KYC_DOC_TYPE_IDN_NIK: { label: msg`NIK number`, where: msg`The 16 digits on your KTP.` },
   KYC_DOC_TYPE_NGA_NIN: {
     label: msg`National Identification Number (NIN)`,
     where: msg`11 digits. Dial *346# on the phone you registered to see it.`,
@@ -35,16 +28,16 @@ const WORDS: Partial<Record<DocType, NumberWords>> = {
   },
 };
 
-export const numberWords = (docType: DocType): NumberWords => WORDS[docType] ?? FALLBACK;
+export const numberText = (docType: DocType): NumberText => WORDS[docType] ?? FALLBACK;
 
-interface OutcomeWords {
+interface OutcomeText {
   title: MessageDescriptor;
   body: MessageDescriptor;
-  /** Whether another look may end better; otherwise only a document does. */
+  /** The label of a retry; null when only a document helps. */
   again: MessageDescriptor | null;
 }
 
-export const NUMBER_OUTCOME_TEXTS: Record<Outcome, OutcomeWords> = {
+export const NUMBER_OUTCOME_TEXTS: Record<Outcome, OutcomeText> = {
   PARTIAL: {
     title: msg`The register knows you by a slightly different name`,
     body: msg`That happens with second names and old records. A document settles it.`,
@@ -72,7 +65,6 @@ export const NUMBER_OUTCOME_TEXTS: Record<Outcome, OutcomeWords> = {
   },
 };
 
-/** Why the number check is no way now, although the page was opened. */
 export const NUMBER_CLOSED_TEXTS = {
   verified: {
     title: msg`Your identity is verified already`,
@@ -103,4 +95,4 @@ export const NUMBER_CLOSED_TEXTS = {
   string,
   { title: MessageDescriptor; body: MessageDescriptor; way: { segment: Segment; label: MessageDescriptor } }
 >;
-export type NumberClosed = keyof typeof NUMBER_CLOSED_TEXTS;
+export type ClosedReason = keyof typeof NUMBER_CLOSED_TEXTS;
