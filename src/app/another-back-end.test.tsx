@@ -19,7 +19,7 @@ import { pageLoader } from './pages.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { createSample } from '../../tests/support/sample-answer.ts';
 import { type Flaw, listFlaws } from '../../tests/support/spec-answers.ts';
-import { handoffStore } from '#app/features/capture/handoff/handoff-follow.ts';
+import { pictureSourceStore } from '#app/features/capture/handoff/handoff-store.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
@@ -103,7 +103,7 @@ async function open(Page: () => React.ReactNode, answers: Record<string, unknown
   try {
     await loadProfile({ fresh: true });
     // Else the pictures are for another page.
-    handoffStore.way = 'computer';
+    pictureSourceStore.source = 'computer';
     await act(async () => void ({ unmount } = render(createElement(Page))));
     await settle();
     const title = heading();

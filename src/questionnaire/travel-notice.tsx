@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { someTravel } from '#app/ui/files/picked-shelf.ts';
+import { hasPendingUploads } from '#app/ui/files/upload-shelf.ts';
 import { useForm } from './use-field.ts';
 
 /** Sending came too early: goes by itself once every file has arrived. */
 export function TravelNotice() {
   const { store } = useForm();
   useSyncExternalStore(store.subscribeAny, () => store.version);
-  if (!someTravel(store)) return null;
+  if (!hasPendingUploads(store)) return null;
   return (
     <Notice tone="info" live>
       <Trans>A file is still on its way. Please wait a moment, then send.</Trans>

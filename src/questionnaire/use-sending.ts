@@ -1,6 +1,6 @@
 // Sends the answers, from the check or from the page on which they are declared: once, and with every file arrived.
 import { useRef, useState } from 'react';
-import { someTravel } from '#app/ui/files/picked-shelf.ts';
+import { hasPendingUploads } from '#app/ui/files/upload-shelf.ts';
 import type { SignatureItem } from '#contract/questionnaire.ts';
 import type { FormStore } from './form-store.ts';
 import { useForm } from './use-field.ts';
@@ -26,7 +26,7 @@ export function useSending(): Sending & { send: () => Promise<void> } {
 
   async function send(): Promise<void> {
     // A file still on its way would miss what is sent.
-    if (someTravel(store)) return setTooEarly(true);
+    if (hasPendingUploads(store)) return setTooEarly(true);
     if (running.current) return;
     running.current = true;
     setBusy(true);

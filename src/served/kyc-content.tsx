@@ -1,9 +1,9 @@
 // The first step of level 1, for whoever may begin it and has not: which country the document is of. Which one the client
 // offers stays out of the page, and nobody can press anything but a link before the client listens.
 import { i18n } from '@lingui/core';
-import { COUNTRY_WORDS } from '#app/features/capture/steps/country/country-words.ts';
+import { COUNTRY_TEXTS } from '#app/features/capture/steps/country/country-texts.ts';
 import { StepLayout } from '#app/features/capture/steps/frame/step-layout.tsx';
-import { TransferWay } from '#app/features/capture/steps/country/transfer-way.tsx';
+import { TransferOffer } from '#app/features/capture/steps/country/transfer-offer.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import type { ReactNode } from 'react';
@@ -19,21 +19,21 @@ export function kycContent({ data: { mayBegin, reads = false } }: ContentInput):
     <StepLayout
       step="country"
       level={mayBegin}
-      reads={reads}
-      title={i18n._(COUNTRY_WORDS.title)}
-      lead={i18n._(COUNTRY_WORDS.lead)}
+      hasOcr={reads}
+      title={i18n._(COUNTRY_TEXTS.title)}
+      lead={i18n._(COUNTRY_TEXTS.lead)}
     >
       <div className="boot-later" inert>
         <PickField
-          label={i18n._(COUNTRY_WORDS.label)}
+          label={i18n._(COUNTRY_TEXTS.label)}
           name="country"
           valueText={UNKNOWN}
           placeholder={UNKNOWN}
           onPress={nothing}
         />
       </div>
-      <TransferWay />
-      <ActionBar label={i18n._(COUNTRY_WORDS.go)} loading onPress={nothing} />
+      <TransferOffer />
+      <ActionBar label={i18n._(COUNTRY_TEXTS.go)} loading onPress={nothing} />
     </StepLayout>
   );
 }

@@ -1,5 +1,5 @@
-// The only importer of lucide-react. Names say what the icon means here; directional ones are mirrored in
-// right-to-left pages by the flip-rtl class of base.css.
+// The only file that imports lucide-react. Directional icons are mirrored in right-to-left pages by the class flip-rtl of
+// base.css.
 import { createElement, type ComponentType } from 'react';
 import { ArrowLeft, ArrowRight, ChevronRight, ExternalLink, LogOut, type LucideProps } from 'lucide-react';
 

@@ -108,8 +108,15 @@ it.each(THEMES)('[B10] a card is lighter than its page, and a sheet no darker th
 });
 
 it('[B10] the brand is six tokens, and what progress is drawn with is one of them', () => {
-  const ours = [...css.matchAll(/--([\w-]*brand[\w-]*):/g)].map(([, name]) => name);
-  expect(ours).toEqual(['brand', 'brand-hover', 'brand-pressed', 'on-brand', 'brand-text', 'brand-tint']);
+  const brandTokens = [...css.matchAll(/--([\w-]*brand[\w-]*):/g)].map(([, name]) => name);
+  expect(brandTokens).toEqual([
+    'brand',
+    'brand-hover',
+    'brand-pressed',
+    'on-brand',
+    'brand-text',
+    'brand-tint',
+  ]);
   expect(css).toContain('--progress-fill: var(--brand);');
 });
 

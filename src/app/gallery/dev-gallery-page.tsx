@@ -1,7 +1,7 @@
 // The design system on one page, in either theme and direction, at /user/accounts/dev. No part of a production build.
 import { useEffect, useState } from 'react';
 import { Page } from '#app/ui/layout/page.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { ButtonSamples } from './button-samples.tsx';
 import { EvidenceSamples } from './evidence-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
@@ -30,7 +30,7 @@ export default function DevGalleryPage() {
   return (
     <Page title="Design system" width="wide">
       <div className={styles.controls}>
-        <RadioCards
+        <ChoiceCards
           row
           legend="Theme"
           name="gallery-theme"
@@ -38,7 +38,7 @@ export default function DevGalleryPage() {
           value={theme}
           onChange={setTheme}
         />
-        <RadioCards
+        <ChoiceCards
           row
           legend="Direction"
           name="gallery-direction"

@@ -34,7 +34,7 @@ export function EvidenceSamples() {
         label="Proof of your income"
         hint="Salary statements of the last three months."
         files={files}
-        takes={{ pdf: true, maxFiles: 8, maxMb: 10 }}
+        limits={{ pdf: true, maxFiles: 8, maxMb: 10 }}
         earlier={EARLIER}
         onAdd={noop}
         onRetry={noop}
@@ -46,7 +46,7 @@ export function EvidenceSamples() {
         label="Deed of name change"
         error="Add the document"
         files={[]}
-        takes={{ pdf: true, maxFiles: 1, maxMb: 10 }}
+        limits={{ pdf: true, maxFiles: 1, maxMb: 10 }}
         onAdd={noop}
         onRetry={noop}
         onRemove={noop}

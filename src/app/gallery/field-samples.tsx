@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { CheckCards } from '#app/ui/fields/check-cards.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { CodeField } from '#app/ui/fields/code-field.tsx';
 import { CountryPickField } from '#app/ui/fields/country-pick-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
@@ -90,13 +89,19 @@ export function FieldSamples() {
           onChange={setChoice}
           options={CHOICES.map(({ value, label }) => ({ value, label }))}
         />
-        <RadioCards legend="Document" name="document" options={CHOICES} value={choice} onChange={setChoice} />
-        <CheckCards
+        <ChoiceCards
+          legend="Document"
+          name="document"
+          options={CHOICES}
+          value={choice}
+          onChange={setChoice}
+        />
+        <ChoiceCards
           legend="Where it comes from"
           name="sources"
           options={CHOICES.map(({ value, label, detail }) => ({ value, label, detail }))}
-          chosen={[choice]}
-          onToggle={setChoice}
+          value={[choice]}
+          onChange={setChoice}
         />
         <CheckboxField
           label="I agree"

@@ -7,7 +7,7 @@ import { signOut } from '#app/state/session/sign-out.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LogOutIcon, MoonIcon, SunIcon, SystemIcon } from '#app/ui/icons.ts';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LanguageField } from './language-field.tsx';
@@ -21,7 +21,7 @@ function ThemeChoiceField() {
   const [choice, setChoice] = useState(themeChoice);
   const option = (value: ThemeChoice, label: string, icon: ReactNode) => ({ value, label, icon });
   return (
-    <RadioCards
+    <ChoiceCards
       legend={t`Theme`}
       name="theme"
       value={choice}

@@ -2,7 +2,7 @@
 // The element stays the same wherever it is, so messages keep their time and what reads them out stays connected.
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { onModalChange, topModal } from '#app/ui/layout/modal-stack.ts';
+import { onModalChange, getTopModal } from '#app/ui/layout/modal-stack.ts';
 
 interface MessageAreaProps {
   /** As it was at first. */
@@ -25,7 +25,7 @@ export function MessageArea({ className = '', children }: MessageAreaProps) {
     element.setAttribute('popover', 'manual');
     return element;
   });
-  const modal = useSyncExternalStore(onModalChange, topModal);
+  const modal = useSyncExternalStore(onModalChange, getTopModal);
   useLayoutEffect(() => place(area, modal ?? document.body), [area, modal]);
   useLayoutEffect(() => () => area.remove(), [area]);
   return createPortal(children(area), area);

@@ -17,7 +17,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { addressDraft, addressStore, type AddressUpdate, openAddressUpdate } from './address-store.ts';
 import { ADDRESS_REASON_TEXTS, ADDRESS_RULES } from './address-texts.ts';
 import styles from './address-start-view.module.css';
@@ -76,7 +76,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
       <PageSection title={<Trans>The address we have</Trans>}>
         <DefinitionList items={[{ term: t`Address`, value: address }]} />
       </PageSection>
-      <RadioCards
+      <ChoiceCards
         legend={t`Why do you send a new proof?`}
         name="reason"
         value={picked}

@@ -71,7 +71,7 @@ function EvidenceField({ id, purpose, maxFiles, label, hint, value, onChange, er
       id={id}
       label={label}
       hint={hint}
-      takes={{ pdf: true, maxFiles, maxMb: MAX_FILE_BYTES / 2 ** 20 }}
+      limits={{ pdf: true, maxFiles, maxMb: MAX_FILE_BYTES / 2 ** 20 }}
       error={error}
       {...picked}
     />

@@ -13,7 +13,7 @@ import { DateField } from '#app/ui/fields/date-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { VerifiedName } from './verified-name.tsx';
 import { LegalDocuments } from './legal-documents.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -81,7 +81,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
       <VerifiedName masked={fix} />
       {!fix.eligible && <NoCorrectionNotice {...fix} />}
       {fix.eligible && (
-        <RadioCards
+        <ChoiceCards
           legend={t`What has happened?`}
           name="track"
           value={track}
@@ -95,7 +95,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
         />
       )}
       {track !== '' && (
-        <RadioCards
+        <ChoiceCards
           legend={track === 'fix' ? t`What is wrong?` : t`Why did it change?`}
           name="reason"
           value={reason}

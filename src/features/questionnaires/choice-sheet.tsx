@@ -3,13 +3,13 @@ import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { showToast } from '#app/state/messages/toasts.ts';
 import { useAction } from '#app/state/use-action.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { refreshQuestionnaire } from './data/questionnaire.ts';
 import styles from './choice-sheet.module.css';
 
 interface ChoiceSheetProps<Value extends string> extends Pick<
-  ComponentProps<typeof RadioCards>,
+  ComponentProps<typeof ChoiceCards>,
   'name' | 'legend'
 > {
   button: ComponentProps<typeof Button>;
@@ -49,7 +49,7 @@ export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>
         <div className={styles.body}>
           <p>{intro}</p>
           <ErrorNotice error={error} />
-          <RadioCards
+          <ChoiceCards
             name={name}
             legend={legend}
             value={chosen}

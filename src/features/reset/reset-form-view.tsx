@@ -10,7 +10,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { resetDraft, resetStore, submitReset } from './reset-store.ts';
 import {
@@ -119,7 +119,7 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
           />
         ))}
       </PageSection>
-      <RadioCards
+      <ChoiceCards
         legend={t`Why do you want to reset it?`}
         name="reason"
         value={reason}

@@ -4,7 +4,7 @@ import { loadCountries } from '#app/state/kyc/countries.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { CountryPickField } from '#app/ui/fields/country-pick-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { requiresPermit, type ResidenceField, type ResidenceForm } from './residence-form.ts';
 
@@ -46,7 +46,7 @@ export function ResidenceFields({
       {children}
       {typed.country !== '' && (
         <>
-          <RadioCards
+          <ChoiceCards
             legend={t`Do you pay taxes there?`}
             name="taxHome"
             row
@@ -59,7 +59,7 @@ export function ResidenceFields({
             error={errorOf('taxHome')}
           />
           {requiresPermit(typed.country) && (
-            <RadioCards
+            <ChoiceCards
               legend={t`What applies to you there?`}
               name="permit"
               value={typed.permit}

@@ -14,7 +14,7 @@ import { useDraftForm } from '#app/state/use-draft-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -144,7 +144,7 @@ function CurrentCountryField({ country, value, onChange, error }: CurrentCountry
   const { t } = useLingui();
   const name = formatCountry(country);
   return (
-    <RadioCards
+    <ChoiceCards
       legend={t`We have noted ${name}. Do you still live there?`}
       name="still"
       value={value}

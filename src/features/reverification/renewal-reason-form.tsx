@@ -6,7 +6,7 @@ import { href } from '#app/paths.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 
 const REASON_TEXTS: Record<UpdateReason, MessageDescriptor> = {
   expired: msg`My document expires or has expired`,
@@ -28,7 +28,7 @@ export function RenewalReasonForm({ reason, onReason, agreed, onAgreed, submitte
   const { t, i18n } = useLingui();
   return (
     <>
-      <RadioCards
+      <ChoiceCards
         legend={t`Why do you show another document?`}
         name="reason"
         options={UPDATE_REASONS.map((value) => ({ value, label: i18n._(REASON_TEXTS[value]) }))}

@@ -5,7 +5,7 @@ import type { Country } from '#contract/calls/countries.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { likelyCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { countryOptions } from '#app/ui/fields/country-options.ts';
+import { buildCountryOptions } from '#app/ui/fields/country-options.ts';
 import { Delayed } from '#app/ui/feedback/delayed.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
@@ -54,7 +54,7 @@ function Choices(props: CountrySheetProps & Countries & { fixed: boolean }) {
     : list.filter(({ regionCode }) => !dialling || regionCode);
   const suggested = fixed ? [] : likelyCountries(String(context.facts.residence ?? ''));
   const options: SearchSheetOption[] = [
-    ...countryOptions(countries.map(servedOrNot), suggested, i18n.locale, {
+    ...buildCountryOptions(countries.map(servedOrNot), suggested, i18n.locale, {
       suggested: t`Suggested`,
       all: t`All countries and regions`,
       notServed: '',

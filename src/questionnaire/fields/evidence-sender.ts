@@ -1,7 +1,7 @@
 // How the files of one item travel.
 import type { FileItem } from '#contract/questionnaire.ts';
 import { referencedFiles } from '#contract/questionnaire/answers.ts';
-import type { FileSender } from '#app/ui/files/picked-shelf.ts';
+import type { FileSender } from '#app/ui/files/upload-shelf.ts';
 import type { EvidenceHost } from '../form-host.ts';
 import type { FormStore } from '../form-store.ts';
 

@@ -30,7 +30,7 @@ export function FileField({ item, row }: FieldProps<FileItem>) {
         {...picked}
         id={field.id}
         label={label}
-        takes={{ pdf: mime.includes('application/pdf'), maxFiles, maxMb }}
+        limits={{ pdf: mime.includes('application/pdf'), maxFiles, maxMb }}
       />
     </FieldShell>
   );

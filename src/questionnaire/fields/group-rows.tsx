@@ -7,7 +7,7 @@ import { isEmpty, answerKey } from '#contract/questionnaire/answers.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { PlusIcon, TrashIcon } from '#app/ui/icons.ts';
-import { shelfOf } from '#app/ui/files/picked-shelf.ts';
+import { getUploadShelf } from '#app/ui/files/upload-shelf.ts';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import type { FormStore } from '../form-store.ts';
 import { useForm, useRows } from '../use-field.ts';
@@ -112,6 +112,6 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
 }
 
 function stopFiles(form: FormStore, key: string): void {
-  const shelf = shelfOf(form, key, { value: [], onChange: () => undefined });
+  const shelf = getUploadShelf(form, key, { value: [], onChange: () => undefined });
   for (const pick of shelf.read()) shelf.drop(pick.key);
 }

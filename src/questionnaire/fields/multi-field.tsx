@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MultiItem } from '#contract/questionnaire.ts';
 import { toggleOption } from '#contract/questionnaire/answers.ts';
-import { CheckCards } from '#app/ui/fields/check-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { useField } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import type { FieldProps } from './field-props.ts';
@@ -17,7 +17,7 @@ export function MultiField({ item, row }: FieldProps<MultiItem>) {
   const chosen = field.value ?? NOTHING;
   return (
     <FieldShell item={item} field={field}>
-      <CheckCards
+      <ChoiceCards
         {...texts}
         legend={label}
         name={field.id}
@@ -26,8 +26,8 @@ export function MultiField({ item, row }: FieldProps<MultiItem>) {
           label: words(option.label, option.values),
           ...(option.hint ? { detail: words(option.hint, option.values) } : {}),
         }))}
-        chosen={chosen}
-        onToggle={(value) => {
+        value={chosen}
+        onChange={(value) => {
           const next = toggleOption(item.options, chosen, value);
           field.set(next.length > 0 ? next : undefined);
         }}

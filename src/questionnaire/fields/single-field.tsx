@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SingleItem } from '#contract/questionnaire.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { useField } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import type { FieldProps } from './field-props.ts';
@@ -53,7 +53,7 @@ export function SingleField({ item, row }: FieldProps<SingleItem>) {
     );
   return (
     <FieldShell item={item} field={field}>
-      <RadioCards
+      <ChoiceCards
         {...texts}
         legend={label}
         name={field.id}

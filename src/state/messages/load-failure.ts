@@ -20,6 +20,6 @@ export function loadFailure(words: I18n, error: unknown, online: boolean) {
     offline: unreachable && !online,
     unreachable,
     text: errorText(words, error),
-    tell: () => tellFailure(error),
+    showToast: () => tellFailure(error),
   };
 }

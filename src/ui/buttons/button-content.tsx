@@ -1,10 +1,10 @@
-// What Button and ButtonLink share: the look, the label, the spinner and the ripple layer.
+// The parts that Button and ButtonLink share.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
-// The touch ripple: 0.4 s of growth, and gone after 0.5 s whatever happened to the animation (requirement B9).
+// The ripple grows for 0.4 s. The timeout removes it even if the animation never ends. [B9]
 const DEADLINE_MS = 500;
 
 function startRipple(host: HTMLElement, clientX: number, clientY: number): void {
@@ -13,7 +13,7 @@ function startRipple(host: HTMLElement, clientX: number, clientY: number): void 
   const radius = Math.hypot(box.width, box.height);
   const wave = document.createElement('span');
   wave.style.inlineSize = wave.style.blockSize = `${radius * 2}px`;
-  // Physical on purpose: pointer coordinates do not follow the reading direction.
+  // Physical properties: pointer coordinates do not follow the reading direction.
   wave.style.left = `${clientX - box.left - radius}px`;
   wave.style.top = `${clientY - box.top - radius}px`;
   const remove = () => {
@@ -43,7 +43,7 @@ export interface ButtonLook {
   icon?: ReactNode;
 }
 
-export function buttonClass(look: ButtonLook, className?: string): string {
+export function getButtonClass(look: ButtonLook, className?: string): string {
   const { variant = 'default', size = 'large', block = false } = look;
   return classNames(styles.button, styles[variant], styles[size], block && styles.block, className);
 }

@@ -37,7 +37,7 @@ describe('Button', () => {
     expect(box.querySelector('button')?.className).toContain(size);
   });
 
-  it('keeps its name, says it is busy and takes no press while loading', () => {
+  it('keeps its name, is aria-busy and ignores presses while loading', () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button loading onClick={onClick}>
@@ -51,7 +51,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('[G8] stays in reach of the keyboard when disabled, and does not submit its form', () => {
+  it('[G8] stays focusable when disabled and does not submit its form', () => {
     const onSubmit = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     render(
       <form>

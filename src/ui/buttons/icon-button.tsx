@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The name read out; the children are the icon. */
+  /** The accessible name; the children are the icon. */
   label: string;
 }
 

@@ -1,4 +1,4 @@
-// An anchor that moves inside the app without a page load; other origins and modified clicks stay with the browser.
+// An anchor that navigates without a page load. The browser handles other origins and modified clicks.
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigate } from '#app/lib/history/history.ts';
 import { wayTo } from '#app/lib/history/ways.ts';
@@ -12,19 +12,19 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
-  const inside = href.startsWith('/') && !href.startsWith('//') && target === undefined;
-  const way = inside ? wayTo(href) : href;
-  // Where there is no way from here, the words stay.
-  if (way === null) return <span className={rest.className}>{children}</span>;
+  const isInternal = href.startsWith('/') && !href.startsWith('//') && target === undefined;
+  const address = isInternal ? wayTo(href) : href;
+  // Without a target only the text remains.
+  if (address === null) return <span className={rest.className}>{children}</span>;
   return (
     <a
       {...rest}
-      href={way}
+      href={address}
       target={target}
       rel={target === '_blank' ? 'noopener noreferrer' : rest.rel}
       onClick={(event) => {
         onClick?.(event);
-        if (!inside || event.defaultPrevented || !isPlainClick(event)) return;
+        if (!isInternal || event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
         navigate(href);
       }}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Shows its children only when the wait is long enough to be noticed: no spinner flashes by. */
+/** Shows its children only after a delay, so that a short wait shows no spinner. */
 export function Delayed({ ms = 300, children }: { ms?: number; children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

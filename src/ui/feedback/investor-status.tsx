@@ -10,7 +10,6 @@ import { Card } from '../layout/card.tsx';
 import styles from './investor-status.module.css';
 import { StatusChip } from './status-chip.tsx';
 
-/** The investor class of the account: status, what it means, and the date that matters. */
 export function InvestorStatus({ held }: { held: InvestorClass }) {
   const { i18n } = useLingui();
   const { kind, status, inForce, noticeSigned, appliedAt, validUntil, applyFrom } = held;

@@ -7,24 +7,22 @@ import { Page } from '../layout/page.tsx';
 
 interface LoadFailureProps {
   offline: boolean;
-  /** The server did not answer. */
   unreachable: boolean;
-  /** What went wrong, in a sentence. */
   text: string;
-  /** Says it in a toast as well: when the page has come, and when the person's own try has failed. */
-  tell?: () => void;
-  /** This page stays until there is an answer: a promise says when. */
+  /** Shows a toast on mount and after a failed retry. */
+  showToast?: () => void;
+  /** The page stays mounted until the promise settles. */
   onRetry: () => unknown;
 }
 
-/** In place of a page whose data did not come. It tries again by itself, a few times, when the server answers. */
-export function LoadFailure({ offline, unreachable, text, tell, onRetry }: LoadFailureProps) {
+/** Replaces a page whose data did not load. It retries automatically when the server responds. */
+export function LoadFailure({ offline, unreachable, text, showToast, onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const retry = useEffectEvent(onRetry);
-  const say = useEffectEvent(() => tell?.());
+  const reportFailure = useEffectEvent(() => showToast?.());
   useEffect(() => {
-    if (!busy) say();
+    if (!busy) reportFailure();
   }, [busy]);
   const press = async () => {
     setBusy(true);
@@ -34,9 +32,9 @@ export function LoadFailure({ offline, unreachable, text, tell, onRetry }: LoadF
       setBusy(false);
     }
   };
-  // Where the browser knows that it is offline, it also says when it is back.
-  const unexplained = unreachable && !offline;
-  useEffect(() => (unexplained ? whenReachable(() => retry()) : undefined), [unexplained]);
+  // When the browser is offline, it also reports when it is online again.
+  const canProbe = unreachable && !offline;
+  useEffect(() => (canProbe ? whenReachable(() => retry()) : undefined), [canProbe]);
   return (
     <Page
       title={offline ? t`You are offline` : t`This page did not load`}

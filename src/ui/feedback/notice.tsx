@@ -10,7 +10,7 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** For a notice that appears while the page is read: danger interrupts, the rest waits its turn. */
+  /** For a notice that appears later: danger interrupts the screen reader, other tones wait. */
   live?: boolean;
 }
 

@@ -4,20 +4,18 @@ import { Notice } from './notice.tsx';
 import styles from './offer.module.css';
 
 interface OfferProps {
-  /** What it is, or how it stands; a change is announced. */
+  /** The description; changes are announced. */
   children: ReactNode;
-  /** On the button; absent where there is nothing to press. */
+  /** The label of the button; without it there is no button. */
   action?: ReactNode;
   busy: boolean;
   onPress: () => void;
-  /** On a button beside it; absent where there is no need to say no. */
   refusal?: ReactNode;
   onRefuse?: () => void;
-  /** Why the last press did nothing. */
   error?: ReactNode;
 }
 
-/** Something that can be turned on or off, in a sentence and a button. */
+/** A setting that the user can turn on or off, with one sentence and its buttons. */
 export function Offer({ children, action, busy, onPress, refusal, onRefuse, error }: OfferProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ function CardShape() {
   );
 }
 
-/** What index.html painted, kept until a page is there: same shapes, so nothing moves. */
+/** The same shapes as in index.html, so that nothing moves when the client starts. */
 export function PageSkeleton() {
   const { i18n } = useLingui();
   return (

@@ -1,13 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import styles from './progress-bar.module.css';
 
-interface ProgressBarProps {
-  /** From 0 to 1. */
-  value: number;
-  label: ReactNode;
-}
-
-export function ProgressBar({ value, label }: ProgressBarProps) {
+/** `value`: 0 to 1. */
+export function ProgressBar({ value, label }: { value: number; label: ReactNode }) {
   const id = useId();
   return (
     <div>

@@ -5,15 +5,7 @@ import { RowList } from '../layout/row-list.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-interface RowsSkeletonProps {
-  /** How many rows the page has at least. */
-  rows?: number;
-  /** Whether a picture stands above the title. */
-  picture?: boolean;
-}
-
-/** The geometry of a page of rows while what it shows is on its way. */
-export function RowsSkeleton({ rows = 3, picture = false }: RowsSkeletonProps) {
+export function RowsSkeleton({ rows = 3, picture = false }: { rows?: number; picture?: boolean }) {
   return (
     <Page
       busy

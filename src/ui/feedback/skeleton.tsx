@@ -1,12 +1,8 @@
 import styles from './skeleton.module.css';
 
-interface SkeletonProps {
-  width?: number | string;
-  height?: number | string;
-  radius?: number | string;
-}
+type SkeletonProps = Partial<Record<'width' | 'height' | 'radius', number | string>>;
 
-/** Holds the place of what is loading, in the same geometry. The region around it carries aria-busy. */
+/** A placeholder while content loads. Set aria-busy on the region around it. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'var(--radius-xs)' }: SkeletonProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 
 interface SpinnerProps {
   size?: number;
-  /** Read out as a status. Leave it off where the busy control already has a name. */
+  /** Announced as a status. Omit it when the control around it has a name. */
   label?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from './notice.tsx';
 
-/** Over data that could not be refreshed: it is shown, and said to be old. */
+/** Shown above data that could not be refreshed. */
 export function StaleNotice() {
   return (
     <Notice tone="warning" live title={<Trans>We cannot reach the server</Trans>}>

@@ -8,7 +8,7 @@ import styles from './status-chip.module.css';
 
 interface StatusChipProps {
   tone: Tone;
-  /** In place of the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: ComponentType<IconProps> | undefined;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
       {items.map((item, index) => {
         const Icon = ICONS[item.state];
         return (
-          // The order of the list is its identity: items are stages, never moved.
+          // The index is a stable key: stages never move.
           <li
             key={index}
             className={classNames(styles.item, styles[item.state])}

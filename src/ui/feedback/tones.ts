@@ -1,4 +1,3 @@
-// The one table from a tone to its icon: a status is always icon, word and colour together.
 import type { ComponentType } from 'react';
 import type { Tone } from '#app/lib/text/tone.ts';
 import { ClockIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type IconProps } from '../icons.ts';

@@ -20,13 +20,13 @@ describe('a field for a code', () => {
     ['۰۱۲۳۴۵', '012345'],
     ['12', '12'],
     ['letters', ''],
-  ])('[X13] takes %s as %s, typed or pasted', (text, code) => {
+  ])('[X13] reads %s as %s, typed or pasted', (text, code) => {
     render(<Field />);
     type(input(), text);
     expect(input().value).toBe(code);
   });
 
-  it('[X13, G8] is one field to whoever hears it, and six cells to whoever sees it', () => {
+  it('[X13, G8] is one input drawn as six cells', () => {
     render(<Field />);
     expect(document.querySelectorAll('input')).toHaveLength(1);
     expect(input().autocomplete).toBe('one-time-code');
@@ -36,7 +36,7 @@ describe('a field for a code', () => {
     expect(drawn()).toBe('1|2|3|||');
   });
 
-  it('[X13] goes on at the end wherever it is touched', () => {
+  it('[X13] keeps the caret at the end', () => {
     render(<Field error="Not that one" />);
     type(input(), '123');
     input().setSelectionRange(1, 1);

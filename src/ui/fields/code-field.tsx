@@ -1,4 +1,4 @@
-// A code of a few digits: one input, so that pasting, autofill and screen readers see one field, drawn as a cell a digit.
+// A numeric code. One input, so that pasting, autofill and screen readers see one field; drawn as one cell per digit.
 import { classNames } from '../class-names.ts';
 import { asciiDigits } from '#app/lib/text/digits.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
@@ -8,20 +8,18 @@ interface CodeFieldProps extends FieldTexts {
   label: string;
   name: string;
   length: number;
-  /** Digits only, at most `length` of them. */
   value: string;
   onChange: (code: string) => void;
   readOnly?: boolean;
-  /** Takes the focus when the sheet around opens. */
   autoFocusInSheet?: boolean;
 }
 
-/** Digits in whatever was typed or pasted: "123 456", "Your code: 123456", those of other scripts. */
-const digitsIn = (text: string, length: number): string =>
+/** Accepts pasted text such as "123 456" or "Your code: 123456", and digits of other scripts. */
+const extractDigits = (text: string, length: number): string =>
   asciiDigits(text).replaceAll(/\D/g, '').slice(0, length);
 
-/** What is typed goes on at the end, wherever the finger came down. */
-const toEnd = (input: HTMLInputElement): void =>
+/** Keeps the caret at the end, wherever the user tapped. */
+const moveCaretToEnd = (input: HTMLInputElement): void =>
   input.setSelectionRange(input.value.length, input.value.length);
 
 export function CodeField(props: CodeFieldProps) {
@@ -41,9 +39,9 @@ export function CodeField(props: CodeFieldProps) {
           aria-invalid={texts.error !== undefined || undefined}
           aria-describedby={describedBy(name, texts)}
           data-autofocus={autoFocusInSheet || undefined}
-          onFocus={(event) => toEnd(event.currentTarget)}
-          onClick={(event) => toEnd(event.currentTarget)}
-          onChange={(event) => onChange(digitsIn(event.currentTarget.value, length))}
+          onFocus={(event) => moveCaretToEnd(event.currentTarget)}
+          onClick={(event) => moveCaretToEnd(event.currentTarget)}
+          onChange={(event) => onChange(extractDigits(event.currentTarget.value, length))}
         />
         {Array.from({ length }, (_, at) => (
           <span key={at} className={classNames(styles.cell, at === next && styles.next)} aria-hidden>

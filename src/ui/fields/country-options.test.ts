@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOptions } from './country-options.ts';
+import { buildCountryOptions } from './country-options.ts';
 
 const NAMES: Record<string, string> = {
   DE: 'Deutschland',
@@ -29,8 +29,8 @@ const LIST = [
 ];
 
 describe('country list', () => {
-  it('[E3] is sorted by the reader’s names, the likely ones first', () => {
-    const options = countryOptions(LIST, ['AT', 'XX', 'DE'], 'de', words);
+  it('[E3] is sorted by localised names, suggestions first', () => {
+    const options = buildCountryOptions(LIST, ['AT', 'XX', 'DE'], 'de', words);
     expect(options.map(({ value, group }) => `${group} ${value}`)).toEqual([
       'Vorschlag AT',
       'Vorschlag DE',
@@ -42,13 +42,13 @@ describe('country list', () => {
     ]);
   });
 
-  it('[E3] falls back to the English name, and finds by code and by English name', () => {
-    const kosovo = countryOptions(LIST, [], 'de', words).find(({ value }) => value === 'XK');
+  it('[E3] falls back to the English name and is searchable by code and English name', () => {
+    const kosovo = buildCountryOptions(LIST, [], 'de', words).find(({ value }) => value === 'XK');
     expect(kosovo).toMatchObject({ label: 'Kosovo', keywords: ['Kosovo', '', 'XK'] });
   });
 
-  it('[E4] marks in words where nobody can be verified, and never suggests it', () => {
-    const options = countryOptions(LIST, ['US'], 'de', words);
+  it('[E4] marks unserved countries and never suggests them', () => {
+    const options = buildCountryOptions(LIST, ['US'], 'de', words);
     expect(options.filter(({ value }) => value === 'US')).toEqual([
       expect.objectContaining({ disabled: true, detail: 'Nicht verfügbar', leading: '🇺🇸' }),
     ]);

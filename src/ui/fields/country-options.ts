@@ -1,12 +1,10 @@
-// The country list as a person searches it: the likely ones first, then all by name, those not served marked.
+// Sorts the country list by name, with the suggested countries first and unserved ones marked.
 import { countryFlag } from '#app/lib/text/country-flag.ts';
 
-/** An entry of the gateway's country list. */
 export interface Country {
   countryCode: string;
   nameEn: string;
   nameZhCN: string;
-  /** Not served; `notServed` says so. */
   disabled?: boolean;
 }
 
@@ -20,29 +18,27 @@ interface CountryOption {
   group?: string;
 }
 
-interface Words {
-  /** Headings of the two groups. */
+interface CountryListTexts {
   suggested: string;
   all: string;
   notServed: string;
-  /** A country's name in the reader's language. */
   name: (code: string) => string;
 }
 
-export function countryOptions(
+export function buildCountryOptions(
   countries: readonly Country[],
   suggested: readonly string[],
   locale: string,
-  words: Words,
+  texts: CountryListTexts,
 ): CountryOption[] {
   const options = countries.map(({ countryCode, nameEn, nameZhCN, disabled }): CountryOption => {
-    const label = words.name(countryCode);
+    const label = texts.name(countryCode);
     return {
       value: countryCode,
       label: label === countryCode ? nameEn : label,
       keywords: [nameEn, nameZhCN, countryCode],
       leading: countryFlag(countryCode),
-      ...(disabled ? { disabled: true, detail: words.notServed } : {}),
+      ...(disabled ? { disabled: true, detail: texts.notServed } : {}),
     };
   });
   const collator = new Intl.Collator(locale);
@@ -52,7 +48,7 @@ export function countryOptions(
   );
   if (likely.length === 0) return options;
   return [
-    ...likely.map((option) => ({ ...option, group: words.suggested })),
-    ...options.map((option) => ({ ...option, group: words.all })),
+    ...likely.map((option) => ({ ...option, group: texts.suggested })),
+    ...options.map((option) => ({ ...option, group: texts.all })),
   ];
 }

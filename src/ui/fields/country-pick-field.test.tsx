@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from '#app/ui/testing/render.tsx';
 import { CountryPickField } from './country-pick-field.tsx';
 
-it('[C21] a country list that is on its way is not asked for again when other words arrive', () => {
+it('[C21] does not load the country list again when the texts change', () => {
   const load = vi.fn<() => Promise<never>>(() => new Promise<never>(() => undefined));
   const field = (failureText: () => string) => (
     <CountryPickField
@@ -16,6 +16,6 @@ it('[C21] a country list that is on its way is not asked for again when other wo
     />
   );
   const { rerender } = render(field(() => 'It did not load.'));
-  rerender(field(() => 'It did not load, said anew.'));
+  rerender(field(() => 'It did not load, in other words.'));
   expect(load).toHaveBeenCalledTimes(1);
 });

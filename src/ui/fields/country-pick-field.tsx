@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
 import { countryFlag } from '#app/lib/text/country-flag.ts';
 import { likelyCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
-import { type Country, countryOptions } from './country-options.ts';
+import { type Country, buildCountryOptions } from './country-options.ts';
 import { PickField } from './pick-field.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 
@@ -11,22 +11,19 @@ export interface CountryPickFieldProps {
   label: string;
   name: string;
   value: string;
-  /** Offered first. */
   suggested: string;
   onChange: (code: string) => void;
   load: () => Promise<readonly Country[]>;
-  /** A failed load, in words. */
   failureText: (error: unknown) => string;
   error?: string | undefined;
   hint?: string | undefined;
 }
 
-/** One country of the whole list, chosen from a sheet that searches it. */
 export function CountryPickField(props: CountryPickFieldProps) {
   const { label, name, value, suggested, onChange, load, failureText, error, hint } = props;
   const { t, i18n } = useLingui();
   const [countries, setCountries] = useState<readonly Country[]>([]);
-  // What was thrown, not its words: those arrive when they arrive, and must not ask for the list again.
+  // Stores the error instead of its text: the text loads later and must not trigger another request.
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   const [open, setOpen] = useState(false);
 
@@ -47,7 +44,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
     };
   }, [countries.length, failure, open, load]);
 
-  const options = countryOptions(countries, likelyCountries(suggested), i18n.locale, {
+  const options = buildCountryOptions(countries, likelyCountries(suggested), i18n.locale, {
     suggested: t`Suggested`,
     all: t`All countries and regions`,
     notServed: t`Verification is not available here`,

@@ -29,7 +29,7 @@ const values = () => inputs().map((input) => input.value);
 const input = (index: number) => inputs()[index] as HTMLInputElement;
 
 describe('DateField', () => {
-  it('gives the date once day, month and year are typed, and nothing before', () => {
+  it('reports the date only when day, month and year are typed', () => {
     onChange.mockClear();
     render(<Form />, 'es-ES');
     type(input(0), '7');
@@ -40,7 +40,7 @@ describe('DateField', () => {
     expect(onChange.mock.calls).toEqual([['1990-03-07']]);
   });
 
-  it('takes the date back when a part is emptied, and keeps the rest as typed', () => {
+  it('clears the date when a part is emptied and keeps the other parts', () => {
     onChange.mockClear();
     render(<Form start="1990-03-07" />, 'es-ES');
     type(input(1), '');
@@ -48,7 +48,7 @@ describe('DateField', () => {
     expect(values()).toEqual(['07', '', '1990']);
   });
 
-  it('moves on when a part is full and back on Backspace in an empty one', () => {
+  it('moves to the next part when one is full and back on Backspace', () => {
     render(<Form />, 'es-ES');
     act(() => input(0).focus());
     type(input(0), '1');
@@ -59,7 +59,7 @@ describe('DateField', () => {
     expect(document.activeElement).toBe(input(0));
   });
 
-  it('spreads a pasted date over its parts', () => {
+  it('splits a pasted date into its parts', () => {
     onChange.mockClear();
     render(<Form />);
     act(() => {
@@ -71,7 +71,7 @@ describe('DateField', () => {
     expect(onChange.mock.calls).toEqual([['1990-03-07']]);
   });
 
-  it('[G3] shows a value that comes from outside, such as a restored draft', () => {
+  it('[G3] shows an external value such as a restored draft', () => {
     render(<Form />, 'es-ES');
     type(input(0), '5');
     act(() => find('button').click());

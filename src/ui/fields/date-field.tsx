@@ -1,16 +1,16 @@
-// A date typed as numbers in the reader's order. The value is 'YYYY-MM-DD' ('YYYY-MM' where the day is not asked), or ''
-// until all parts are there.
+// A date typed as numbers in the order of the locale. The value is YYYY-MM-DD (YYYY-MM without a day), or empty until all parts
+// are typed.
 import { useLingui } from '@lingui/react/macro';
 import { readerLocale } from '#app/i18n/format-locale.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import {
-  digitsOf,
+  keepDigits,
   isFull,
   joinDate,
   joinUnfinished,
   parsePasted,
-  partOrder,
+  getPartOrder,
   splitDate,
   type DatePart,
   type DateParts,
@@ -27,7 +27,7 @@ interface DateFieldProps extends FieldTexts {
   onChange: (value: string) => void;
   autoComplete?: 'bday' | undefined;
   precision?: Precision | undefined;
-  /** Hands on what is typed so far, such as '2020--', so that a draft keeps it and a check can speak up. */
+  /** Also reports incomplete dates such as "2020--", so that drafts and checks can use them. */
   keepUnfinished?: boolean;
 }
 
@@ -37,14 +37,14 @@ export function DateField(props: DateFieldProps) {
   const [parts, setParts] = useState(() => splitDate(value));
   const [seen, setSeen] = useState(value);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const order = partOrder(readerLocale(i18n)).filter((part) => precision === 'day' || part !== 'day');
+  const order = getPartOrder(readerLocale(i18n)).filter((part) => precision === 'day' || part !== 'day');
   const names: Record<DatePart, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
 
   function valueOf(typed: DateParts): string {
     return joinDate(typed, precision) || (keepUnfinished ? joinUnfinished(typed, precision) : '');
   }
 
-  // A value from outside (a restored draft, a reset) replaces what is typed; our own echo does not.
+  // An external value (restored draft, reset) replaces the input; our own update does not.
   if (value !== seen) {
     setSeen(value);
     if (value !== valueOf(parts)) setParts(splitDate(value));
@@ -78,7 +78,7 @@ export function DateField(props: DateFieldProps) {
                 aria-invalid={texts.error !== undefined || undefined}
                 value={parts[part]}
                 onChange={(event) => {
-                  const digits = digitsOf(event.currentTarget.value);
+                  const digits = keepDigits(event.currentTarget.value);
                   update({ ...parts, [part]: digits });
                   if (digits.length > parts[part].length && isFull(part, digits))
                     inputs.current[index + 1]?.focus();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  digitsOf,
+  keepDigits,
   isFull,
   joinDate,
   joinUnfinished,
   parsePasted,
-  partOrder,
+  getPartOrder,
   splitDate,
 } from './date-parts.ts';
 
@@ -18,8 +18,8 @@ describe('the parts of a date', () => {
     ['ja-JP', 'year,month,day'],
     ['th-TH', 'day,month,year'],
     ['ar-SA', 'day,month,year'],
-  ])('stand in the order of %s: %s', (locale, order) => {
-    expect(partOrder(locale).join()).toBe(order);
+  ])('have the order of %s: %s', (locale, order) => {
+    expect(getPartOrder(locale).join()).toBe(order);
   });
 
   it.each([
@@ -28,10 +28,10 @@ describe('the parts of a date', () => {
     ['１２', '12'],
     ['1a2', '12'],
   ])('read the digits of %s as %s', (text, digits) => {
-    expect(digitsOf(text)).toBe(digits);
+    expect(keepDigits(text)).toBe(digits);
   });
 
-  it('are kept while unfinished, and a month needs no day', () => {
+  it('are kept while incomplete, and a month needs no day', () => {
     const typed = { day: '', month: '3', year: '19' };
     expect(splitDate(joinUnfinished(typed, 'day'))).toEqual(typed);
     expect(splitDate(joinUnfinished(typed, 'month'))).toEqual(typed);
@@ -42,17 +42,17 @@ describe('the parts of a date', () => {
     expect(parsePasted('1990', ['month', 'year'])).toBeNull();
   });
 
-  it('join only when complete, and pad', () => {
+  it('are joined and padded only when complete', () => {
     expect(joinDate({ day: '7', month: '3', year: '1990' })).toBe('1990-03-07');
     expect(joinDate({ day: '7', month: '3', year: '90' })).toBe('');
     expect(joinDate({ day: '', month: '3', year: '1990' })).toBe('');
   });
 
-  it('pass an impossible day on, for the form to name', () => {
+  it('pass an impossible day to the form', () => {
     expect(joinDate({ day: '31', month: '2', year: '2000' })).toBe('2000-02-31');
   });
 
-  it('split a value, and nothing else', () => {
+  it('are split only from a valid value', () => {
     expect(splitDate('1990-03-07')).toEqual({ day: '07', month: '03', year: '1990' });
     expect(splitDate('7 March')).toEqual({ day: '', month: '', year: '' });
   });
@@ -79,11 +79,11 @@ describe('the parts of a date', () => {
     ['07031990', 'es-ES', '1990-03-07'],
     ['٠٧/٠٣/١٩٩٠', 'ar-SA', '1990-03-07'],
   ])('read a pasted %s in %s as %s', (text, locale, value) => {
-    const parts = parsePasted(text, partOrder(locale));
+    const parts = parsePasted(text, getPartOrder(locale));
     expect(parts && joinDate(parts)).toBe(value);
   });
 
   it.each(['', 'hello', '12', '7/3/90', '1/2/3/1990'])('leave a pasted "%s" alone', (text) => {
-    expect(parsePasted(text, partOrder('en'))).toBeNull();
+    expect(parsePasted(text, getPartOrder('en'))).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
-// The parts of a typed date: locale order, digits of any script, pasted text. Pure; 'YYYY-MM-DD' is the value.
+// The parts of a typed date: order by locale, digits of any script, pasted text. Pure.
 import { asciiDigits } from '#app/lib/text/digits.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 export type DateParts = Record<DatePart, string>;
 
-export function partOrder(locale: string): DatePart[] {
+export function getPartOrder(locale: string): DatePart[] {
   const format = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',
     day: '2-digit',
@@ -17,10 +17,8 @@ export function partOrder(locale: string): DatePart[] {
     .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
 }
 
-/** Keeps digits only; those of other scripts become ASCII. */
-export const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '');
+export const keepDigits = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 
-/** Also of a date that is not finished, where whoever keeps it does. */
 export function splitDate(value: string): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d{0,4})-(\d{0,2})(?:-(\d{0,2}))?$/.exec(value) ?? [];
   return { day, month, year };
@@ -28,32 +26,31 @@ export function splitDate(value: string): DateParts {
 
 export type Precision = 'day' | 'month';
 
-/** '' until every part is there. An impossible day such as 31 February is passed on: saying so is the form's job. */
+/** Returns an empty string until every part is typed. Impossible days such as 31 February pass; the form validates them. */
 export function joinDate({ day, month, year }: DateParts, precision: Precision = 'day'): string {
   if (month === '' || year.length !== 4 || (precision === 'day' && day === '')) return '';
   const numbers = precision === 'day' ? [month, day] : [month];
   return [year, ...numbers.map((part) => part.padStart(2, '0'))].join('-');
 }
 
-/** What is typed so far, which splitDate reads again; '' while nothing is. */
 export function joinUnfinished({ day, month, year }: DateParts, precision: Precision): string {
   if (day === '' && month === '' && year === '') return '';
   return (precision === 'day' ? [year, month, day] : [year, month]).join('-');
 }
 
-/** True when no further digit could belong to this part: 4 in a day field can only be the 4th. */
+/** True when no further digit fits: 4 in a day field can only be the 4th. */
 export function isFull(part: DatePart, digits: string): boolean {
   if (part === 'year') return digits.length === 4;
   return digits.length === 2 || Number(digits) > (part === 'day' ? 3 : 1);
 }
 
-/** Reads a pasted date: a four-digit year tells where it stands, the rest follows the reader's order. */
+/** Parses a pasted date: four digits are the year, the other parts follow the order of the locale. */
 export function parsePasted(text: string, order: readonly DatePart[]): DateParts | null {
   const groups = text
     .split(/[^\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]+/)
-    .map(digitsOf)
+    .map(keepDigits)
     .filter(Boolean);
-  if (!order.includes('day')) return monthOf(groups);
+  if (!order.includes('day')) return parseMonth(groups);
   const [first = '', second = '', third = ''] =
     groups.length === 1 ? splitRun(groups[0] ?? '', order) : groups;
   if (third === '' || groups.length > 3) return null;
@@ -64,7 +61,7 @@ export function parsePasted(text: string, order: readonly DatePart[]): DateParts
     : { day: first, month: second, year: third };
 }
 
-function monthOf(groups: readonly string[]): DateParts | null {
+function parseMonth(groups: readonly string[]): DateParts | null {
   const year = groups.find((group) => group.length === 4);
   const month = groups.find((group) => group.length < 3);
   return year && month && groups.length === 2 ? { day: '', month, year } : null;

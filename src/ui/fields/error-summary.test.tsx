@@ -12,7 +12,7 @@ const form = (attempt: number) => (
   </>
 );
 
-it('[G8] leads to the first field when it appears, and again after the next failed attempt', () => {
+it('[G8] focuses the first field when it appears and after every failed attempt', () => {
   const { rerender } = render(form(1));
   expect(document.activeElement).toBe(find('input'));
   act(() => find('input').blur());
@@ -22,7 +22,7 @@ it('[G8] leads to the first field when it appears, and again after the next fail
   expect(document.activeElement).toBe(find('input'));
 });
 
-it('[G8] takes the focus itself where there is much to read, or no such field', () => {
+it('[G8] takes the focus with many errors or without the field', () => {
   const { box } = render(
     <ErrorSummary errors={['one', 'two', 'three', 'four'].map((id) => ({ fieldId: id, text: id }))} />,
   );
@@ -30,7 +30,7 @@ it('[G8] takes the focus itself where there is much to read, or no such field', 
   expect(box.querySelector('h2')?.textContent).toBe('Check these 4 answers');
 });
 
-it('[G8] says how many, tells without a push before anybody has tried, and goes where it is told', () => {
+it('[G8] counts the errors, keeps the focus before the first submit, and opens another page', () => {
   const onShow = vi.fn<() => void>();
   const { box } = render(<ErrorSummary early errors={[{ fieldId: 'far', text: 'Born', onShow }]} />);
   expect(box.querySelector('h2')?.textContent).toBe('Check this answer');
@@ -39,7 +39,7 @@ it('[G8] says how many, tells without a push before anybody has tried, and goes 
   expect(onShow).toHaveBeenCalledOnce();
 });
 
-it('[G8] leads to the field without a step in history', () => {
+it('[G8] focuses the field without a history entry', () => {
   render(form(1));
   const before = location.href;
   act(() => find('section a').click());

@@ -1,5 +1,5 @@
-// What is wrong with a form, said once and in one way, each point with the way to it. With few of them the first field
-// is where the person goes on, so it takes the focus; with more the summary does. Give it a new key on every failed try.
+// Lists the errors of a form with links to their fields. With few errors the first field takes the focus, otherwise the summary
+// does. Change its key after every failed attempt.
 import { Plural } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
@@ -8,19 +8,19 @@ import tones from '../feedback/tones.module.css';
 import { DangerIcon, WarningIcon } from '../icons.ts';
 import styles from './error-summary.module.css';
 
-/** With more of them somebody has to read before they type. */
-const FEW = 3;
+/** Above this number of errors the user should read them first. */
+const MOST_BEFORE_SUMMARY = 3;
 
-interface Point {
+interface SummaryError {
   fieldId: string;
   text: string;
-  /** For a field on another page; null where there is no way to it. */
+  /** For a field on another page; null when it cannot be reached. */
   onShow?: (() => void) | null;
 }
 
 interface ErrorSummaryProps {
-  errors: readonly Point[];
-  /** Nobody has tried to go on yet: it tells, and leaves the focus alone. */
+  errors: readonly SummaryError[];
+  /** Shown before the first submit: it is a warning and does not take the focus. */
   early?: boolean;
 }
 
@@ -37,13 +37,14 @@ export function ErrorSummary({ errors, early = false }: ErrorSummaryProps) {
   const count = errors.length;
   const arrive = useEffectEvent(() => {
     const [first] = errors;
-    if (early || (first && !first.onShow && errors.length <= FEW && showField(first.fieldId))) return;
+    if (early || (first && !first.onShow && errors.length <= MOST_BEFORE_SUMMARY && showField(first.fieldId)))
+      return;
     box.current?.focus();
   });
   useEffect(() => arrive(), []);
 
-  function follow(event: MouseEvent, { fieldId, onShow }: Point): void {
-    // A hash in the URL would be a step in history; the field only needs to be seen and focused.
+  function follow(event: MouseEvent, { fieldId, onShow }: SummaryError): void {
+    // A hash in the URL would add a history entry.
     event.preventDefault();
     if (onShow) onShow();
     else showField(fieldId);

@@ -1,5 +1,5 @@
-// What every field shares: label, "(optional)", hint and error, and the ids that tie them to the control.
-// The control's id is the field's name unless given, so that an ErrorSummary can point at it.
+// The parts of every field: label, optional mark, hint, error and their ids. The control's id is the field's name unless given,
+// so that an ErrorSummary can link to it.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
@@ -19,7 +19,7 @@ export function describedBy(id: string, { hint, error }: FieldTexts): string | u
 interface FieldFrameProps extends FieldTexts {
   id: string;
   label: ReactNode;
-  /** A group of controls is a fieldset with a legend; a single one a div with a label. */
+  /** A group is a fieldset with a legend; a single control is a div with a label. */
   group?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ const OPTIONS = [
 const found = (query: string) => filterOptions(OPTIONS, query).map((option) => option.value);
 
 describe('filterOptions', () => {
-  it('gives everything, in order, for an empty query', () => {
+  it('returns everything in order for an empty query', () => {
     expect(filterOptions(OPTIONS, '  ')).toEqual(OPTIONS);
   });
 
@@ -27,12 +27,12 @@ describe('filterOptions', () => {
     expect(found(query)).toEqual([value]);
   });
 
-  it('ranks a start of the label before a start of a word before the inside, each value once', () => {
+  it('ranks label starts before word starts before other matches, each value once', () => {
     expect(found('guinea')).toEqual(['GW', 'GN', 'PG']);
     expect(found('ne')).toEqual(['PG', 'GW', 'GN']);
   });
 
-  it('finds nothing for what is not there', () => {
+  it('finds nothing without a match', () => {
     expect(found('atlantis')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Search over a list: accents and case do not matter, a hit at the start of a word ranks first. Pure.
+// Searches a list: ignores accents and case, ranks matches at the start of a word first. Pure.
 export interface SearchOption {
   value: string;
   label: string;
@@ -10,7 +10,7 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** 0 the label starts with it, 1 a word or keyword does, 2 it is somewhere inside, 3 not at all. */
+/** 0: the label starts with the query; 1: a word or keyword does; 2: it is contained; 3: no match. */
 function rank(option: SearchOption, query: string): number {
   const label = foldText(option.label);
   if (label.startsWith(query)) return 0;

@@ -1,4 +1,3 @@
-// A field whose value is chosen elsewhere (a SearchSheet): looks like a select, is a button that opens it.
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
@@ -9,7 +8,6 @@ import styles from './pick-field.module.css';
 interface PickFieldProps extends FieldTexts {
   label: ReactNode;
   name: string;
-  /** The chosen value in words; nothing chosen shows the placeholder. */
   valueText?: string | undefined;
   placeholder: string;
   leading?: ReactNode;

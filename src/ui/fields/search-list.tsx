@@ -13,9 +13,9 @@ import styles from './search-list.module.css';
 export interface SearchSheetOption extends SearchOption {
   leading?: ReactNode;
   disabled?: boolean | undefined;
-  /** What its label is written in, where that is not the page's language. */
+  /** The language of the label, if it differs from the page. */
   lang?: string | undefined;
-  /** Heading above it while nothing is searched for. A value may stand in two groups. */
+  /** Heading above it without a query. A value may appear in two groups. */
   group?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function SearchRow({ id, option, selected, active, onPick }: SearchRowProps) {
   );
 }
 
-interface SearchListProps {
+export interface SearchListProps {
   placeholder: string;
   options: readonly SearchSheetOption[];
   value?: string | undefined;
@@ -112,7 +112,7 @@ export function SearchList({ placeholder, options, value, onPick, emptyText }: S
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          // A touch keyboard would hide half the list before anything was read.
+          // A touch keyboard would hide half of the list.
           data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
           value={query}
           onChange={(event) => {

@@ -36,7 +36,7 @@ const activeLabel = () => {
 };
 
 describe('SearchSheet', () => {
-  it('shows groups while nothing is searched, and each hit once when something is', async () => {
+  it('shows groups without a query and each match once with one', async () => {
     const { search } = open();
     expect(document.body.textContent).toContain('Suggested');
     expect(labels()).toEqual(['Türkiye', 'Germany', 'Cuba', 'Türkiye']);
@@ -46,7 +46,7 @@ describe('SearchSheet', () => {
     expect(find('output').textContent).toBe('1 result');
   });
 
-  it('says in words that nothing was found', async () => {
+  it('shows a text when nothing was found', async () => {
     const { search } = open();
     type(search, 'atlantis');
     await vi.waitFor(() => expect(find('output').textContent).toBe('No country found'));
@@ -66,7 +66,7 @@ describe('SearchSheet', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('picks the first hit with Enter after typing, but nothing from the untouched list', async () => {
+  it('selects the first match with Enter, but nothing without a query', async () => {
     const { search, onPick } = open();
     press(search, 'Enter');
     expect(onPick).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('SearchSheet', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('DE');
   });
 
-  it('picks by click, marks the chosen one and does not pick what is not available', () => {
+  it('selects by click, marks the selection and ignores disabled options', () => {
     const { onPick } = open();
     expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual([
       'false',

@@ -13,7 +13,6 @@ interface SelectFieldProps extends NativeProps, FieldTexts {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** Shown while nothing is chosen. */
   placeholder?: string;
 }
 

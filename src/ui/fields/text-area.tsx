@@ -12,22 +12,12 @@ interface TextAreaProps extends NativeProps, FieldTexts {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Below the box: how much more fits. Read out when the box takes focus. */
+  /** Below the box, for example the remaining length; read when the box takes the focus. */
   foot?: ReactNode;
 }
 
-/** Several lines; grows with what is written where the browser can. */
-export function TextArea({
-  label,
-  name,
-  value,
-  onChange,
-  foot,
-  hint,
-  error,
-  optional,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, name, value, onChange, foot, hint, error, optional, ...rest } = props;
   const texts = { hint, error, optional };
   const ids = [describedBy(name, texts), foot !== undefined && `${name}-foot`].filter(Boolean);
   return (

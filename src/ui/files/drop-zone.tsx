@@ -1,4 +1,4 @@
-// Takes a file dragged onto the page: for desktops, and for macOS Telegram, where file inputs do nothing.
+// Accepts a dropped file, for desktops and for Telegram on macOS, where file inputs do not work.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { betweenSentences } from '#app/i18n/sentences.ts';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
@@ -8,9 +8,8 @@ import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
   onFile: (file: File) => void;
-  /** Takes all files of a drop, one call each; otherwise the first. */
+  /** Accepts all files of a drop, otherwise the first. */
   several?: boolean;
-  /** What is accepted, in words. */
   children?: ReactNode;
 }
 
@@ -18,7 +17,7 @@ export function DropZone({ onFile, several = false, children }: DropZoneProps) {
   const { i18n } = useLingui();
   const [over, setOver] = useState(false);
   useEffect(() => {
-    // Dropped beside the zone, a browser would open the file in place of this page.
+    // A browser would open a file that is dropped beside the zone.
     const keep = (event: Event) => event.preventDefault();
     addEventListener('dragover', keep);
     addEventListener('drop', keep);

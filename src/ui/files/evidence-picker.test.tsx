@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EvidencePicker } from './evidence-picker.tsx';
 import type { EarlierFile } from './picked-file.ts';
-import type { FileSender } from './picked-shelf.ts';
+import type { FileSender } from './upload-shelf.ts';
 import { find, render } from '../testing/render.tsx';
 import { usePickedFiles } from './use-picked-files.ts';
 
@@ -47,7 +47,7 @@ function Field() {
   };
   const picked = usePickedFiles({ home, id: 'papers', sender, maxFiles: 2, value: files, onChange });
   return (
-    <EvidencePicker id="papers" label="Papers" takes={{ pdf: true, maxFiles: 2, maxMb: 10 }} {...picked} />
+    <EvidencePicker id="papers" label="Papers" limits={{ pdf: true, maxFiles: 2, maxMb: 10 }} {...picked} />
   );
 }
 
@@ -78,7 +78,7 @@ function choose(name: string, type = 'application/pdf'): void {
   act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-it('[C14, S5] shows a file on its way, waiting for the network, being looked at and received', async () => {
+it('[C14, S5] shows a file while sending, offline, checking and received', async () => {
   render(<Field />);
   choose('letter.pdf');
   sendings[0]?.progress(0.5);
@@ -92,7 +92,7 @@ it('[C14, S5] shows a file on its way, waiting for the network, being looked at 
   expect(value).toEqual([{ fileId: 'one', name: 'letter.pdf' }]);
 });
 
-it('[C14] stops a file on its way and takes out one that arrived', async () => {
+it('[C14] cancels a pending upload and removes a finished file', async () => {
   render(<Field />);
   choose('letter.pdf');
   await press(/^Stop sending: letter.pdf/);
@@ -105,7 +105,7 @@ it('[C14] stops a file on its way and takes out one that arrived', async () => {
   expect(document.activeElement).toBe(find('#papers'));
 });
 
-it('[C14] says why a file was not sent, and sends it again', async () => {
+it('[C14] shows why a file was not sent and sends it again', async () => {
   render(<Field />);
   choose('letter.pdf');
   await sendings[0]?.fail();
@@ -115,7 +115,7 @@ it('[C14] says why a file was not sent, and sends it again', async () => {
   expect(value).toHaveLength(1);
 });
 
-it('[C14] takes no more than it may, and a file that was sent before', async () => {
+it('[C14] respects the limit and reuses an earlier file', async () => {
   render(<Field />);
   choose('one.pdf');
   await press(/^Use a file you sent before/);
@@ -126,7 +126,7 @@ it('[C14] takes no more than it may, and a file that was sent before', async () 
   expect(value.map(({ fileId }) => fileId)).toEqual(['older', 'one']);
 });
 
-it('[C14, G3] a file arrives although its page of the form was left', async () => {
+it('[C14, G3] finishes an upload after its page of the form was left', async () => {
   const { unmount } = render(<Field />);
   choose('one.pdf');
   choose('two.pdf');

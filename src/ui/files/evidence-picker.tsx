@@ -1,5 +1,5 @@
-// Handing in files: by camera, from the device, dropped, or once more what was handed in before. Shows what it is
-// given and says what was done; sending is up to its owner (use-picked-files.ts).
+// Adds files by camera, from the device, by drop, or again from earlier uploads. It only displays; the owner sends them
+// (use-picked-files.ts).
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '#app/i18n/format-number.ts';
@@ -9,7 +9,7 @@ import { FieldFrame, type FieldTexts } from '../fields/field-frame.tsx';
 import { FileButton } from './file-button.tsx';
 import { CameraIcon, FileIcon, UploadIcon } from '../icons.ts';
 import { ListRow } from '../layout/list-row.tsx';
-import type { Allowance, EarlierFile, PickedFile } from './picked-file.ts';
+import type { FileLimits, EarlierFile, PickedFile } from './picked-file.ts';
 import { PickedRow } from './picked-row.tsx';
 import { RowList } from '../layout/row-list.tsx';
 import { Sheet } from '../layout/sheet.tsx';
@@ -17,12 +17,11 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './evidence-picker.module.css';
 
 interface EvidencePickerProps extends FieldTexts {
-  /** Of the box that takes focus: where an error summary leads. */
   id: string;
   label: ReactNode;
   files: readonly PickedFile[];
-  takes: Allowance;
-  /** Handed in before on this journey and not in `files`. */
+  limits: FileLimits;
+  /** Files of this journey that were uploaded before and are not in `files`. */
   earlier?: readonly EarlierFile[];
   disabled?: boolean;
   onAdd: (file: File) => void;
@@ -32,17 +31,17 @@ interface EvidencePickerProps extends FieldTexts {
 }
 
 export function EvidencePicker(props: EvidencePickerProps) {
-  const { id, label, files, takes, earlier = [], disabled = false, ...texts } = props;
+  const { id, label, files, limits, earlier = [], disabled = false, ...texts } = props;
   const { onAdd, onRetry, onRemove, onReuse, ...frame } = texts;
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [reusing, setReusing] = useState(false);
   const done = files.filter(({ state }) => state === 'done').length;
   const counted = files.filter(({ state }) => state !== 'refused').length;
-  const room = !disabled && counted < takes.maxFiles;
+  const canAdd = !disabled && counted < limits.maxFiles;
   const remove = (key: string) => {
     onRemove(key);
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     box.current?.focus();
   };
 
@@ -50,7 +49,7 @@ export function EvidencePicker(props: EvidencePickerProps) {
     <FieldFrame id={id} label={label} group {...frame}>
       <div id={id} className={styles.box} ref={box} tabIndex={-1}>
         <p className={styles.kinds}>
-          <Kinds {...takes} />
+          <AcceptedFiles {...limits} />
         </p>
         {files.length > 0 && (
           <ul className={styles.files}>
@@ -68,7 +67,7 @@ export function EvidencePicker(props: EvidencePickerProps) {
         <VisuallyHidden>
           <span role="status">{done > 0 && t`Files received: ${formatNumber(done)}`}</span>
         </VisuallyHidden>
-        {room && (
+        {canAdd && (
           <div className={styles.ways}>
             <FileButton
               className={styles.camera}
@@ -79,7 +78,7 @@ export function EvidencePicker(props: EvidencePickerProps) {
             >
               <Trans>Take a photo</Trans>
             </FileButton>
-            <FileButton variant="secondary" pdf={takes.pdf} icon={<UploadIcon size={20} />} onFile={onAdd}>
+            <FileButton variant="secondary" pdf={limits.pdf} icon={<UploadIcon size={20} />} onFile={onAdd}>
               {counted > 0 ? <Trans>Add a file</Trans> : <Trans>Choose a file</Trans>}
             </FileButton>
             {earlier.length > 0 && onReuse && (
@@ -89,7 +88,7 @@ export function EvidencePicker(props: EvidencePickerProps) {
             )}
           </div>
         )}
-        {room && <DropZone several={takes.maxFiles > 1} onFile={onAdd} />}
+        {canAdd && <DropZone several={limits.maxFiles > 1} onFile={onAdd} />}
       </div>
       {onReuse && (
         <Sheet open={reusing} onClose={() => setReusing(false)} title={<Trans>Files you sent before</Trans>}>
@@ -112,8 +111,7 @@ export function EvidencePicker(props: EvidencePickerProps) {
   );
 }
 
-/** What may be handed in, in words. */
-function Kinds({ pdf, maxFiles, maxMb }: Allowance) {
+function AcceptedFiles({ pdf, maxFiles, maxMb }: FileLimits) {
   const size = formatNumber(maxMb);
   const files = formatNumber(maxFiles);
   return (

@@ -1,4 +1,4 @@
-// A button that opens the file chooser. One file at a time: `multiple` is broken in Android webviews.
+// Opens the file chooser for one file: `multiple` is broken in Android webviews.
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import type { ButtonLook } from '../buttons/button-content.tsx';
@@ -8,7 +8,6 @@ const PICTURES = 'image/jpeg,image/png,image/webp';
 
 interface FileButtonProps extends ButtonLook {
   pdf?: boolean;
-  /** Opens the phone's own camera app, with this camera, where there is one. */
   capture?: 'environment' | 'user' | undefined;
   loading?: boolean;
   className?: string | undefined;
@@ -34,7 +33,7 @@ export function FileButton(props: FileButtonProps) {
         capture={capture}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after it was turned down.
+          // Allows choosing the same file again after a rejection.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -1,11 +1,10 @@
-// One file of the picker: what it is, how far it is on its way or why it cannot be used, and what can be done with it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatPercent } from '#app/i18n/format.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon, FileIcon, PictureIcon, TrashIcon } from '../icons.ts';
-import { isOnItsWay, type PickedFile } from './picked-file.ts';
+import { isInProgress, type PickedFile } from './picked-file.ts';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { StatusChip } from '../feedback/status-chip.tsx';
 import styles from './evidence-picker.module.css';
@@ -14,7 +13,7 @@ interface PickedRowProps {
   file: PickedFile;
   disabled: boolean;
   onRetry: () => void;
-  /** Stops it while it is on its way, takes it out afterwards. */
+  /** Cancels an upload in progress, removes the file afterwards. */
   onRemove: () => void;
 }
 
@@ -27,7 +26,7 @@ function Thumbnail({ file: { preview, isPdf } }: { file: PickedFile }) {
   );
 }
 
-function PickedStanding({ file: { state, progress, error } }: { file: PickedFile }) {
+function PickedStatus({ file: { state, progress, error } }: { file: PickedFile }) {
   switch (state) {
     case 'preparing':
     case 'sending': {
@@ -71,7 +70,7 @@ function PickedStanding({ file: { state, progress, error } }: { file: PickedFile
 export function PickedRow({ file, disabled, onRetry, onRemove }: PickedRowProps) {
   const { t } = useLingui();
   const { name } = file;
-  const onItsWay = isOnItsWay(file);
+  const inProgress = isInProgress(file);
   return (
     <li className={styles.row}>
       <Thumbnail file={file} />
@@ -80,7 +79,7 @@ export function PickedRow({ file, disabled, onRetry, onRemove }: PickedRowProps)
           <bdi>{name}</bdi>
         </p>
         <div className={styles.standing}>
-          <PickedStanding file={file} />
+          <PickedStatus file={file} />
           {file.state === 'failed' && (
             <Button size="small" onClick={onRetry}>
               <Trans>Send again</Trans>
@@ -89,8 +88,8 @@ export function PickedRow({ file, disabled, onRetry, onRemove }: PickedRowProps)
         </div>
       </div>
       {!disabled && (
-        <IconButton label={onItsWay ? t`Stop sending: ${name}` : t`Remove: ${name}`} onClick={onRemove}>
-          {onItsWay ? <CloseIcon size={20} /> : <TrashIcon size={20} />}
+        <IconButton label={inProgress ? t`Stop sending: ${name}` : t`Remove: ${name}`} onClick={onRemove}>
+          {inProgress ? <CloseIcon size={20} /> : <TrashIcon size={20} />}
         </IconButton>
       )}
     </li>

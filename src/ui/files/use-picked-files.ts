@@ -1,41 +1,30 @@
-// Connects an EvidencePicker with whoever sends its files: `value` holds what has arrived, the shelf what is on its way.
+// Connects an EvidencePicker with the sender: `value` holds finished files, the shelf pending uploads.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EarlierFile, PickedFile } from './picked-file.ts';
-import { type Answered, type FileSender, shelfOf } from './picked-shelf.ts';
+import { type FileAnswer, type FileSender, getUploadShelf } from './upload-shelf.ts';
 
-interface PickedFilesOptions extends Answered {
-  /** What the files belong to and what outlives the field: a form, a page's host. */
+interface PickedFilesOptions extends FileAnswer {
+  /** The object that owns the uploads and outlives the field: a form or a page. */
   home: object;
   id: string;
   sender: FileSender;
-  /** A drop of more than this takes the first of them. */
   maxFiles: number;
 }
 
-/** The part of EvidencePicker's props that is about files. */
-interface PickedFiles {
-  files: readonly PickedFile[];
-  earlier: readonly EarlierFile[];
-  onAdd: (file: File) => void;
-  onRetry: (key: string) => void;
-  onRemove: (key: string) => void;
-  onReuse: (file: EarlierFile) => void;
-}
-
-export function usePickedFiles(options: PickedFilesOptions): PickedFiles {
+export function usePickedFiles(options: PickedFilesOptions) {
   const { home, id, sender, maxFiles, value, onChange } = options;
-  const shelf = shelfOf(home, id, { value, onChange });
+  const shelf = getUploadShelf(home, id, { value, onChange });
   useEffect(() => {
-    shelf.meet({ value, onChange });
+    shelf.update({ value, onChange });
   }, [shelf, value, onChange]);
   const picks = useSyncExternalStore(shelf.subscribe, shelf.read);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const answer = (next: readonly EarlierFile[]) => {
-    shelf.meet({ value: next, onChange });
+    shelf.update({ value: next, onChange });
     onChange(next);
   };
 
-  async function takeOut(file: EarlierFile): Promise<void> {
+  async function removeFile(file: EarlierFile): Promise<void> {
     setFailures((before) =>
       Object.fromEntries(Object.entries(before).filter(([key]) => key !== file.fileId)),
     );
@@ -53,23 +42,23 @@ export function usePickedFiles(options: PickedFilesOptions): PickedFiles {
     name,
     state: 'done',
     progress: 1,
-    preview: shelf.pictureOf(fileId),
+    preview: shelf.previewOf(fileId),
     isPdf: /\.pdf$/i.test(name),
     error: failures[fileId],
   }));
   return {
     files: [...done, ...picks],
     earlier: sender.reusable().filter(({ fileId }) => !value.some((file) => file.fileId === fileId)),
-    onAdd(file) {
+    onAdd(file: File): void {
       const wanted = shelf.read().filter(({ state }) => state !== 'refused');
       if (shelf.answered().value.length + wanted.length < maxFiles) shelf.send(file, sender);
     },
-    onRetry: (key) => shelf.retry(key, sender),
-    onRemove(key) {
+    onRetry: (key: string) => shelf.retry(key, sender),
+    onRemove(key: string): void {
       const file = value.find(({ fileId }) => fileId === key);
-      if (file) void takeOut(file);
+      if (file) void removeFile(file);
       else shelf.drop(key);
     },
-    onReuse: (file) => answer([...value, file]),
+    onReuse: (file: EarlierFile) => answer([...value, file]),
   };
 }

@@ -1,5 +1,5 @@
-// What people remember of a verification: a card with their name, drawn. It is outlined at level 0, half filled at 1, filled and
-// sealed at 2. Markup and styles alone, because the gateway renders it before any script (src/served/hub-content.tsx).
+// The level card: outlined at level 0, half filled at 1, filled and sealed at 2. No hooks: the gateway renders it too
+// (src/served/hub-content.tsx).
 import { classNames } from '../class-names.ts';
 import styles from './level-card.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -7,15 +7,12 @@ import { Wordmark } from './wordmark.tsx';
 interface LevelCardProps {
   brand: string;
   level: 0 | 1 | 2;
-  /** The level in words. */
   label: string;
-  /** Masked; its place is kept where it is not known. */
+  /** Masked; without it an empty line keeps the height. */
   name?: string | undefined;
-  /** The level has just been reached: the card fills once. */
   reached?: boolean;
 }
 
-/** Degrees between the ellipses of the rosette. */
 const TURNS = [0, 20, 40, 60, 80, 100, 120, 140, 160];
 
 export function LevelCard({ brand, level, label, name, reached = false }: LevelCardProps) {

@@ -1,4 +1,4 @@
-/** The shield of the wordmark and of the line about trust. Drawn here, because the first paint has it too (index.html). */
+/** The shield of the wordmark. Inline SVG, because index.html contains it too. */
 export function Mark({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>

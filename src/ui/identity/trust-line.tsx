@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Mark } from './mark.tsx';
 import styles from './trust-line.module.css';
 
-/** What happens to whatever is sent here. */
 export function TrustLine() {
   return (
     <p className={styles.line}>

@@ -1,6 +1,6 @@
 import { Mark } from './mark.tsx';
 
-/** Whose page this is. Its class is one of src/app/boot.css, because index.html paints it before any script. */
+/** The brand. Its class is defined in src/app/boot.css, because index.html renders it before any script. */
 export function Wordmark({ name, size }: { name: string; size?: number }) {
   return (
     <span className="boot-brand">

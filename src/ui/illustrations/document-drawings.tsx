@@ -1,4 +1,3 @@
-// Drawings of a card-sized document.
 import type { ReactNode } from 'react';
 import s from './illustration.module.css';
 
@@ -12,7 +11,6 @@ function DocumentCard({ x = 28, y = 28, children }: { x?: number; y?: number; ch
   );
 }
 
-/** The photo on a document, 30 x 34. */
 function Portrait({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -23,14 +21,18 @@ function Portrait({ x, y }: { x: number; y: number }) {
   );
 }
 
+const DECIDED_DOCUMENT = (
+  <DocumentCard x={22} y={32}>
+    <Portrait x={10} y={11} />
+    <path d="M50 16h24" />
+    <path className={s.faint} d="M50 26h40M50 35h28M10 55h44" />
+  </DocumentCard>
+);
+
 export const DOCUMENT_DRAWINGS = {
   approved: (
     <>
-      <DocumentCard x={22} y={32}>
-        <Portrait x={10} y={11} />
-        <path d="M50 16h24" />
-        <path className={s.faint} d="M50 26h40M50 35h28M10 55h44" />
-      </DocumentCard>
+      {DECIDED_DOCUMENT}
       <g className={s.seal}>
         <circle className={s.good} cx="114" cy="84" r="20" />
         <path className={s.mark} d="M105 84l7 7 12-13" />
@@ -133,11 +135,7 @@ export const DOCUMENT_DRAWINGS = {
   ),
   rejected: (
     <>
-      <DocumentCard x={22} y={32}>
-        <Portrait x={10} y={11} />
-        <path d="M50 16h24" />
-        <path className={s.faint} d="M50 26h40M50 35h28M10 55h44" />
-      </DocumentCard>
+      {DECIDED_DOCUMENT}
       <g className={s.seal}>
         <circle className={s.bad} cx="114" cy="84" r="20" />
         <path className={s.mark} d="M107 77l14 14M121 77l-14 14" />

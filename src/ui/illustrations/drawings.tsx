@@ -1,4 +1,3 @@
-// All other drawings: things, places and devices.
 import type { ReactNode } from 'react';
 import s from './illustration.module.css';
 

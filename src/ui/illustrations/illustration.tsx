@@ -1,5 +1,5 @@
-// The picture family: 160 x 120, one soft ground lit from above, 2 px ink, 1.5 px detail. Colours come from tokens:
-// slate for what matters in the picture; yellow is reserved for the page's action.
+// The picture family: 160 x 120, one soft ground lit from above, 2 px ink, 1.5 px detail. Colours come from tokens: slate for
+// what matters in the picture; yellow is reserved for the page's action.
 import { DOCUMENT_DRAWINGS } from './document-drawings.tsx';
 import { DRAWINGS } from './drawings.tsx';
 import s from './illustration.module.css';

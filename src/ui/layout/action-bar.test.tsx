@@ -15,7 +15,7 @@ function host() {
   return { shown, within };
 }
 
-it('draws its own buttons where nobody hosts them', () => {
+it('renders its own buttons without a host', () => {
   const onPress = vi.fn<() => void>();
   render(<ActionBar label="Continue" onPress={onPress} secondary={{ label: 'Later', onPress }} />);
   act(() => find('button').click());
@@ -23,7 +23,7 @@ it('draws its own buttons where nobody hosts them', () => {
   expect(document.querySelectorAll('button')).toHaveLength(2);
 });
 
-it('[G7] hands the action to its host, draws nothing, and takes it back when it goes', () => {
+it('[G7] passes the action to its host, renders nothing and hides it on unmount', () => {
   const { shown, within } = host();
   const first = vi.fn<() => void>();
   const second = vi.fn<() => void>();

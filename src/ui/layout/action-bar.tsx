@@ -1,4 +1,4 @@
-// The one primary action of a page, always in reach. With an ActionHost in the tree the host shows it instead.
+// The primary action of a page, always visible. An ActionHost (the main button of Telegram) shows it instead if there is one.
 import { use, useEffect, useEffectEvent } from 'react';
 import { ActionHostContext, type Action } from './page-hosts.ts';
 import { Button } from '../buttons/button.tsx';
@@ -6,7 +6,7 @@ import styles from './action-bar.module.css';
 
 interface ActionBarProps extends Action {
   secondary?: { label: string; onPress: () => void; disabled?: boolean } | undefined;
-  /** Id of the text that says why the action is disabled. */
+  /** Id of the text that explains why the action is disabled. */
   describedBy?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// [V4] What a browser cannot do goes on in the mobile app: why, a link for this device, a code for another one.
+// [V4] Sends the user to the mobile app, with a link for this device and a QR code for another one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnchorHTMLAttributes } from 'react';
 import { ButtonLink } from '../buttons/button-link.tsx';
@@ -8,9 +8,8 @@ import { QrCode } from './qr-code.tsx';
 import styles from './app-handoff.module.css';
 
 interface AppHandoffProps {
-  /** Of the text that says why; what is disabled because of it names this id. */
   id: string;
-  /** Props of the link that opens the app; null where there is none to lead to. */
+  /** Props of the link that opens the app; null when there is none. */
   app: (AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) | null;
 }
 

@@ -32,8 +32,8 @@ async function open(ask: Ask | null): Promise<void> {
 }
 const isShown = () => find<HTMLDialogElement>('dialog').open;
 
-describe('[G7] a question that takes something away', () => {
-  it('is asked by the client in the same words, and a yes is done without a sheet of ours', async () => {
+describe('[G7] a destructive confirmation', () => {
+  it('uses the native dialog with the same text and no sheet', async () => {
     onConfirm.mockResolvedValue();
     const ask = vi.fn<Ask>().mockResolvedValue(true);
     await open(ask);
@@ -50,7 +50,7 @@ describe('[G7] a question that takes something away', () => {
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length, isShown()]).toEqual([1, 1, false]);
   });
 
-  it('changes nothing after a no', async () => {
+  it('changes nothing when it is declined', async () => {
     await open(async () => false);
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length, isShown()]).toEqual([0, 1, false]);
   });
@@ -58,20 +58,20 @@ describe('[G7] a question that takes something away', () => {
   it.each([
     ['there is no client', null],
     ['the client does not answer', async () => null],
-  ])('is asked by us where %s', async (_, ask) => {
+  ])('uses the sheet when %s', async (_, ask) => {
     await open(ask);
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length, isShown()]).toEqual([0, 0, true]);
     expect(find('dialog').textContent).toContain('You can accept later.');
   });
 
-  it('says what went wrong in our sheet, also after the client has asked', async () => {
+  it('shows an error in the sheet, also after the native dialog', async () => {
     onConfirm.mockRejectedValue(new Error('no'));
     await open(async () => true);
     expect([isShown(), onClose.mock.calls.length]).toEqual([true, 0]);
     expect(find('dialog').textContent).toContain('It was not done.');
   });
 
-  it('shows that it is under way where what was agreed to takes long', async () => {
+  it('shows progress when the action takes long', async () => {
     vi.useFakeTimers();
     onConfirm.mockReturnValue(new Promise(() => undefined));
     await open(async () => true);

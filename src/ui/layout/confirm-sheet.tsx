@@ -1,5 +1,5 @@
-// A decision that takes something away: what it means, then yes or back. Asked in the client's own window where it has one and the
-// words fit; in a sheet of ours in browsers, where the client does not answer, and to say what went wrong.
+// Confirms a destructive action. It uses the native dialog of the client if there is one and the text fits, and otherwise a
+// sheet, which also shows errors.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '#app/lib/client-offers.ts';
@@ -8,21 +8,18 @@ import styles from './confirm-sheet.module.css';
 import { Notice } from '../feedback/notice.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** Longer than this, who said yes in the client's window sees that it is under way. */
+/** After this time the sheet shows that a confirmed action is still running. */
 const QUICK_MS = 400;
 
 interface ConfirmSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What it means, a paragraph each. */
   text: readonly string[];
   confirm: string;
-  /** What leaves everything as it is; "Go back" when absent. */
   back?: string;
-  /** The sheet closes once it has resolved; what it throws is said in the sheet. */
+  /** The sheet closes when it resolves and shows the error when it rejects. */
   onConfirm: () => Promise<unknown>;
-  /** Absent where nothing is thrown. */
   failureText?: (error: unknown) => string;
 }
 
@@ -30,29 +27,28 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const { open, onClose, title, text, confirm, onConfirm, failureText } = props;
   const { t } = useLingui();
   const back = props.back ?? t`Go back`;
-  /** Nobody has asked it elsewhere. */
-  const [here, setHere] = useState(!client.offers.confirm);
+  /** True when the sheet is shown instead of the native dialog. */
+  const [inSheet, setInSheet] = useState(!client.offers.confirm);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
   function close(): void {
     setError(null);
-    setHere(!client.offers.confirm);
+    setInSheet(!client.offers.confirm);
     onClose();
   }
-  async function go(): Promise<void> {
+  async function runAction(): Promise<void> {
     setBusy(true);
     setError(null);
-    const slow = setTimeout(() => setHere(true), QUICK_MS);
+    const slow = setTimeout(() => setInSheet(true), QUICK_MS);
     try {
       await onConfirm();
       clearTimeout(slow);
       close();
     } catch (cause) {
-      // Nobody is here to say it.
       if (!failureText) throw cause;
       setError(cause);
-      setHere(true);
+      setInSheet(true);
     } finally {
       clearTimeout(slow);
       setBusy(false);
@@ -63,22 +59,22 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       client.offers.confirm?.({ title, text: text.join('\n\n'), yes: confirm, no: back }) ??
       Promise.resolve(null),
   );
-  const heard = useEffectEvent((answer: boolean | null) => {
-    if (answer) void go();
+  const handleAnswer = useEffectEvent((answer: boolean | null) => {
+    if (answer) void runAction();
     else if (answer === false) close();
-    else setHere(true);
+    else setInSheet(true);
   });
   useEffect(() => {
-    if (!open || here) return;
+    if (!open || inSheet) return;
     let stale = false;
     void ask().then((answer) => {
-      if (!stale) heard(answer);
+      if (!stale) handleAnswer(answer);
     });
     return () => void (stale = true);
-  }, [open, here]);
+  }, [open, inSheet]);
 
   return (
-    <Sheet open={open && here} onClose={close} title={title}>
+    <Sheet open={open && inSheet} onClose={close} title={title}>
       <div className={styles.sheet}>
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -88,7 +84,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
             <p>{failureText(error)}</p>
           </Notice>
         )}
-        <Button variant="secondary" block loading={busy} onClick={() => void go()}>
+        <Button variant="secondary" block loading={busy} onClick={() => void runAction()}>
           {confirm}
         </Button>
         <Button variant="primary" block disabled={busy} onClick={close}>

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
-interface DefinitionListProps {
-  items: readonly { term: string; value: ReactNode }[];
-}
-
-/** Terms and values. A text value is isolated, so a name in another script cannot reorder the line. */
-export function DefinitionList({ items }: DefinitionListProps) {
+/** Isolates text values, so that another script does not reorder the line. */
+export function DefinitionList({ items }: { items: readonly { term: string; value: ReactNode }[] }) {
   return (
     <dl data-rows>
       {items.map(({ term, value }) => (

@@ -4,9 +4,7 @@ import { ChevronDownIcon } from '../icons.ts';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** Words, or the heading of a row. */
   summary: ReactNode;
-  /** A row of a list, as tall as its other rows, that holds what a section does. */
   row?: boolean;
   children: ReactNode;
 }

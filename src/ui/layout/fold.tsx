@@ -10,7 +10,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A section that lies open in a column of its own, and is one closed row of a card (folds.tsx) where the page is narrow. */
+/** An open section on wide pages, and a closed row of a card (folds.tsx) on narrow ones. */
 export function Fold({ title, aside, children }: FoldProps) {
   const isWide = useWide();
   const id = useId();

@@ -9,19 +9,17 @@ interface ListRowProps {
   icon?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** Beside the text, or below it where both are long. */
   trailing?: ReactNode;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** It leads out of the app, and shows so. */
   outside?: boolean;
 }
 
-/** A line with icon, text and an end piece: plain, a link (href) or a button (onPress). */
+/** A row with icon and text: static, a link (href) or a button (onPress). */
 export function ListRow({ icon, title, detail, trailing, href: to, onPress, outside = false }: ListRowProps) {
   const href = to !== undefined && wayTo(to) !== null ? to : undefined;
-  const live = href !== undefined || onPress !== undefined;
-  const Way = outside ? ExternalIcon : ChevronForwardIcon;
+  const isInteractive = href !== undefined || onPress !== undefined;
+  const EndIcon = outside ? ExternalIcon : ChevronForwardIcon;
   const content = (
     <>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
@@ -32,10 +30,10 @@ export function ListRow({ icon, title, detail, trailing, href: to, onPress, outs
         </span>
         {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
       </span>
-      {live && <Way size={20} className={styles.chevron ?? ''} />}
+      {isInteractive && <EndIcon size={20} className={styles.chevron ?? ''} />}
     </>
   );
-  const className = classNames(styles.row, live && styles.live);
+  const className = classNames(styles.row, isInteractive && styles.live);
   if (href !== undefined)
     return (
       <Link className={className} href={href}>

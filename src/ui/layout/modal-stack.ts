@@ -1,27 +1,27 @@
-// The modal dialogs that are open, the newest last. The browser makes everything outside the newest one inert, so what
-// has to stay usable over it (messages) must be inside it.
-const open: HTMLDialogElement[] = [];
+// The open modal dialogs, newest last. The browser makes everything outside the newest one inert, so toasts must be rendered
+// inside it.
+const openDialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** The page's styles ask the root: `:has(dialog[open])` would be asked anew with every node that comes or goes. */
-function tell(): void {
-  document.documentElement.toggleAttribute('data-modal', open.length > 0);
+/** An attribute on the root: the selector `:has(dialog[open])` would be evaluated on every DOM change. */
+function notifyChange(): void {
+  document.documentElement.toggleAttribute('data-modal', openDialogs.length > 0);
   listeners.forEach((listener) => listener());
 }
 
-/** Opens a dialog over the page; what it answers closes it again, also when it is about to leave the document. */
+/** Opens a modal dialog. The returned function closes it, also when it is about to leave the document. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
-  open.push(dialog);
-  tell();
+  openDialogs.push(dialog);
+  notifyChange();
   return () => {
-    open.splice(open.indexOf(dialog), 1);
-    tell();
+    openDialogs.splice(openDialogs.indexOf(dialog), 1);
+    notifyChange();
     dialog.close();
   };
 }
 
-export const topModal = (): HTMLDialogElement | null => open.at(-1) ?? null;
+export const getTopModal = (): HTMLDialogElement | null => openDialogs.at(-1) ?? null;
 
 export function onModalChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -8,17 +8,13 @@ import { Page } from './page.tsx';
 interface ObstaclePageProps {
   title: ReactNode;
   body: ReactNode;
-  /** From when on it is possible again, in words; empty when time alone does not help. */
   until?: string | null;
-  /** Where it can be put right. */
   way?: { href: string; label: ReactNode } | undefined;
-  /** Who helps where there is no way. */
   support?: LinkProps | false | undefined;
-  /** Address of the overview. */
   home: string;
 }
 
-/** In place of a page whose matter cannot be dealt with now: why, and the way on where there is one. */
+/** Replaces a page that is not available: the reason and the next step. */
 export function ObstaclePage({ title, body, until, way, support, home }: ObstaclePageProps) {
   return (
     <Page

@@ -6,7 +6,7 @@ import { onDemand } from './on-demand.tsx';
 const Part = () => <p>here</p>;
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-it('asks for its chunk only when it is needed, and keeps it', async () => {
+it('loads only when it is needed, and stays', async () => {
   let asked = 0;
   const Area = onDemand(async () => {
     asked += 1;
@@ -22,7 +22,7 @@ it('asks for its chunk only when it is needed, and keeps it', async () => {
   expect(asked).toBe(1);
 });
 
-it('leaves the page alone when the chunk does not come, and tries again', async () => {
+it('keeps the page when loading fails, and retries', async () => {
   let online = false;
   const Area = onDemand(async () => {
     if (!online) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,5 +1,5 @@
-// The seam by which an app can serve the page's primary action itself (Telegram's main button). Without a host the
-// ActionBar draws its own buttons.
+// Hosts outside the page that show a part of it. Without an ActionHost (the main button of Telegram) the ActionBar renders
+// buttons.
 import { createContext } from 'react';
 
 export interface Action {
@@ -10,13 +10,12 @@ export interface Action {
 }
 
 export interface ActionHost {
-  /** Called on mount and on every change; the last one shown wins. */
+  /** The last action wins. */
   show(action: Action, secondary?: Action): void;
   hide(): void;
 }
 
 export const ActionHostContext = createContext<ActionHost | null>(null);
 
-// The seam by which a page shows a part of itself in the rail that stands beside it on a wide screen (src/app/shell/rail.tsx). Null
-// where there is no rail: then the part stands in the page.
+// The rail beside the page on a wide screen (src/app/shell/rail.tsx); null without a rail.
 export const RailHostContext = createContext<Element | null>(null);

@@ -6,26 +6,19 @@ import styles from './page.module.css';
 
 interface PageProps {
   title?: ReactNode;
-  /** Which of several the frame shows one after another: with each the heading is a new one, for whoever follows the focus. */
+  /** The key of the heading when one frame shows several views: a new heading takes the focus. */
   place?: string | undefined;
   lead?: ReactNode;
   illustration?: ReactNode;
-  /** form: one narrow column on a sheet. wide: cards side by side on the page's ground. */
+  /** form: one narrow column on a sheet; wide: cards side by side. */
   width?: 'form' | 'wide';
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of every screen: one h1, one column. The main landmark belongs to the shell. */
-export function Page({
-  title,
-  place,
-  lead,
-  illustration,
-  width = 'form',
-  busy = false,
-  children,
-}: PageProps) {
+/** The frame of every screen: one h1 and one column. The shell owns the main landmark. */
+export function Page(props: PageProps) {
+  const { title, place, lead, illustration, width = 'form', busy = false, children } = props;
   useEffect(firstViewShown, []);
   return (
     <div className={classNames(styles.page, styles[width])} aria-busy={busy || undefined}>

@@ -1,18 +1,11 @@
-// A QR code as one path: sharp at any size, dark on light in both themes, because readers want it so.
+// A QR code as one SVG path, dark on light in both themes, because readers require it.
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-interface QrCodeProps {
-  text: string;
-  /** What a reader of the page is told instead of the picture. */
-  label: string;
-}
-
-/** A square for every dark module. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (
     <svg

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { RailHostContext } from './page-hosts.ts';
 
 /**
- * A part of a page that belongs into the rail where there is one, and in its place where there is none: the steps of a
- * journey, why something is asked. What the gateway renders leaves it out from that width on: src/app/boot.css.
+ * Renders its children in the rail if there is one, otherwise in place. On wide screens the content rendered by the gateway
+ * hides it (src/app/boot.css).
  */
 export function RailPart({ children }: { children: ReactNode }) {
   const host = use(RailHostContext);

@@ -11,7 +11,7 @@ const sheet = (open: boolean, onClose: () => void) => (
 );
 
 describe('Sheet', () => {
-  it('[S3] takes the back press while open, and only then', () => {
+  it('[S3] handles the back button only while open', () => {
     const onClose = vi.fn<() => void>();
     const { rerender } = render(sheet(true, onClose));
     expect(takeBack()).toBe(true);
@@ -20,7 +20,7 @@ describe('Sheet', () => {
     expect(hasBackHandler()).toBe(false);
   });
 
-  it('gives the back press free when it is unmounted while open', () => {
+  it('releases the back button when it is unmounted while open', () => {
     const { unmount } = render(sheet(true, vi.fn()));
     unmount();
     expect(hasBackHandler()).toBe(false);
@@ -35,7 +35,7 @@ describe('Sheet', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('the page is told of a dialog above it, until the last has gone', () => {
+  it('marks the page while any dialog is open', () => {
     const isUnder = () => document.documentElement.hasAttribute('data-modal');
     const first = render(sheet(true, vi.fn()));
     const second = render(sheet(true, vi.fn()));
@@ -46,7 +46,7 @@ describe('Sheet', () => {
     expect(isUnder()).toBe(false);
   });
 
-  it('asks to close by its button, by Escape and by a click on the backdrop, not by one inside', () => {
+  it('closes by its button, Escape and the backdrop, not by a click inside', () => {
     const onClose = vi.fn<() => void>();
     render(sheet(true, onClose));
     const dialog = find<HTMLDialogElement>('dialog');
@@ -62,7 +62,7 @@ describe('Sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps its content until it has left the screen', () => {
+  it('keeps its content until the transition ends', () => {
     vi.useFakeTimers();
     const { box, rerender } = render(sheet(true, vi.fn()));
     rerender(sheet(false, vi.fn()));

@@ -1,5 +1,5 @@
-// A native modal dialog: bottom sheet on a phone, centred from 600 px. The browser gives the focus trap, the inert
-// page behind and the focus return; this adds closing by button, backdrop, Escape and the back press.
+// A native modal dialog: a bottom sheet on phones, centred from 600 px. The browser traps and restores the focus; this adds
+// closing by button, backdrop, Escape and the back button.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { onBack } from '#app/lib/history/back-stack.ts';
@@ -8,7 +8,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { openModal } from './modal-stack.ts';
 import styles from './sheet.module.css';
 
-/** True while `open` and for `ms` after, so that what is leaving keeps its content until it is out of sight. */
+/** Stays true for `ms` after closing, so that the content remains during the transition. */
 function useLinger(open: boolean, ms: number): boolean {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
@@ -20,16 +20,15 @@ function useLinger(open: boolean, ms: number): boolean {
   return open || present;
 }
 
-// The length of the leaving transition in sheet.module.css (--time-base).
+// Equal to --time-base, the transition in sheet.module.css.
 const LEAVE_MS = 200;
 
 interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** As tall as it may be, however long what it holds is. */
   steady?: boolean;
-  /** Content stays mounted until the sheet has left. Mark what takes focus first with data-autofocus. */
+  /** Mark the element that takes the focus with data-autofocus. */
   children: ReactNode;
 }
 
@@ -49,12 +48,12 @@ export function Sheet({ open, onClose, title, steady, children }: SheetProps) {
     const shut = openModal(element);
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     first?.focus();
-    // The panel covers the dialog, so a click on the dialog itself is one on the backdrop.
+    // The panel covers the dialog, so a click on the dialog itself is on the backdrop.
     const onClick = (event: MouseEvent) => event.target === element && close();
     element.addEventListener('click', onClick);
     return () => {
       element.removeEventListener('click', onClick);
-      // Also when unmounted while open: closing hands focus back to where it came from.
+      // Also when unmounted while open: closing restores the focus.
       shut();
     };
   }, [open]);

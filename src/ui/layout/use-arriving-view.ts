@@ -2,15 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { arriveAtHeading } from '#app/lib/history/arrival.ts';
 import styles from './arriving-view.module.css';
 
-interface ArrivingViewOptions {
-  /** Moves the focus only when the control that had it is gone. */
-  keepsFocus?: boolean;
-}
-
-/** The class of a view. When the view changes on the screen, its heading scrolls into view and takes focus; undefined while loading. */
+/**
+ * Returns the class of a view. When the view changes, its heading scrolls into view and takes the focus. `keepsFocus`: only
+ * when the focused control is gone. Undefined: loading.
+ */
 export function useArrivingView(
   view: string | undefined,
-  { keepsFocus = false }: ArrivingViewOptions = {},
+  { keepsFocus = false }: { keepsFocus?: boolean } = {},
 ): string {
   const first = useRef<string>(undefined);
   const [changed, setChanged] = useState(false);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a page that puts one view after another in its own place, without a new address: what was pressed is gone with the
- * view it stood in, so the heading takes over, before the next press, and is read from the top. `shown` is null until the first view is there.
+ * For pages that replace their view without a new address: the heading of the next view takes the focus, because the pressed
+ * control is gone. `shown` is null until the first view.
  */
 export function useNewView(shown: string | null): void {
   const before = useRef(shown);

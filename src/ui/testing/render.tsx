@@ -1,4 +1,4 @@
-// Renders into the document inside the i18n provider; English source texts, no catalogue.
+// Renders inside the i18n provider with the English source texts.
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, type ReactElement } from 'react';
@@ -31,11 +31,11 @@ export function render(element: ReactElement, locale = 'en'): Rendered {
 
 export function find<T extends HTMLElement = HTMLElement>(selector: string): T {
   const element = document.querySelector<T>(selector);
-  if (!element) throw new Error(`Nothing matches ${selector} in ${document.body.innerHTML}`);
+  if (!element) throw new Error(`No element matches ${selector} in ${document.body.innerHTML}`);
   return element;
 }
 
-/** Types as a person does: through the native setter, so that React notices the change. */
+/** Uses the native setter, so that React notices the change. */
 export function type(input: HTMLInputElement, text: string): void {
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);

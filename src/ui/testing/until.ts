@@ -1,6 +1,5 @@
 import { act } from 'react';
 
-/** As long as a test may take: on a busy machine a page may be slow, and nothing is wrong with it. */
 const MOST_TURNS = 1000;
 
 function holds(check: () => unknown): boolean {
@@ -11,11 +10,11 @@ function holds(check: () => unknown): boolean {
   }
 }
 
-/** Waits for what a page brings by itself: until the check neither answers false nor throws. What never comes fails. */
+/** Waits until the check neither returns false nor throws. */
 export async function until(check: () => unknown): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     if (holds(check)) return;
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   }
-  if (check() === false) throw new Error(`it never came: ${document.body.textContent}`);
+  if (check() === false) throw new Error(`The expected content did not appear: ${document.body.textContent}`);
 }

@@ -10,7 +10,7 @@ import { useAnswerWords } from '#app/questionnaire/use-answer-words.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { type Conflict, draftStore, resolveConflict } from '../data/draft.ts';
 import type { Side } from '../data/merge-answers.ts';
@@ -98,7 +98,7 @@ function ConflictSheet({ open, conflict, form, context, onClose }: ConflictSheet
           const { local, remote } = conflict.versions;
           const preview = (side: Answers) => <AnswerPreview item={item} answers={side} />;
           return (
-            <RadioCards
+            <ChoiceCards
               key={linkId}
               name={`keep-${linkId}`}
               legend={texts(item.label, { ...context.texts, ...item.values })}

@@ -1,6 +1,6 @@
-// The files of one field that are on their way. A shelf belongs to an object that outlives the field (a form, a page),
-// so that leaving a page of a form neither stops a file nor loses it: what arrives is put into the answer all the same.
-import { type EarlierFile, isOnItsWay, type PickedFile } from './picked-file.ts';
+// The uploads of one field. They belong to an object that outlives the field (a form, a page): leaving a page of a form does
+// not cancel them, and finished files are still added to the answer.
+import { type EarlierFile, isInProgress, type PickedFile } from './picked-file.ts';
 
 export interface FileSender {
   add(
@@ -8,15 +8,13 @@ export interface FileSender {
     on: { progress(fraction: number): void; waiting(on: boolean): void; signal: AbortSignal },
   ): Promise<EarlierFile>;
   remove(file: EarlierFile): Promise<void>;
-  /** Files of this journey that may be handed in again, newest first. */
+  /** Files of this journey that may be used again, newest first. */
   reusable(): readonly EarlierFile[];
   errorText(error: unknown): string;
-  /** Whether sending the same file again makes sense; yes unless said. */
   mayRetry?(error: unknown): boolean;
 }
 
-/** Where what has arrived goes: the answer of the field. */
-export interface Answered {
+export interface FileAnswer {
   value: readonly EarlierFile[];
   onChange(value: readonly EarlierFile[]): void;
 }
@@ -26,23 +24,11 @@ interface Job {
   controller: AbortController;
 }
 
-interface Shelf {
-  read(): readonly PickedFile[];
-  subscribe(listener: () => void): () => void;
-  /** The field as it is on the page now, or was last. */
-  answered(): Answered;
-  meet(answered: Answered): void;
-  /** What a finished file looked like when it was chosen here. */
-  pictureOf(fileId: string): string | null;
-  send(file: File, sender: FileSender): void;
-  retry(key: string, sender: FileSender): void;
-  drop(key: string): void;
-  forget(fileId: string): void;
-}
+type UploadShelf = ReturnType<typeof createShelf>;
 
 const isPdf = (file: File): boolean => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 
-function createShelf(first: Answered): Shelf {
+function createShelf(first: FileAnswer) {
   let answered = first;
   let picks: readonly PickedFile[] = [];
   let count = 0;
@@ -82,7 +68,7 @@ function createShelf(first: Answered): Shelf {
       else if (preview) pictures.set(stored.fileId, preview);
       show(picks.filter((pick) => pick.key !== key));
       if (known) return;
-      // Two files may arrive before the page has taken in the first.
+      // A second file may finish before the page has rendered the first.
       answered = { value: [...value, stored], onChange };
       onChange(answered.value);
     } catch (error) {
@@ -91,64 +77,55 @@ function createShelf(first: Answered): Shelf {
     }
   }
 
-  const shelf: Shelf = {
-    answered: () => answered,
-    meet(next) {
+  return {
+    answered: (): FileAnswer => answered,
+    update(next: FileAnswer): void {
       answered = next;
     },
     read: () => picks,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    pictureOf: (fileId) => pictures.get(fileId) ?? null,
-    send(file, sender) {
+    previewOf: (fileId: string): string | null => pictures.get(fileId) ?? null,
+    send(file: File, sender: FileSender): void {
       const key = `pick-${++count}`;
       jobs.set(key, { file, controller: new AbortController() });
       const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
-      const pick: PickedFile = {
-        key,
-        name: file.name,
-        state: 'preparing',
-        progress: 0,
-        preview,
-        isPdf: isPdf(file),
-      };
-      show([...picks, pick]);
+      const status = { state: 'preparing', progress: 0 } as const;
+      show([...picks, { key, name: file.name, preview, isPdf: isPdf(file), ...status }]);
       void run(key, sender);
     },
-    retry(key, sender) {
+    retry(key: string, sender: FileSender): void {
       const job = jobs.get(key);
       if (!job) return;
       job.controller = new AbortController();
       patch(key, { state: 'preparing', progress: 0, error: undefined });
       void run(key, sender);
     },
-    drop(key) {
+    drop(key: string): void {
       jobs.get(key)?.controller.abort();
       jobs.delete(key);
       release(picks.find((pick) => pick.key === key)?.preview);
       show(picks.filter((pick) => pick.key !== key));
     },
-    forget(fileId) {
+    forget(fileId: string): void {
       release(pictures.get(fileId));
       pictures.delete(fileId);
     },
   };
-  return shelf;
 }
 
-const shelves = new WeakMap<object, Map<string, Shelf>>();
+const shelves = new WeakMap<object, Map<string, UploadShelf>>();
 
-/** The shelf of a field; it goes with the object it belongs to. */
-export function shelfOf(home: object, id: string, answered: Answered): Shelf {
-  const ofHome = shelves.get(home) ?? new Map<string, Shelf>();
+/** Returns the uploads of a field; they live as long as `home`. */
+export function getUploadShelf(home: object, id: string, answered: FileAnswer): UploadShelf {
+  const ofHome = shelves.get(home) ?? new Map<string, UploadShelf>();
   shelves.set(home, ofHome);
   const shelf = ofHome.get(id) ?? createShelf(answered);
   ofHome.set(id, shelf);
   return shelf;
 }
 
-/** Whether anything that belongs to an object is still on its way. */
-export const someTravel = (home: object): boolean =>
-  [...(shelves.get(home)?.values() ?? [])].some((shelf) => shelf.read().some(isOnItsWay));
+export const hasPendingUploads = (home: object): boolean =>
+  [...(shelves.get(home)?.values() ?? [])].some((shelf) => shelf.read().some(isInProgress));
