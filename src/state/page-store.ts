@@ -45,6 +45,6 @@ export function usePageLoad(store: LoadState, load: () => Promise<void>, clear: 
   const { i18n } = useLingui();
   const { status, error } = useSnapshot(store);
   const online = useOnlineLoad(() => store.status !== 'ready', load);
-  useEffect(() => clear, []);
+  useEffect(() => clear, [clear]);
   return status === 'error' ? { ...loadFailure(i18n, error, online), onRetry: load } : null;
 }

@@ -31,14 +31,14 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
   const [refusing, setRefusing] = useState(false);
   const { title, lead, refusal } = getProductText(product);
   const { documents, accepted, locked } = agreement;
-  const mandatory = documents.filter(({ mandatory }) => mandatory);
+  const required = documents.filter(({ mandatory }) => mandatory);
   const optional = documents.filter(({ mandatory }) => !mandatory);
-  const open = mandatory.filter((document) => !isAccepted(document));
+  const open = required.filter((document) => !isAccepted(document));
   const refused = open.some((document) => document.refused);
   const isBlocked = ({ after }: { after: string[] }) => open.some(({ code }) => after.includes(code));
   const next = open.find((document) => !isBlocked(document));
-  const done = mandatory.length - open.length;
-  const total = mandatory.length;
+  const done = required.length - open.length;
+  const total = required.length;
 
   async function decline(): Promise<void> {
     if (!next) return;
@@ -85,7 +85,7 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
         }
       >
         <RowList>
-          {mandatory.map((document) => (
+          {required.map((document) => (
             <DocumentRow
               key={document.code}
               document={document}

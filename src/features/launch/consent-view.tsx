@@ -33,7 +33,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
   const legalId = faceConsentLegalId(provider);
   const version = LEGAL_VERSIONS[legalId];
   const load = () => void loadLegalWords().then(setTexts);
-  useEffect(() => load(), []);
+  useEffect(() => void loadLegalWords().then(setTexts), []);
 
   async function decide(decision: FaceConsent['decision']): Promise<void> {
     setBusy(true);
