@@ -1,6 +1,6 @@
 // Fails when a catalogue does not match the source (run npm run i18n), when a shipped language has a gap,
 // when English differs from the source, when a translation lost or added a placeholder or tag, or
-// when it breaks a rule of its language (word-rules.mjs) or of its glossary (word-terms.mjs). The
+// when it breaks a rule of its language (language-rules.mjs) or of its glossary (glossary-terms.mjs). The
 // gateway's texts follow the same rules. A variant has no gaps: it falls back to its base, unless that text
 // contains a word of another region.
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { ROOT } from './build-if-stale.mjs';
-import { findForeignWords, findRuleProblems, findSourceProblems } from './word-rules.mjs';
+import { findForeignWords, findRuleProblems, findSourceProblems } from './language-rules.mjs';
 import { findVariantProblem, listPlaceholders } from './variant-texts.mjs';
-import { findTermProblems } from './word-terms.mjs';
+import { findTermProblems } from './glossary-terms.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
@@ -91,7 +91,9 @@ function findProblems(locale, source, text) {
 
 /** A gap in the base is reported for the base. */
 function checkVariant({ name, base, entry, locale }) {
-  problems.push(...findProblemsOfVariant(locale, base, entry).map((what) => `${name}: ${what}: ${show(base)}`));
+  problems.push(
+    ...findProblemsOfVariant(locale, base, entry).map((what) => `${name}: ${what}: ${show(base)}`),
+  );
 }
 
 function findProblemsOfVariant(locale, base, entry) {

@@ -12,7 +12,7 @@ import { codeSheet, typeCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
 import { pagePath as pageAt, waitUntilSettled } from './support/app.ts';
 import { buildAnswers, fetchForm, saveDraft } from './support/drafts.ts';
-import { createCaller, linkAccounts } from './support/linked.ts';
+import { createCaller, linkAccounts } from './support/link-accounts.ts';
 import { openWithoutStorage } from './support/partner.ts';
 import { launchHash, TelegramApp, type TelegramClient } from './support/telegram.ts';
 import { expect, signIn, test as base } from './support/test.ts';

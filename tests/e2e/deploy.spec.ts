@@ -6,7 +6,7 @@ import { codeSheet, typeCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
 import { pagePath as pageAt, waitUntilSettled } from './support/app.ts';
 import { denyStorage } from './support/denied-storage.ts';
-import { createCaller } from './support/linked.ts';
+import { createCaller } from './support/link-accounts.ts';
 import { deployNextBuild } from './support/next-build.ts';
 import { expect, signIn, test } from './support/test.ts';
 

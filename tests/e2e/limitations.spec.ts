@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Limitation } from '#contract/kyc.ts';
-import { changeAnswers } from './support/answers.ts';
+import { changeAnswers } from './support/responses.ts';
 import { expectAccessible, pagePath as at, waitUntilSettled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';

@@ -2,7 +2,7 @@
 // interface, PushManager, and DevTools delivers a push to the worker as the browser would.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { KycInfo } from '../../contract/calls/kyc.ts';
-import { changeAnswers } from './support/answers.ts';
+import { changeAnswers } from './support/responses.ts';
 import { expectAccessible, pagePath, waitUntilSettled, waitForWorker, expandRow } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 import { TelegramApp } from './support/telegram.ts';

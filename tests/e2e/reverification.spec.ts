@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import type { UpdatePoiStatus } from '../../contract/kyc.ts';
-import { changeAnswers } from './support/answers.ts';
+import { changeAnswers } from './support/responses.ts';
 import { typeCode } from './pages/code-sheet.ts';
 import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';

@@ -2,7 +2,7 @@
 // second open requests no catalogues, and a lost network affects neither.
 import type { Page } from '@playwright/test';
 import { pagePath, waitUntilSettled } from './support/app.ts';
-import { blockCall } from './support/answers.ts';
+import { blockCall } from './support/responses.ts';
 import { denyStorage } from './support/denied-storage.ts';
 import { expect, test } from './support/test.ts';
 

@@ -3,7 +3,7 @@
 import { DAY_MS } from '#contract/days.ts';
 import { FormPage } from './pages/form-page.ts';
 import { TaskList } from './pages/task-list.ts';
-import { blockCall, blockCallUntilPressed } from './support/answers.ts';
+import { blockCall, blockCallUntilPressed } from './support/responses.ts';
 import { expectAccessible, pagePath, waitUntilSettled, goOffline } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';

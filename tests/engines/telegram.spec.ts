@@ -1,6 +1,6 @@
 // [W1, G1, G7] The mini app in the engine of an iPhone: signed in by Telegram, without a worker.
 import { BOT_TOKEN, createLaunch } from '../../gateway/testing/telegram.ts';
-import { linkAccounts } from '../e2e/support/linked.ts';
+import { linkAccounts } from '../e2e/support/link-accounts.ts';
 import { launchHash } from '../e2e/support/telegram.ts';
 import { fillPersonalForm, renewAgain, verifyLevel1 } from './support/journeys.ts';
 import { startTelegramClient, framedPhone } from './support/telegram-client.ts';

@@ -13,10 +13,10 @@ import {
   findOverflows,
   switchLanguage,
   TESTED_LANGUAGES,
-} from './fits.ts';
+} from './text-overflow.ts';
 import { findMarkupErrors } from './markup.ts';
-import { withStyles, ADJUSTMENTS } from './adjusted.ts';
-import { findLostInForcedColours } from './forced.ts';
+import { withStyles, ADJUSTMENTS } from './text-adjustments.ts';
+import { findLostInForcedColours } from './forced-colours.ts';
 import { expectTexts } from './personas/expect-texts.ts';
 import type { PageState } from './personas/row.ts';
 import { stillTest as test } from './stage.ts';

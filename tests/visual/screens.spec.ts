@@ -2,7 +2,7 @@
 // (`npm run looks -- all <folder>`) or on a phone in every language (`npm run looks -- languages <folder>`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { canSwitchLanguage, switchLanguage, TESTED_LANGUAGES } from './fits.ts';
+import { canSwitchLanguage, switchLanguage, TESTED_LANGUAGES } from './text-overflow.ts';
 import { test } from './stage.ts';
 import { STATES } from './states.ts';
 import {

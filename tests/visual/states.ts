@@ -3,7 +3,7 @@
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import { CapturePage } from '../e2e/pages/capture-page.ts';
 import { FormPage } from '../e2e/pages/form-page.ts';
-import { changeAnswers } from '../e2e/support/answers.ts';
+import { changeAnswers } from '../e2e/support/responses.ts';
 import { goOffline, waitUntilSettled } from '../e2e/support/app.ts';
 import { buildAnswers, fetchForm, saveDraft } from '../e2e/support/drafts.ts';
 import { expect } from '../e2e/support/test.ts';

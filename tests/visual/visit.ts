@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pagePath, waitUntilSettled } from '../e2e/support/app.ts';
 import type { FakeCamera } from '../e2e/support/fake-camera.ts';
 import { expect } from '../e2e/support/test.ts';
-import { canSwitchLanguage, switchLanguage } from './fits.ts';
+import { canSwitchLanguage, switchLanguage } from './text-overflow.ts';
 import type { PageState as Expected } from './personas/row.ts';
 
 /** The time of every picture, early in an hour and in a minute. */

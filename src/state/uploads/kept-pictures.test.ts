@@ -1,4 +1,4 @@
-// What is kept, for whom and for how long; the seal itself needs a browser (tests/e2e/kept-pictures.spec.ts).
+// What is kept, for whom and for how long; the seal itself needs a browser (tests/e2e/offline-pictures.spec.ts).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';

@@ -1,6 +1,6 @@
 // The typographic rules for translations, by language.
 import { describe, expect, it } from 'vitest';
-import { findForeignWords, findRuleProblems, findSourceProblems } from '../scripts/word-rules.mjs';
+import { findForeignWords, findRuleProblems, findSourceProblems } from '../scripts/language-rules.mjs';
 
 const FILES = '{n, plural, one {# file} other {# files}}';
 

@@ -1,6 +1,6 @@
 // The check of translations against the glossary of their language.
 import { describe, expect, it } from 'vitest';
-import { findTermProblems } from '../scripts/word-terms.mjs';
+import { findTermProblems } from '../scripts/glossary-terms.mjs';
 
 describe('[G11] a term', () => {
   it.each([
