@@ -39,7 +39,7 @@ const GOOD: Readonly<Record<NumberKind, readonly Example[]>> = {
     ['900101300017', 'made'],
     ['850715300411', 'made: needs the second weights'],
     ['000229500018', 'made: 29 February 2000'],
-    ['900101000018', 'made: 0 tells no century'],
+    ['900101000018', 'made: 0 encodes no century'],
   ],
   hkid: [
     ['A123456(3)', 'worked through at mrszeto.net'],

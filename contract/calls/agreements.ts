@@ -35,7 +35,7 @@ const AgreementText = Type.Object({
   /** Language of the text; English if there is no translation. */
   lang: Type.String(),
   title: Type.String(),
-  /** In translations: says which language version is binding. */
+  /** In translations: names the binding language version. */
   note: Type.Optional(Type.String()),
   /** Changes since the previous version. */
   changes: Type.Array(Type.String()),

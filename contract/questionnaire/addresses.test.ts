@@ -48,7 +48,7 @@ describe('addresses', () => {
     [{ local: 'x'.repeat(201) }, 'local', 'v.address.long'],
     [{ postcode: '  ' }, 'postcode', 'v.address.postcodeMissing'],
     [{ country: 'GT', postcode: 'x'.repeat(13) }, 'postcode', 'v.address.postcode'],
-  ])('%o: %s says %s', (change, field, key) => expect(said(change)).toContainEqual([field, key]));
+  ])('%o: %s gives %s', (change, field, key) => expect(said(change)).toContainEqual([field, key]));
 
   it('have length limits for line, city and region', () => {
     const x = (length: number) => 'x'.repeat(length);

@@ -12,8 +12,8 @@ const scopeWith = (values: Record<string, Operand>, total: number | null = null)
   total: () => total,
   pattern: (source) => new RegExp(source, 'u'),
 });
-const nobody = scopeWith({});
-const said = (check: Check, value: AnswerValue, scope = nobody, of: Item = item) =>
+const emptyScope = scopeWith({});
+const said = (check: Check, value: AnswerValue, scope = emptyScope, of: Item = item) =>
   findCheckProblem(check, of, value, scope)?.messageKey ?? null;
 
 const usd = (amount: string): AnswerValue => ({ amount, currency: 'USD' });
@@ -42,14 +42,14 @@ describe('limits', () => {
     [{ kind: 'count', min: 2, max: 3 }, ['a', 'b', 'c', 'd'], 'v.count.high'],
     [{ kind: 'count', min: 1, max: 1 }, 'alone', null],
     [{ kind: 'count', min: 2 }, 'alone', 'v.count.low'],
-  ])('%j say of %j: %s', (check, value, says) => expect(said(check, value)).toBe(says));
+  ])('%j say of %j: %s', (check, value, message) => expect(said(check, value)).toBe(message));
 
   it('report the violated limit', () => {
-    expect(findCheckProblem({ kind: 'length', min: 3, max: 5 }, item, 'ab', nobody)).toEqual({
+    expect(findCheckProblem({ kind: 'length', min: 3, max: 5 }, item, 'ab', emptyScope)).toEqual({
       messageKey: 'v.length.low',
       values: { min: 3 },
     });
-    expect(findCheckProblem({ kind: 'length', min: 3, max: 5 }, item, 'abcdef', nobody)).toEqual({
+    expect(findCheckProblem({ kind: 'length', min: 3, max: 5 }, item, 'abcdef', emptyScope)).toEqual({
       messageKey: 'v.length.high',
       values: { max: 5 },
     });
@@ -87,9 +87,9 @@ describe('dates', () => {
     ['today-3M', 'today', '2026-08-19', 'v.date.early'],
     ['today-3M', 'today', '2026-08-20', null],
     [undefined, undefined, '0001-01-01', null],
-  ])('from %s to %s say of %s: %s', (min, max, date, says) => {
+  ])('from %s to %s say of %s: %s', (min, max, date, message) => {
     const check: Check = { kind: 'date', ...(min ? { min } : {}), ...(max ? { max } : {}) };
-    expect(said(check, date)).toBe(says);
+    expect(said(check, date)).toBe(message);
   });
 });
 
@@ -102,10 +102,10 @@ describe('patterns', () => {
   });
 
   it('apply to the compact number if the item is compact', () => {
-    expect(said(check, 'a 1-23', nobody, compact)).toBeNull();
-    expect(said(check, 'a 1-2', nobody, compact)).toBe('v.pattern');
+    expect(said(check, 'a 1-23', emptyScope, compact)).toBeNull();
+    expect(said(check, 'a 1-2', emptyScope, compact)).toBe('v.pattern');
     const number: Item = { linkId: 'q', label: 'q', type: 'number' };
-    expect(said(check, 'a 1-23', nobody, number)).toBe('v.pattern');
+    expect(said(check, 'a 1-23', emptyScope, number)).toBe('v.pattern');
   });
 
   it('of a web address require a valid one', () => {
@@ -126,8 +126,8 @@ describe('national numbers', () => {
     [iin, '900101300017', {}, null],
     [iin, '900101300017', { dob: ['1990-01-02'] }, null],
     [{ kind: 'checksum', algorithm: 'iin' }, '900101300017', { dob: '1990-01-02' }, null],
-  ])('%j: %s with %j says %s', (check, number, values, says) =>
-    expect(said(check, number, scopeWith(values))).toBe(says),
+  ])('%j: %s with %j gives %s', (check, number, values, message) =>
+    expect(said(check, number, scopeWith(values))).toBe(message),
   );
 
   it.each<[Record<string, Operand>, string, string | null]>([
@@ -136,9 +136,9 @@ describe('national numbers', () => {
     [{ country: 'DE' }, '12 345 678 903', null],
     [{}, '?', null],
     [{ country: true }, '?', null],
-  ])('[C20] of taxes follow the country: %j, %s says %s', (values, number, says) => {
+  ])('[C20] of taxes follow the country: %j, %s gives %s', (values, number, message) => {
     const check: Check = { kind: 'taxNumber', country: { linkId: 'country' } };
-    expect(said(check, number, scopeWith(values))).toBe(says);
+    expect(said(check, number, scopeWith(values))).toBe(message);
   });
 });
 
@@ -158,7 +158,10 @@ describe('any check', () => {
 
   it('uses its own message if it has one, with the same values', () => {
     const check: Check = { kind: 'length', min: 3, message: 'v.more' };
-    expect(findCheckProblem(check, item, 'ab', nobody)).toEqual({ messageKey: 'v.more', values: { min: 3 } });
-    expect(findCheckProblem(check, item, 'abc', nobody)).toBeNull();
+    expect(findCheckProblem(check, item, 'ab', emptyScope)).toEqual({
+      messageKey: 'v.more',
+      values: { min: 3 },
+    });
+    expect(findCheckProblem(check, item, 'abc', emptyScope)).toBeNull();
   });
 });

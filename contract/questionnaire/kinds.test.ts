@@ -99,7 +99,7 @@ const CASES: [ItemType, right: AnswerValue[], wrong: [AnswerValue, string][]][] 
     'signature',
     [{ name: 'jose  MULLER SA' }, { name: 'Jose Muller Sa', fileId: 'drawn' }],
     [
-      [{ name: 'Somebody Else' }, 'v.signature'],
+      [{ name: 'Another Name' }, 'v.signature'],
       [{ name: '  ', fileId: 'drawn' }, 'v.signature'],
     ],
   ],
@@ -195,8 +195,10 @@ describe('the shape of an answer', () => {
     ['group', 'x', 'v.invalid'],
     ['group', { rows: 1.5 }, 'v.invalid'],
     ['group', { rows: '2' }, 'v.invalid'],
-  ])('is looked at first: %s %j says %s', (type, value, says) => {
-    expect(findTypeProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey)).toEqual([says]);
+  ])('is validated first: %s %j gives %s', (type, value, message) => {
+    expect(findTypeProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey)).toEqual([
+      message,
+    ]);
   });
 
   it.each<[Partial<Item> & Pick<Item, 'type'>, unknown, string | null]>([
@@ -216,8 +218,8 @@ describe('the shape of an answer', () => {
     [{ type: 'file' }, [file, file], null],
     [{ type: 'group' }, { rows: 0 }, null],
     [{ type: 'info' }, 'whatever', null],
-  ])('%j takes %j: %s', (item, value, says) => {
-    expect(of(item, value)[0]?.messageKey ?? null).toBe(says);
+  ])('%j takes %j: %s', (item, value, message) => {
+    expect(of(item, value)[0]?.messageKey ?? null).toBe(message);
   });
 
   it('of one country is its code, or an allowed value', () => {

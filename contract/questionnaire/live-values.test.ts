@@ -26,7 +26,7 @@ describe('the limit that a proof of income gives', () => {
     [{ 'kz.income': { rows: 2 }, 'kz.worth': money('1000') }, null],
     [{ 'kz.income': money('1000'), 'kz.worth': money('1000000') }, { limit: 100 }],
     [{ 'kz.income': money('1000', 'EUR'), 'kz.worth': money('1000000') }, { limit: 110 }],
-  ])('is said once both are known: %j says %j', (answers, values) => {
+  ])('is computed once both are known: %j give %j', (answers, values) => {
     expect(computeLiveValues('kzLimit', answers, context)).toEqual(values);
   });
 });

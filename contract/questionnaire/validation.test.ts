@@ -16,7 +16,7 @@ function judged(item: Item, value?: AnswerValue, site = 'GLOBAL') {
     value === undefined ? {} : { q: value },
     createContext({ site }),
   );
-  return { required: 'q' in required, says: (issues.q ?? []).map(({ messageKey }) => messageKey) };
+  return { required: 'q' in required, messages: (issues.q ?? []).map(({ messageKey }) => messageKey) };
 }
 
 describe('an answer', () => {
@@ -28,19 +28,19 @@ describe('an answer', () => {
     [isEu, 'GLOBAL', false],
   ])('that is asked for with %j on %s: %s', (required, site, needed) => {
     const item = required === undefined ? text : { ...text, required };
-    const says = needed ? ['v.required.enter'] : [];
-    expect(judged(item, undefined, site)).toEqual({ required: needed, says });
-    expect(judged(item, '  ', site)).toEqual({ required: needed, says });
-    expect(judged(item, 'x', site)).toEqual({ required: needed, says: [] });
+    const messages = needed ? ['v.required.enter'] : [];
+    expect(judged(item, undefined, site)).toEqual({ required: needed, messages });
+    expect(judged(item, '  ', site)).toEqual({ required: needed, messages });
+    expect(judged(item, 'x', site)).toEqual({ required: needed, messages: [] });
   });
 
   it('is never required for info items and groups', () => {
     expect(judged({ linkId: 'q', label: 'q', type: 'info', required: true })).toEqual({
       required: false,
-      says: [],
+      messages: [],
     });
     const group: Item = { linkId: 'q', label: 'q', type: 'group', required: true, items: [] };
-    expect(judged(group)).toEqual({ required: false, says: [] });
+    expect(judged(group)).toEqual({ required: false, messages: [] });
   });
 
   it('has a message for a missing answer by field type', () => {
@@ -51,13 +51,13 @@ describe('an answer', () => {
       [{ ...text, required: true, type: 'country' }, 'v.required.country'],
       [{ ...text, required: true, type: 'signature', otpAction: 30101 }, 'v.required.sign'],
     ];
-    expect(words.map(([item]) => judged(item).says)).toEqual(words.map(([, said]) => [said]));
+    expect(words.map(([item]) => judged(item).messages)).toEqual(words.map(([, said]) => [said]));
   });
 
   it('reports only the format problem of a malformed answer', () => {
     const checks = [{ kind: 'regex' as const, pattern: '^x' }];
-    expect(judged({ ...text, checks }, 'y'.repeat(201)).says).toEqual(['v.length.high']);
-    expect(judged({ ...text, checks }, 'y').says).toEqual(['v.pattern']);
+    expect(judged({ ...text, checks }, 'y'.repeat(201)).messages).toEqual(['v.length.high']);
+    expect(judged({ ...text, checks }, 'y').messages).toEqual(['v.pattern']);
   });
 
   it('reports one error at a time, and every warning', () => {
@@ -67,13 +67,13 @@ describe('an answer', () => {
       { kind: 'length', min: 5, message: 'e.second', severity: 'error' },
       { kind: 'length', min: 7, message: 'w.second', severity: 'warn' },
     ];
-    expect(judged({ ...text, checks }, 'abc').says).toEqual(['w.first', 'e.first', 'w.second']);
-    expect(judged({ ...text, checks }, 'abcdef').says).toEqual(['w.first', 'w.second']);
-    expect(judged({ ...text, checks }, 'abcdefghi').says).toEqual([]);
+    expect(judged({ ...text, checks }, 'abc').messages).toEqual(['w.first', 'e.first', 'w.second']);
+    expect(judged({ ...text, checks }, 'abcdef').messages).toEqual(['w.first', 'w.second']);
+    expect(judged({ ...text, checks }, 'abcdefghi').messages).toEqual([]);
   });
 
   it('is not checked if it is empty and optional', () => {
-    expect(judged({ ...text, checks: [{ kind: 'length', min: 5 }] }).says).toEqual([]);
+    expect(judged({ ...text, checks: [{ kind: 'length', min: 5 }] }).messages).toEqual([]);
   });
 
   it('reports item, row, field and severity', () => {
@@ -107,11 +107,11 @@ describe('a group', () => {
   };
 
   it('checks its sum even if its rows were never changed', () => {
-    expect(judged(group).says).toEqual(['v.sum.low']);
-    expect(judged(group, { rows: 0 }).says).toEqual(['v.sum.low']);
+    expect(judged(group).messages).toEqual(['v.sum.low']);
+    expect(judged(group, { rows: 0 }).messages).toEqual(['v.sum.low']);
   });
 
   it('reports too many rows first', () => {
-    expect(judged(group, { rows: 4 }).says).toEqual(['v.rows']);
+    expect(judged(group, { rows: 4 }).messages).toEqual(['v.rows']);
   });
 });

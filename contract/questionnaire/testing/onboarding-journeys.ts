@@ -32,13 +32,13 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     hides: ['emp.employer'],
   },
   {
-    name: 'nobody is employed and out of work at once',
+    name: 'employed and unemployed exclude each other',
     code: 'PERSONAL_V1',
     choices: { 'emp.status': ['employed', 'unemployed'] },
     issues: ['emp.status v.exclusive'],
   },
   {
-    name: 'somebody out of work says what they live on',
+    name: 'an unemployed user names the means of support',
     code: 'PERSONAL_V1',
     choices: { 'emp.status': ['unemployed'] },
     shows: ['emp.support'],
@@ -50,7 +50,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     shows: ['purp.gap'],
   },
   {
-    name: 'the same from somebody wealthy opens none',
+    name: 'high net worth adds no question',
     code: 'PERSONAL_V1',
     choices: { 'inc.annual': 'lt10k', 'inc.worth': '1m_5m', 'purp.first12': '50k_250k' },
     hides: ['purp.gap'],
@@ -62,7 +62,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     issues: ['inc.annual.exact v.money'],
   },
   {
-    name: 'money of somebody else has an owner and a reason',
+    name: 'third-party money needs an owner and a reason',
     code: 'PERSONAL_V1',
     choices: { 'third.own': 'other', 'third.reason': 'short' },
     shows: ['third.name', 'third.relation', 'third.reason'],
@@ -112,14 +112,14 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     issues: ['sof.salary.doc v.required.file'],
   },
   {
-    name: 'a public role in the family is told with a name',
+    name: 'a public role in the family needs a name',
     code: 'ADVANCED_V1',
     choices: { 'pep.related': 'family' },
     shows: ['pep.role.person[0]', 'pep.role.relation[0]'],
     hides: ['pep.role.whose[0]'],
   },
   {
-    name: 'own and other roles are told apart, and end after they start',
+    name: 'own and other roles are separate and end after they start',
     code: 'ADVANCED_V1',
     choices: {
       'pep.self': 'now',
@@ -173,7 +173,7 @@ export const ONBOARDING_JOURNEYS: Journey[] = [
     issues: ['tax.res.tin[0] v.taxNumber'],
   },
   {
-    name: 'a taxpayer of the United States is told at once and can still send the form',
+    name: 'a US taxpayer gets a notice and can still submit',
     code: 'SATOS_V2',
     choices: { 'tax.us': 'yes' },
     shows: ['tax.usClosed'],

@@ -6,7 +6,7 @@ const mix = { 'sow.mix.salary': '75', 'sow.mix.crypto': '25' };
 
 export const REVIEW_JOURNEYS: Journey[] = [
   {
-    name: 'a resident says since when, and proof is asked of who wants more',
+    name: 'a resident gives a start date; a higher limit needs proof',
     code: 'KZ_CRA_V1',
     facts: factsOnSite('KZ'),
     choices: { 'kz.limit': 'prove' },
@@ -20,7 +20,7 @@ export const REVIEW_JOURNEYS: Journey[] = [
     hides: ['res.since', 'kz.income', 'kz.proof'],
   },
   {
-    name: 'a conviction is told in own words',
+    name: 'a conviction needs a description',
     code: 'NS_V1',
     choices: { 'ns.adverse': 'yes', 'ns.adverse.explain': 'short' },
     shows: ['ns.adverse.explain'],
@@ -43,7 +43,7 @@ export const REVIEW_JOURNEYS: Journey[] = [
     issues: ['cns.lived v.count.high'],
   },
   {
-    name: 'everybody is asked with the numbers of their own regulator',
+    name: 'thresholds come from the regulator of the site',
     code: 'PI_PRE_V1',
     facts: factsOnSite('EU'),
     shows: ['pi.portfolio.EU'],
@@ -138,7 +138,7 @@ export const REVIEW_JOURNEYS: Journey[] = [
     hides: ['qi.knowledge.test'],
   },
   {
-    name: 'what changed is told, transfers are explained, large shares have papers',
+    name: 'changes and transfers are explained, large shares need documents',
     code: 'EDD_V1',
     choices: { ...mix, 'edd.profileCorrect': 'no', 'edd.transfer.0.explain': 'rent' },
     shows: ['edd.profileChange', 'sow.doc.salary', 'sow.doc.crypto', 'edd.transfer.1.explain'],
@@ -152,7 +152,7 @@ export const REVIEW_JOURNEYS: Journey[] = [
     issues: ['sow.mix v.sum.hundred', 'sow.story v.length.low'],
   },
   {
-    name: 'a wallet has an address, a network and somebody who holds the keys',
+    name: 'a wallet has an address, a network and a key holder',
     code: 'EDD_V1',
     choices: { ...mix, 'edd.wallet': { rows: 1 }, 'edd.wallet.address[0]': 'nonsense' },
     shows: ['edd.wallet.network[0]', 'edd.wallet.kind[0]'],
@@ -181,7 +181,7 @@ export const REVIEW_JOURNEYS: Journey[] = [
     hides: ['sow.total', 'sof.coverage'],
   },
   {
-    name: 'and says how much is explained when deposits are known',
+    name: 'shows the explained share if deposits are known',
     code: 'SOFW_V1',
     facts: { wealthRequired: true, deposits12m: 90_000 },
     choices: mix,
