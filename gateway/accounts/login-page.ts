@@ -5,7 +5,7 @@ import type { Provider } from '#contract/kyc.ts';
 import { DEFAULT_SITE } from '#contract/sites.ts';
 import { renderCardPage, escapeHtml, WORDMARK } from '#gateway/http/html.ts';
 import { textDirection, PAGE_LANGUAGES, type PageLanguage } from '#gateway/i18n/page-language.ts';
-import { interpolate, MESSAGES } from '#gateway/i18n/messages.ts';
+import { fillTemplate, MESSAGES } from '#gateway/i18n/messages.ts';
 
 type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 
@@ -150,7 +150,7 @@ export function signInElsewherePage(language: PageLanguage, url: string | null, 
     return renderCardPage({ language, title: t.title, body: `<p class="muted">${t.somewhereLead}</p>` });
   const host = `<b>${escapeHtml(new URL(url).host)}</b>`;
   const address = `${url}?${new URLSearchParams({ redirect_url: target })}`;
-  const body = `<p class="muted">${interpolate(t.elsewhereLead, { host })}</p>
-        <a class="primary" href="${escapeHtml(address)}"><span>${interpolate(t.elsewhereLink, { host })}</span></a>`;
+  const body = `<p class="muted">${fillTemplate(t.elsewhereLead, { host })}</p>
+        <a class="primary" href="${escapeHtml(address)}"><span>${fillTemplate(t.elsewhereLink, { host })}</span></a>`;
   return renderCardPage({ language, title: t.title, body });
 }

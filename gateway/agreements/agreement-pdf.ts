@@ -4,7 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import { findAcceptance } from '#gateway/db/queries/agreements.ts';
 import { createPrinter, type Style } from '#gateway/files/pdf-printer.ts';
 import { isolateBidi, ISOLATES } from '#gateway/files/text-lines.ts';
-import { interpolate } from '#gateway/i18n/messages.ts';
+import { fillTemplate } from '#gateway/i18n/messages.ts';
 import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 import { inLanguage } from './translations/translations.ts';
 
@@ -35,7 +35,7 @@ const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', 
 /** All that the copy says, in the language of what was accepted. */
 function wordsOf({ event, text, textHash, record }: AgreementAcceptance) {
   const say = (english: string, values: Readonly<Record<string, string>> = {}) =>
-    interpolate(inLanguage(text.lang, english), values);
+    fillTemplate(inLanguage(text.lang, english), values);
   const row = (term: string, value: string) =>
     say('{term}: {value}', { term: say(term), value: isolateBidi(value) });
   // A text calls its language as that calls itself.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
 import { PAGE_LANGUAGES, type PageLanguage, selectPageLanguage } from './page-language.ts';
-import { interpolate, MESSAGES } from './messages.ts';
+import { fillTemplate, MESSAGES } from './messages.ts';
 
 /** Every text with its path, "mail.notices.task_due.1". */
 function texts(of: unknown, path = ''): [path: string, text: string][] {
@@ -38,7 +38,7 @@ it('has no refusal that the contract does not know', () => {
 });
 
 it('fills what it is given, and leaves the rest', () => {
-  expect(interpolate('{a} and {b}', { a: '$&' })).toBe('$& and {b}');
+  expect(fillTemplate('{a} and {b}', { a: '$&' })).toBe('$& and {b}');
 });
 
 describe('[B4] the language of a request', () => {

@@ -46,5 +46,5 @@ export const MESSAGES: Readonly<Record<PageLanguage, Messages>> = {
 };
 
 /** Replaces `{name}`; a placeholder without a value stays. */
-export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);

@@ -117,7 +117,7 @@ describe('a transaction that the database gives up', () => {
 });
 
 describe('a transaction', () => {
-  it('touches nobody it does not hold', async () => {
+  it('rejects changes of accounts that it has not locked', async () => {
     const [own, others] = [(await createNewcomer(one)).userId, (await createNewcomer(one)).userId];
     const entry = { action: 'test.touch', subjectUserId: others, object: '', result: 'ok' as const };
     const touches = [
@@ -127,14 +127,14 @@ describe('a transaction', () => {
           publish(others, { topic: 'limitation' }),
         ),
     ];
-    for (const touch of touches) await expect(touch()).rejects.toThrow('does not hold');
+    for (const touch of touches) await expect(touch()).rejects.toThrow('has not locked this account');
   });
 
-  it('is alone with one thing only: two could be taken in two orders', async () => {
+  it('locks one key only, because two could deadlock', async () => {
     const greedy = inTransaction(one.ctx, TESTER, NO_ACCOUNTS, async ({ lockKey }) => {
       await lockKey('one document');
       await lockKey('another');
     });
-    await expect(greedy).rejects.toThrow('two orders');
+    await expect(greedy).rejects.toThrow('one key only');
   });
 });

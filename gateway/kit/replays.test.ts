@@ -50,7 +50,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
         async (once: AnswerStore) => {
           const turn = (ran += 1);
           await before?.();
-          const actor = { name: 'user:u', requestId: '', once };
+          const actor = { name: 'user:u', requestId: '', answerStore: once };
           const answer = await inTransaction(gateway.ctx, actor, NO_ACCOUNTS, async ({ record }) => {
             record({ action: 'test.write', subjectUserId: null, object: key, result: 'ok' });
             return refused ? new BusinessError(caseIncomplete) : { turn };

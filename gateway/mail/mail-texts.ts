@@ -2,7 +2,7 @@
 import type { RejectionReason } from '#contract/kyc.ts';
 import { OTP_MINUTES, type SecurityActionCode } from '#contract/security.ts';
 import { dateLocale, type PageLanguage } from '#gateway/i18n/page-language.ts';
-import { interpolate, MESSAGES } from '#gateway/i18n/messages.ts';
+import { fillTemplate, MESSAGES } from '#gateway/i18n/messages.ts';
 import type { Notice } from './mail-kinds.ts';
 
 export interface MailContent {
@@ -21,8 +21,8 @@ export function createCodeMail(
   code: string,
 ): MailContent {
   const { actions, code: texts, unasked } = MESSAGES[language].mail;
-  const rules = interpolate(texts.rules, { minutes: String(OTP_MINUTES) });
-  const lines = [interpolate(texts.intro, { action: actions[action] }), rules, unasked];
+  const rules = fillTemplate(texts.rules, { minutes: String(OTP_MINUTES) });
+  const lines = [fillTemplate(texts.intro, { action: actions[action] }), rules, unasked];
   return { language, subject: texts.subject, lines, code };
 }
 
@@ -42,7 +42,7 @@ export function createNoticeMail(
   const date =
     day && new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
   const values = { task, withdraw, unasked, day: date ?? '', reasons: rejectionText(reasons, language) };
-  const lines = texts.map((text) => interpolate(text, values));
+  const lines = texts.map((text) => fillTemplate(text, values));
   return { language, subject, lines: lines.filter(Boolean), code: null };
 }
 
