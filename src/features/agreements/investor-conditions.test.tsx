@@ -1,4 +1,4 @@
-// What the page says a professional investor needs, and what the gateway holds an application to.
+// The conditions on the page match those that the gateway checks.
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
 import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';

@@ -79,7 +79,7 @@ describe('a renewal that is not required', () => {
 describe('a renewal with an unknown status', () => {
   const stage = (verdict: CanVerify | null, wished?: boolean) => renewing('NEVER_HEARD_OF', verdict, wished);
 
-  it('[T3] follows can-verify, and is done only when that says so', () => {
+  it('[T3] follows can-verify, and is done only when that is the result', () => {
     expect(stage(null, false)).toBeNull();
     expect(stage(yes, false)).toEqual({ kind: 'start' });
     expect(stage(no('already_verified'))).toEqual({ kind: 'done' });

@@ -1,4 +1,4 @@
-// The page of an embedded flow: its start, its result, and the way back to the partner. The token says what it is for.
+// The page of an embedded flow: its start, its result, and the way back to the partner. The token defines its purpose.
 // [S7, M9, N1]
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

@@ -83,7 +83,7 @@ describe('a first load that fails', () => {
       'We could not reach the server.',
     ],
     ['[X9] no network', hangUp, 'We could not reach the server.', 'We could not reach the server.'],
-  ] as const)('%s shows its toast, once, and the page says it too', async (_, answer, toast, page) => {
+  ] as const)('%s shows its toast, once, and its page', async (_, answer, toast, page) => {
     wire.answer = answer;
     open();
     await until(() => expect(toastStore.toasts.map(({ text }) => text)).toEqual([toast]));

@@ -113,9 +113,9 @@ describe('the hub', () => {
     ];
     await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
     await until(() => page().includes('Overdue'));
-    const told = [...document.querySelectorAll('a[href*="from=personal"]')].map((each) => each.textContent);
-    expect(told[0]).toMatch(/^Send us more details.*OverdueDue in 2 days/);
-    expect(told[1]).toMatch(/^Finish verifying your identity/);
+    const links = [...document.querySelectorAll('a[href*="from=personal"]')].map((each) => each.textContent);
+    expect(links[0]).toMatch(/^Send us more details.*OverdueDue in 2 days/);
+    expect(links[1]).toMatch(/^Finish verifying your identity/);
     expect(page()).toContain('Due in 2 days');
     expect(document.querySelectorAll('a[href="/user/accounts/auth/rfiQuestion?from=personal"]')).toHaveLength(
       1,

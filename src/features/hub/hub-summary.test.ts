@@ -29,7 +29,7 @@ describe('the status card', () => {
     ['FAILED_AND_CAN_RETRY', 'Let us try that again', ['Try again', 'step1']],
     ['FAILED_AND_CAN_NOT_RETRY', 'We cannot verify you online', ['See what you can do', 'step1']],
     ['CERTIFICATION_DISABLED', 'Not available at the moment', null],
-  ])('[T1] level 1 %s says "%s"', (status, title, action) => {
+  ])('[T1] level 1 %s shows "%s"', (status, title, action) => {
     const reasons: StepState['reasons'] = status.startsWith('FAILED') ? ['doc_blurry'] : [];
     const summary = words(summaryOf({ status, reasons }));
     expect(summary.title).toBe(title);
@@ -45,7 +45,7 @@ describe('the status card', () => {
     ['FAILED_AND_CAN_RETRY', 'Your address is not confirmed yet', ['Try again', 'step2']],
     ['FAILED_AND_CAN_NOT_RETRY', 'We cannot confirm your address online', ['See what you can do', 'step2']],
     ['CERTIFICATION_DISABLED', 'Your identity is verified', null],
-  ])('[T1] level 2 %s, with level 1 done, says "%s"', (status, title, action) => {
+  ])('[T1] level 2 %s, with level 1 done, shows "%s"', (status, title, action) => {
     const reasons: StepState['reasons'] = status.startsWith('FAILED') ? ['poa_old'] : [];
     const summary = words(summaryOf({ status: 'SUCCESS' }, { status, reasons }));
     expect(summary.title).toBe(title);

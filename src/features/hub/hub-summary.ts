@@ -55,7 +55,7 @@ const LEVEL_SUMMARIES: Record<StepLevel, LevelSummary> = {
   },
 };
 
-/** For a completed level: the open tasks. Empty when a notice above says the same. */
+/** For a completed level: the open tasks. Empty when a notice above explains the same. */
 function getDoneTexts({ info }: StepInput): MessageDescriptor[] {
   const { length } = listOpenHubTasks(info).filter((task) => task.mandatory !== false);
   if (length > 0) {

@@ -162,7 +162,7 @@ describe('[M3] a check on the pages of a provider', () => {
     expect(stage.went).toEqual([`assign ${JUMIO_PAGE}`]);
   });
 
-  it('is the app’s own capture when the gateway says so', async () => {
+  it('is the app’s own capture when the gateway names it', async () => {
     start(WITH_SUMSUB, { result: { provider: 'DEFAULT', token: 'x', expiresAt: EXPIRES } });
     await until(() => stage.went.length > 0);
     expect(stage.went).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);

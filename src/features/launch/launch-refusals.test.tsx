@@ -126,7 +126,7 @@ describe('what cannot be opened', () => {
     [stepNotAllowed, { reasonKey: 'under_review' }],
     [stepNotAllowed, { reasonKey: 'already_verified' }],
     [attemptsExhausted, { retryAfter: EXPIRES }],
-  ])('%d is told by the page of the flow', async (code, result) => {
+  ])('%d leads to the status page', async (code, result) => {
     start(WITH_SUMSUB, { code, result });
     await until(() => stage.went.length > 0);
     expect(stage.went).toEqual([`replace ${href('sdk')}#token=flow`]);

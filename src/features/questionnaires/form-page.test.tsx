@@ -164,7 +164,7 @@ describe('[T9, S14] due diligence', () => {
     ['Pass', 'The review is completed'],
     ['Reviewing', 'We are reading your answers'],
     ['Reject', 'Not approved'],
-  ] as const)('%s counts, whatever its form says', async (status, heading) => {
+  ] as const)('%s decides, whatever the status of its form', async (status, heading) => {
     await stand(status, true);
     await show('u16', 'eddQuestionnaire');
     expect(title()).toBe(heading);
@@ -195,7 +195,7 @@ describe('[S10] name screening', () => {
     const userId = personaUserId('u05');
     const at = gateway.clock.now();
     await put('u05', 'NS_V1', { status: 'APPROVED', submittedAt: at });
-    // Nobody has compared anything: the answers are in, and that is all the page says.
+    // The screening has not started: the page only confirms the answers.
     await show('u05', 'nsquestion');
     await until(() => title() === 'All done, thank you');
     expect(text()).not.toMatch(/clear|screen|compared/i);

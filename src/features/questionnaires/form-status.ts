@@ -26,7 +26,7 @@ interface FormStatus {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
   diligence: Pick<ResponseOf<typeof eddInfo>, 'status' | 'requestId'> | null;
   screening: Pick<ResponseOf<typeof amlResult>, 'status'> | null;
-  /** The address says that the user is answering. */
+  /** From the address. */
   filling: boolean;
 }
 

@@ -44,7 +44,7 @@ export default function UpdateKycPage() {
   );
 }
 
-/** [T3, E5] The status is not known to this version: the page says neither that a renewal is required nor that it is not. */
+/** [T3, E5] The status is not known to this version: the page claims neither that a renewal is required nor that it is not. */
 function UnknownStatusView({ verified }: { verified: boolean }) {
   const { t } = useLingui();
   const support = pageConfig().helpCenter.issueWebform;

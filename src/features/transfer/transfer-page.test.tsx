@@ -32,7 +32,7 @@ it.each([
   [{ verifyStatus: 'COMPLETE' }, /^Your identity is on its way$/],
   [{ verifyStatus: 'PENDING', result: 'pending' }, /^(Confirm it|Take over)/],
   [{ verifyStatus: 'UNDEFINED' }, /^Bring your identity here$/],
-])('[T10] %o is what it says', async (answer, heading) => {
+])('[T10] %o has its own heading', async (answer, heading) => {
   const unmount = await show(answer);
   expect(title()).toMatch(heading);
   unmount();

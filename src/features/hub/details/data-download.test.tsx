@@ -56,7 +56,7 @@ describe("[G10] a person's own data", () => {
   it.each([
     ['refused', { ret_code: 30001, ret_msg: 'no', result: null }],
     ['not answered', new TypeError('offline')],
-  ])('says why when it is %s, and can be asked for again', async (_, wrong) => {
+  ])('reports when it is %s, and can be requested again', async (_, wrong) => {
     answer = wrong;
     press();
     act(() => finishStepUp('token'));

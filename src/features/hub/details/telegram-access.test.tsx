@@ -60,10 +60,10 @@ it('[G1, X13] is linked with a code and confirms it', async () => {
 it.each([
   ['here', 'This Telegram account opens your account.'],
   ['elsewhere', 'A Telegram account opens your account.'],
-] as const)('[G1] linked %s: is told, and ended with a code', async (linked, told) => {
+] as const)('[G1] linked %s: is shown, and removed with a code', async (linked, text) => {
   await show({ linked, mayLink: false });
   answers['POST unlink'] = ok({ linked: 'no', mayLink: false });
-  await until(() => words().includes(told));
+  await until(() => words().includes(text));
   act(() => find('button').click());
   expect(stepUpStore.action).toBe(30382);
   act(() => finishStepUp('token'));

@@ -107,7 +107,7 @@ export function LevelTable({ input }: { input: StepInput }) {
   ];
   const hasLimits = business !== null || rows.some(({ key }) => key === 'btc');
   const needs = getLevelNeeds(next?.level, input);
-  // Nothing is allowed or reachable: the status card says so.
+  // Nothing is allowed or reachable: the status card explains it.
   if (!next && info.applicant.level === 'LEVEL_DEFAULT' && business === null) return null;
   return (
     <PageSection

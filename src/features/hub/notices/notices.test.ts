@@ -5,8 +5,8 @@ import { kycInfo, step, task } from '../../../../tests/fixtures/kyc-info.ts';
 import { listHubNotices } from './notices.ts';
 
 const words = setupI18n({ locale: 'en', messages: { en: {} } });
-const told = (info: ReturnType<typeof kycInfo>) => listHubNotices(info, words);
-const keys = (info: ReturnType<typeof kycInfo>) => told(info).map(({ key }) => key);
+const noticesFor = (info: ReturnType<typeof kycInfo>) => listHubNotices(info, words);
+const keys = (info: ReturnType<typeof kycInfo>) => noticesFor(info).map(({ key }) => key);
 
 describe('notices of the hub', () => {
   it.each(LIMITATIONS)('[E6] shows %s, unless nothing is limited', (limitation) => {
@@ -15,7 +15,7 @@ describe('notices of the hub', () => {
 
   it('[E6] shows the stage and the end of a limitation', () => {
     const until = '2026-12-01T00:00:00.000Z';
-    const [notice] = told(
+    const [notice] = noticesFor(
       kycInfo({ limitation: 'LIMITATION_REVERIFY_OVERDUE', limitationInfo: { stage: 2, until } }),
     );
     expect(notice?.body).toHaveLength(2);
@@ -25,12 +25,14 @@ describe('notices of the hub', () => {
   it('[S11] shows the hold after a reset when nothing else is limited', () => {
     const until = '2026-12-01T00:00:00.000Z';
     const info = kycInfo({ limitationInfo: { stage: 0, until } });
-    expect(told(info)).toMatchObject([{ title: { message: 'Nothing can be withdrawn for now' }, until }]);
+    expect(noticesFor(info)).toMatchObject([
+      { title: { message: 'Nothing can be withdrawn for now' }, until },
+    ]);
   });
 
   it('[S19] names the task that lifts a limitation', () => {
     const lifting = { taskId: 'r1', route: 'eddQuestionnaire' };
-    const [notice] = told(
+    const [notice] = noticesFor(
       kycInfo({
         limitation: 'LIMITATION_EDD_OVERDUE',
         limitationInfo: { stage: 1, until: null, task: lifting },
@@ -48,7 +50,7 @@ describe('notices of the hub', () => {
         bannerTags: ['POA_EXPIRING'],
         verificationProcess: { ...kycInfo().verificationProcess, tasks },
       });
-    const ways = (tasks: (typeof listed)[]) => told(limited(tasks)).map((notice) => notice.task?.route);
+    const ways = (tasks: (typeof listed)[]) => noticesFor(limited(tasks)).map((notice) => notice.task?.route);
     expect(ways([listed])).toEqual([undefined, 'updatePOA']);
     expect(ways([task({ ...listed, status: 'UNDER_REVIEW' })])).toEqual(['eddQuestionnaire', 'updatePOA']);
     // Another request of the same kind lifts nothing.
@@ -59,7 +61,7 @@ describe('notices of the hub', () => {
     ]);
   });
 
-  it('does not repeat what the refusal of a level already says', () => {
+  it('does not repeat the refusal of a level', () => {
     const refused = step('LEVEL_1', { status: 'FAILED_AND_CAN_NOT_RETRY', reasons: ['duplicate'] });
     expect(keys(kycInfo({ limitation: 'LIMITATION_DUPLICATE_IDENTITY', state: [refused] }))).toEqual([]);
   });
@@ -70,7 +72,7 @@ describe('notices of the hub', () => {
       status: 'DisplayUpdatePOIStatus_Rejected' as const,
       rejectReason: 'Too dark',
     };
-    const notices = told(
+    const notices = noticesFor(
       kycInfo({
         errorNotify: { title: 'Maintenance', message: 'Back at noon' },
         additionalRejectReason: 'Please sign it',
@@ -84,31 +86,31 @@ describe('notices of the hub', () => {
     const displayUpdatePOI = {
       ...kycInfo().displayControl.displayUpdatePOI,
       status: 'DisplayUpdatePOIStatus_Rejected' as const,
-      rejectReason: 'What the server says',
+      rejectReason: 'A text of the server',
       rejectReasons: ['doc_blurry' as const, 'doc_copy' as const],
     };
-    const [notice] = told(kycInfo({ flags: { displayUpdatePOI } }));
+    const [notice] = noticesFor(kycInfo({ flags: { displayUpdatePOI } }));
     expect(notice?.body).toEqual([
       'We could not read your document. Use daylight, hold still, and keep all four corners in view.',
       'This looks like a copy or a screenshot. Photograph the original document, in colour.',
-      'What the server says',
+      'A text of the server',
     ]);
   });
 
   it('[S17] links the banner of an old proof of address to the page that replaces it', () => {
-    const [notice] = told(kycInfo({ bannerTags: ['POA_EXPIRING'] }));
+    const [notice] = noticesFor(kycInfo({ bannerTags: ['POA_EXPIRING'] }));
     expect(notice?.task).toEqual({ taskId: 'updatePOA', route: 'updatePOA' });
   });
 
   it('[E6] links to support where only support can help', () => {
-    const [frozen] = told(kycInfo({ limitation: 'LIMITATION_FROZEN' }));
+    const [frozen] = noticesFor(kycInfo({ limitation: 'LIMITATION_FROZEN' }));
     expect(frozen).toMatchObject({ tone: 'danger', support: true, task: null });
-    const [late] = told(kycInfo({ limitation: 'LIMITATION_RFI_OVERDUE' }));
+    const [late] = noticesFor(kycInfo({ limitation: 'LIMITATION_RFI_OVERDUE' }));
     expect(late?.support).toBe(false);
   });
 
   it('[C25] links the notice of a moved identity to the transfer', () => {
-    const [moved] = told(kycInfo({ bannerTags: ['IDENTITY_MOVED'] }));
+    const [moved] = noticesFor(kycInfo({ bannerTags: ['IDENTITY_MOVED'] }));
     expect(moved).toMatchObject({ until: null, task: { route: 'transfer' } });
   });
 

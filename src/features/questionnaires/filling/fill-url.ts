@@ -1,4 +1,4 @@
-// The address says whether the user is answering, so that back leads to the start page and a reload stays at the answers.
+// The address contains whether the user is answering, so that back leads to the start page and a reload stays at the answers.
 import { navigate } from '#app/lib/history/history.ts';
 
 const STEP = 'step';
