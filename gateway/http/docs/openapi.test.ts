@@ -72,7 +72,7 @@ describe('[G9] the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('describes the exchange's calls: accounts and sign-in by token', async () => {
+  it('describes accounts of the exchange and sign-in by token', async () => {
     const put = document.paths['/operator/v1/users/{externalId}']?.put;
     expect(put?.security).toEqual([{ partnerKey: [] }]);
     const schema = put?.requestBody?.content['application/json']?.schema;
