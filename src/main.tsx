@@ -7,17 +7,15 @@ import { App } from '#app/app/app.tsx';
 import { watchFailures } from '#app/app/startup/failures.ts';
 import { readMode } from '#app/app/startup/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
-import { startBackgroundTasks } from '#app/app/startup/background-tasks.ts';
 import { startNativeFrame } from '#app/app/shell/native-frame.ts';
 import { openLinked } from '#app/app/startup/start-param.ts';
 import { startWays } from '#app/app/startup/tab-ways.ts';
 import { reportMissingLanguage } from '#app/app/startup/visit-language.ts';
 import { embeddedLanguage, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { showsStanding } from '#app/api/shows-standing.ts';
-import { untilAllWords } from '#app/i18n/all-words.ts';
 import { languageMissed, startLanguage } from '#app/i18n/load.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
-import { afterFirstView, firstViewReady } from '#app/lib/first-view.ts';
+import { firstViewReady } from '#app/lib/first-view.ts';
 import { startHistory } from '#app/lib/history/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
@@ -68,8 +66,6 @@ async function boot(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-  afterFirstView(startBackgroundTasks);
-  afterFirstView(() => void untilAllWords());
   if (languageMissed()) reportMissingLanguage();
 }
 

@@ -2,14 +2,16 @@
 // flash of the skeleton.
 import { type ComponentType, createElement, lazy } from 'react';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
-import { allWords } from '#app/i18n/all-words.ts';
+import HubPage from '#app/features/hub/hub-page.tsx';
+import { allWords, retryUntilLoaded } from '#app/i18n/all-words.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
 import { INDEX, type Segment } from '#app/paths.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 const PAGES: Record<Exclude<Segment, FormSegment>, LoadPage> = {
-  personal: () => import('#app/features/hub/hub-page.tsx'),
+  // Most visits begin here: one request with the frame instead of one more.
+  personal: () => Promise.resolve({ default: HubPage }),
   step1: () => import('#app/features/verification/step1-page.tsx'),
   step2: () => import('#app/features/verification/step2-page.tsx'),
   kyc: () => import('#app/features/capture/kyc-page.tsx'),
@@ -40,6 +42,16 @@ const OWN_FORM_PAGES: Partial<Record<string, LoadPage>> = {
 /** The design system, in development and in a build of mode "sandbox". */
 export const DevGalleryPage =
   import.meta.env.MODE === 'production' ? null : lazy(() => import('./gallery/dev-gallery-page.tsx'));
+
+export type AfterFirstViewComponent = ComponentType<{ status: Element | null }>;
+
+/** Dialogs, banners and background tasks, with the texts they need. Retries until both are loaded. */
+export async function loadAfterFirstView(): Promise<AfterFirstViewComponent> {
+  const [{ AfterFirstView }] = await retryUntilLoaded(() =>
+    Promise.all([import('./shell/after-first-view.tsx'), allWords()]),
+  );
+  return AfterFirstView;
+}
 
 const isForm = (segment: Segment): segment is FormSegment => !(segment in PAGES);
 

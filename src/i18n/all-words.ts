@@ -32,14 +32,16 @@ function later(): Promise<void> {
   });
 }
 
-/** Resolves when they are there, however often they have to be asked for. */
-export async function untilAllWords(): Promise<void> {
+/** Repeats `load` until it succeeds. */
+export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
-    const came = await allWords().then(
-      () => true,
-      () => false,
-    );
-    if (came) return;
-    await later();
+    try {
+      return await load();
+    } catch {
+      await later();
+    }
   }
 }
+
+/** Resolves when all messages are loaded, after as many attempts as that takes. */
+export const untilAllWords = (): Promise<void> => retryUntilLoaded(allWords);

@@ -6,7 +6,6 @@ import { useLocation } from 'wouter';
 import { afterFirstView } from '#app/lib/first-view.ts';
 import { useWide } from '#app/lib/hooks/use-wide.ts';
 import { ways } from '#app/lib/history/ways.ts';
-import { untilAllWords } from '#app/i18n/all-words.ts';
 import { INDEX, routeOf } from '#app/paths.ts';
 import { toastStore } from '#app/state/messages/toasts.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
@@ -15,21 +14,14 @@ import { classNames } from '#app/ui/class-names.ts';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Footer } from '#app/ui/layout/footer.tsx';
 import { Header } from './header.tsx';
-import { IdleSheet } from '../notices/idle-sheet.tsx';
-import { KeptPicturesBanner } from '../notices/kept-pictures-banner.tsx';
-import { MenuSheet } from '../menu/menu-sheet.tsx';
 import { menuStore } from '../menu/menu-store.ts';
 import type { Mode } from '../startup/mode.ts';
-import { Notifications } from '../notices/notifications.tsx';
 import { OfflineBanner } from '../notices/offline-banner.tsx';
-import { OutboxBanner } from '../notices/outbox-banner.tsx';
+import { type AfterFirstViewComponent, loadAfterFirstView } from '../pages.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { ProfileErrorPage } from '../session/profile-error-page.tsx';
 import { Rail } from './rail.tsx';
 import { hideSiteFrame } from './site-frame.ts';
-import { StepUpSheet } from '../step-up/step-up-sheet.tsx';
-import { Toaster } from '../notices/toaster.tsx';
-import { UpdatePrompt } from '../notices/update-prompt.tsx';
 import styles from './shell.module.css';
 import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
@@ -44,17 +36,17 @@ export function Shell({ mode }: { mode: Mode }) {
   // What stands below a page has its place from the start, or the page's end would move, and is seen once the page is there.
   const [viewed, setViewed] = useState(false);
   useEffect(() => afterFirstView(() => setViewed(true)), []);
-  // Dialogs, banners and the error page need texts that the first view does not load: without them they would show ids.
-  const [hasTexts, setHasTexts] = useState(false);
+  const [status, setStatus] = useState<Element | null>(null);
+  const [AfterFirstView, setAfterFirstView] = useState<AfterFirstViewComponent | null>(null);
   const { open: isMenuOpen } = useSnapshot(menuStore);
   const { action } = useSnapshot(stepUpStore);
   const { toasts } = useSnapshot(toastStore);
-  const needsTexts = profileError !== null || isMenuOpen || action !== null || toasts.length > 0;
+  const isNeededNow = profileError !== null || isMenuOpen || action !== null || toasts.length > 0;
   useEffect(() => {
-    const loadTexts = () => void untilAllWords().then(() => setHasTexts(true));
-    if (needsTexts) loadTexts();
-    else afterFirstView(loadTexts);
-  }, [needsTexts]);
+    const load = () => void loadAfterFirstView().then((component) => setAfterFirstView(() => component));
+    if (isNeededNow) load();
+    else afterFirstView(load);
+  }, [isNeededNow]);
   useEffect(() => hideSiteFrame(), []);
   return (
     <div className={classNames(styles.shell, !mode.header && styles.bare)}>
@@ -63,31 +55,20 @@ export function Shell({ mode }: { mode: Mode }) {
       </a>
       {mode.header && <Header />}
       {ways.Bar && <ways.Bar />}
-      {/* Live regions: there before they have something to say. */}
-      <div role="status" className={styles.status}>
+      {/* A live region has to exist before its first message. */}
+      <div role="status" className={styles.status} ref={setStatus}>
         <OfflineBanner />
-        {hasTexts && <UpdatePrompt />}
-        {hasTexts && <OutboxBanner />}
-        {hasTexts && <KeptPicturesBanner />}
       </div>
       <RailHostContext value={hasRail ? railHost : null}>
         <div className={classNames(styles.body, isRailed && styles.railed, isRailed && 'boot-railed')}>
           <main id="main" className={styles.main} tabIndex={-1}>
-            {profile ? <PageOutlet /> : profileError && hasTexts ? <ProfileErrorPage /> : <PageSkeleton />}
+            {profile ? <PageOutlet /> : profileError && AfterFirstView ? <ProfileErrorPage /> : <PageSkeleton />}
           </main>
           {hasRail && <Rail onHost={setRailHost} />}
         </div>
       </RailHostContext>
       {mode.footer && profile !== null && segment !== 'kyc' && <Footer early={!viewed} />}
-      {hasTexts && (
-        <>
-          <Toaster />
-          <Notifications />
-          <StepUpSheet />
-          <IdleSheet />
-          <MenuSheet />
-        </>
-      )}
+      {AfterFirstView && <AfterFirstView status={status} />}
     </div>
   );
 }
