@@ -12,6 +12,7 @@ import { ApiError, networkError } from './api-error.ts';
 import { embeddedRenewal, embeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
 import { keepClientTag, requestHeaders } from './headers.ts';
+import { dropPageAnswers, takePageAnswer } from './page-answers.ts';
 import { createResponseCache } from './response-cache.ts';
 import {
   dropAnswers,
@@ -43,6 +44,7 @@ interface CallOptions {
 
 const cache = createResponseCache();
 onAnswersDrop(() => cache.clear());
+onAnswersDrop(dropPageAnswers);
 
 /** [C7] Ordinary invalidation keeps the profile; only the end of a session takes it. */
 const survivesWrites = (key: string) => key.startsWith('profile ');
@@ -121,6 +123,9 @@ async function send(row: CallRow, body: Body, options: CallOptions): Promise<unk
   options.signal?.addEventListener('abort', leave);
   try {
     if (options.signal?.aborted) leave();
+    const written = takePageAnswer(row.name, body);
+    if (written !== undefined)
+      return readEnvelope(200, JSON.stringify({ ret_code: 0, result: written }), row);
     const response = await request.raw(API_PREFIX + path, {
       ...payloadOf(row, rest, options),
       method: row.method,

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import type { Profile } from '#contract/calls/session.ts';
+import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
+import { PAGE_ANSWERS } from '#contract/page-answers.ts';
 import { findSiteByHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import { readProfileState } from '#gateway/accounts/profile.ts';
+import { readProfile } from '#gateway/accounts/profile.ts';
 import { findBrowserSession } from '#gateway/accounts/session-cookie.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';
@@ -69,9 +71,9 @@ async function content(
   const { lang } = query as { lang?: unknown }; // a parsed query is an object
   const search = url.split('?')[1] ?? '';
   const accepted = headers['accept-language'];
-  const standing = await readProfileState(ctx, user.id);
+  const profile = await readProfile(ctx, user.id);
   // [M7] As the client fills it in.
-  const site = standing.site || (findSiteByHost(hostname) ?? '');
+  const site = profile.site || (findSiteByHost(hostname) ?? '');
   const data = await contentData(ctx, page, {
     userId: user.id,
     site,
@@ -79,12 +81,12 @@ async function content(
     preferred: selectPageLanguage(null, accepted),
     search,
   });
-  return (
+  const html =
     data &&
     render({
       page,
       search,
-      profile: { ...standing, site },
+      profile: { ...profile, site },
       now: ctx.clock.now(),
       asked: {
         param: typeof lang === 'string' ? lang : null,
@@ -94,8 +96,18 @@ async function content(
       support: helpLinks(ctx.config).issueWebform ?? null,
       brand: ctx.config.brand.name,
       data,
-    })
-  );
+    });
+  return answersHtml(profile, data) + (html ?? '');
+}
+
+/** The answers to the client's first calls. JSON in which nothing can end the element. */
+function answersHtml(profile: Profile, data: ContentData | null): string {
+  const answers = {
+    [`profile ${JSON.stringify({})}`]: profile,
+    ...(data?.info && { [`kycInfo ${JSON.stringify(HUB_KYC_INFO_QUERY)}`]: data.info }),
+  };
+  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${PAGE_ANSWERS}">${json}</script>`;
 }
 
 /** That of whoever the request comes from; empty where there is none to show, or none soon enough. Never fails. */
