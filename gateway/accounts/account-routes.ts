@@ -11,15 +11,13 @@ import { readLaunchHeader } from './telegram/launch.ts';
 import { saveLaunchTicket } from './telegram/launch-ticket.ts';
 import { countryList } from './countries.ts';
 import { serve } from '#gateway/http/serve.ts';
-import { readMemberInfo, readProfile } from './profile.ts';
+import { readBrowserProfile, readMemberInfo, readProfile } from './profile.ts';
 import type { Streams } from './event-routes.ts';
-import { IDLE_TIMEOUT_MS } from './sessions.ts';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Streams): void {
-  serve(app, ctx, profile, async ({ user, access }) => ({
-    ...(await readProfile(ctx, user.id)),
-    ...(access === null && { session_idle_seconds: IDLE_TIMEOUT_MS / 1000 }),
-  }));
+  serve(app, ctx, profile, ({ user, access }) =>
+    access === null ? readBrowserProfile(ctx, user.id) : readProfile(ctx, user.id),
+  );
   serve(app, ctx, sessionLeft, async ({ request }) => {
     const leftMs = await readBrowserSessionLeftMs(ctx, request);
     if (leftMs === 0) throw new BusinessError(notLoggedIn);

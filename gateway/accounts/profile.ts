@@ -8,6 +8,7 @@ import type { Context } from '#gateway/context.ts';
 import { type AccountRow, findAccount } from '#gateway/db/queries/accounts.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { IDLE_TIMEOUT_MS } from './sessions.ts';
 import { maskEmail, maskAccountName } from './account-masks.ts';
 
 async function requireAccount(ctx: Context, userId: string): Promise<AccountRow> {
@@ -53,6 +54,15 @@ export async function readProfile(ctx: Context, userId: string): Promise<Respons
     extraParams: {},
   };
 }
+
+/** With the idle time after which a browser session ends. [G8] */
+export const readBrowserProfile = async (
+  ctx: Context,
+  userId: string,
+): Promise<ResponseOf<typeof profile>> => ({
+  ...(await readProfile(ctx, userId)),
+  session_idle_seconds: IDLE_TIMEOUT_MS / 1000,
+});
 
 export async function readMemberInfo(ctx: Context, userId: string): Promise<ResponseOf<typeof memberInfo>> {
   const account = await requireAccount(ctx, userId);

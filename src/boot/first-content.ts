@@ -1,7 +1,6 @@
 // The gateway may have put the page's first content in the skeleton's place (src/served/first-content.tsx), knowing less than
 // the browser: where it is in another language than this visit or not for this tab, it goes before it is painted, and the
 // skeleton behind it shows.
-import { PAGE_ANSWERS } from '#contract/page-answers.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
 
 /**
@@ -10,7 +9,6 @@ import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
  */
 export function checkContent(language: string | null, bare: boolean): void {
   const look = () => {
-    if (language === null) document.getElementById(PAGE_ANSWERS)?.remove();
     const content = document.getElementById(FIRST_CONTENT);
     if (!content) return;
     const isWhole = content.dataset.whole !== undefined;

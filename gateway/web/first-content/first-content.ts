@@ -10,7 +10,7 @@ import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
 import { PAGE_ANSWERS } from '#contract/page-answers.ts';
 import { findSiteByHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import { readProfile } from '#gateway/accounts/profile.ts';
+import { readBrowserProfile } from '#gateway/accounts/profile.ts';
 import { findBrowserSession } from '#gateway/accounts/session-cookie.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { helpLinks } from '#gateway/kyc/help-center.ts';
@@ -71,7 +71,7 @@ async function content(
   const { lang } = query as { lang?: unknown }; // a parsed query is an object
   const search = url.split('?')[1] ?? '';
   const accepted = headers['accept-language'];
-  const profile = await readProfile(ctx, user.id);
+  const profile = await readBrowserProfile(ctx, user.id);
   // [M7] As the client fills it in.
   const site = profile.site || (findSiteByHost(hostname) ?? '');
   const data = await contentData(ctx, page, {
@@ -81,30 +81,30 @@ async function content(
     preferred: selectPageLanguage(null, accepted),
     search,
   });
-  const html =
-    data &&
-    render({
-      page,
-      search,
-      profile: { ...profile, site },
-      now: ctx.clock.now(),
-      asked: {
-        param: typeof lang === 'string' ? lang : null,
-        browser: browserLanguages(accepted),
-        host: hostname,
-      },
-      support: helpLinks(ctx.config).issueWebform ?? null,
-      brand: ctx.config.brand.name,
-      data,
-    });
-  return answersHtml(profile, data) + (html ?? '');
+  if (!data) return null;
+  const html = render({
+    page,
+    search,
+    profile: { ...profile, site },
+    now: ctx.clock.now(),
+    asked: {
+      param: typeof lang === 'string' ? lang : null,
+      browser: browserLanguages(accepted),
+      host: hostname,
+    },
+    support: helpLinks(ctx.config).issueWebform ?? null,
+    brand: ctx.config.brand.name,
+    data,
+  });
+  // Inside the content: where the boot script removes it, the answers may be for another user too.
+  return html?.replace(/<\/main>$/, () => `${answersHtml(profile, data)}</main>`) ?? null;
 }
 
 /** The answers to the client's first calls. JSON in which nothing can end the element. */
-function answersHtml(profile: Profile, data: ContentData | null): string {
+function answersHtml(profile: Profile, data: ContentData): string {
   const answers = {
     [`profile ${JSON.stringify({})}`]: profile,
-    ...(data?.info && { [`kycInfo ${JSON.stringify(HUB_KYC_INFO_QUERY)}`]: data.info }),
+    ...(data.info && { [`kycInfo ${JSON.stringify(HUB_KYC_INFO_QUERY)}`]: data.info }),
   };
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${PAGE_ANSWERS}">${json}</script>`;

@@ -51,7 +51,11 @@ async function open(persona: string, { url = HUB, headers = {}, method = 'GET' }
   return gateway.inject({ method, url, headers: { ...person.headers, ...WINDOW, ...headers } });
 }
 
-const cardIn = (body: string): string | null => /<main id="first-content".*<\/main>/.exec(body)?.[0] ?? null;
+/** The page as a person sees it: without the answers to the client's first calls. */
+const withoutAnswers = (html: string): string =>
+  html.replace(/<script type="application\/json" id="page-answers">.*?<\/script>/, '');
+const cardIn = (body: string): string | null =>
+  /<main id="first-content".*<\/main>/.exec(withoutAnswers(body))?.[0] ?? null;
 
 /** What a person reads, in order. */
 const wordsOf = (html: string): string[] =>
@@ -101,10 +105,21 @@ describe('the first card', () => {
     const { profile, info } = await hubInput(id);
     const { body } = await open(id);
     const personal = [...name, profile.id, profile.maskedName, profile.maskedEmail, info.applicant.firstname];
-    const written = body.slice(body.indexOf('<body>'));
+    const written = withoutAnswers(body.slice(body.indexOf('<body>')));
     for (const each of personal.filter((text) => text && text.length > 1))
       expect(written).not.toContain(each);
     expect(written).not.toMatch(new RegExp(`\\b${country || 'nowhere'}\\b`));
+  });
+
+  it('[C8, E7] carries the answers that the profile and kyc-info calls would get', async () => {
+    const { info, profile } = await hubInput('u05');
+    const { body } = await open('u05');
+    const json = /<script type="application\/json" id="page-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({
+      'profile {}': profile,
+      [`kycInfo ${JSON.stringify(HUB_KYC_INFO_QUERY)}`]: info,
+    });
   });
 
   it('[B4] speaks the language that the address asks for, then the browser’s', async () => {

@@ -69,8 +69,11 @@ async function open(persona: string, segment: string, { query = '', headers = {}
   return gateway.inject({ url, headers: { ...person.headers, ...WINDOW, ...headers } });
 }
 
+/** As a person sees it: without the answers to the client's first calls. */
 const contentIn = (body: string): string | null =>
-  /<main id="first-content".*<\/main>/.exec(body)?.[0] ?? null;
+  /<main id="first-content".*<\/main>/.exec(
+    body.replace(/<script type="application\/json" id="page-answers">.*?<\/script>/, ''),
+  )?.[0] ?? null;
 const contentOf = async (persona: string, segment: string, asked?: Asked) =>
   contentIn((await open(persona, segment, asked)).body);
 const plain = (html: string): string =>
