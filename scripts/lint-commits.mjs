@@ -1,4 +1,4 @@
-// npm run lint:commits: checks the commits since the one that added commitlint.config.js, and the spelling of the last 50
+// npm run lint:commits: checks the commits since the one that added .commitlintrc.json, and the spelling of the last 50
 // subjects. In a shallow clone, git reports the oldest commit present as the one that added it.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './build-if-stale.mjs';
@@ -17,9 +17,8 @@ function run(command, args, input) {
   if (status !== 0) process.exitCode = 1;
 }
 
-const start = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'commitlint.config.js');
-if (!start)
-  console.log('No commits to check: this is no git clone, or commitlint.config.js is not committed.');
+const start = git('log', '--diff-filter=A', '--format=%H', '-1', '--', '.commitlintrc.json');
+if (!start) console.log('No commits to check: this is no git clone, or .commitlintrc.json is not committed.');
 else {
   run('commitlint', ['--from', start, '--to', 'HEAD']);
   run('cspell', ['stdin', '--no-progress', '--no-summary'], git('log', '-50', '--format=%s'));
