@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Whoever may call it: signed in anew each time, since a call may sign out; or by a fresh token. */
+/** The caller: signed in again each time, since a call may sign out; or by a fresh token. */
 async function openers({ auth, sdkPath, path }: CallDefinition) {
   const person = { url: path, headers: (await gateway.signIn('u05')).headers };
   if (auth !== 'sdk' && !sdkPath) return [person];
@@ -111,7 +111,7 @@ const isSound = ({ status, shape, code }: Answer): boolean =>
 const isTaken = (name: CallName, { code, field }: Answer): boolean =>
   code !== invalidRequest || (BY_MEANING.includes(name) && typeof field === 'string');
 
-/** Sends many bodies by everybody who may call; answers the first body that got a wrong answer. */
+/** Sends many bodies as every allowed caller; answers the first body that got a wrong answer. */
 async function firstWrong(
   row: CallDefinition,
   bodies: fc.Arbitrary<unknown>,

@@ -37,7 +37,7 @@ interface RunningGateway {
 async function refuseDemoAccounts(db: Db): Promise<void> {
   if (await hasDemoAccounts(db))
     throw new StartError(
-      'The database of DATABASE_URL holds demo accounts, which anybody can sign in as. Production needs a database that no sandbox has used.',
+      'The database of DATABASE_URL holds demo accounts, whose passwords are public. Production needs a database that was never used by the sandbox.',
     );
 }
 

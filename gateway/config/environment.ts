@@ -136,7 +136,7 @@ export const Environment = Type.Object({
   SIGN_IN_KEYS: Type.Optional(
     Type.String({
       description:
-        'public keys (ES256, EdDSA, or RS256 of 2048 bits or more) nobody has published the private half of, as JWK, JWKS or PEM, or a file with them',
+        'public keys (ES256, EdDSA, or RS256 of 2048 bits or more) whose private half is not published, as JWK, JWKS or PEM, or a file with them',
     }),
   ),
   SIGN_IN_ISSUER: Type.Optional(

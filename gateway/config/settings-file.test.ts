@@ -35,7 +35,7 @@ describe('the settings file', () => {
 });
 
 describe('a name that is no setting', () => {
-  it('is told from the file, with the one that was meant', () => {
+  it('reports unknown names of the file with the intended setting', () => {
     expect(findUnknownSettings(KNOWN, folder, {}).toSorted()).toEqual([
       'COLOUR in .env is not a setting of the gateway.',
       'DATABSE_URL is not read. Did you mean DATABASE_URL?',

@@ -22,7 +22,7 @@ function pair() {
 }
 const SUBJECT = { WEB_PUSH_SUBJECT: 'mailto:push@example.com' };
 
-it('[G4] the sandbox makes its keys once; elsewhere nobody is told by push without them', () => {
+it('[G4] the sandbox generates its keys once; elsewhere push is off without keys', () => {
   const { webPush } = load();
   expect(webPush?.publicKey).toMatch(/^[\w-]{87}$/);
   expect(webPush?.local).toBe(false);

@@ -38,7 +38,7 @@ const rowsOf = (of: string) => [
 ];
 
 describe('reads of one turn', () => {
-  it('go together, each key once, and everybody hears of their own', async () => {
+  it('are combined, each key once, and each caller gets its own rows', async () => {
     const { reads, read } = reader();
     const db = database();
     const rows = await Promise.all(['a', 'b', 'a', 'nobody'].map((key) => read(db, key)));
@@ -46,7 +46,7 @@ describe('reads of one turn', () => {
     expect(reads).toEqual([['a', 'b', 'nobody']]);
   });
 
-  it('are read anew in the next one, by the same statement', async () => {
+  it('are read again in the next one, by the same statement', async () => {
     const { reads, read, prepared } = reader();
     const db = database();
     await read(db, 'a');
@@ -135,7 +135,7 @@ describe('on PostgreSQL', () => {
         .then((person) => person.call('profile'))
         .then(({ result }) => result);
       for (let turn = 0; turn < 20; turn += 1) await readSteps(grown.db, id);
-      // Of the connection that is used again and again while nobody else asks.
+      // The connection is reused while no other request runs.
       const plans = await grown.db.execute(
         sql`select custom_plans from pg_prepared_statements where name = 'steps'`,
       );

@@ -1,4 +1,4 @@
-// Whose page hands a person over: what keeps a stranger's account out of somebody's browser.
+// Whose page hands a person over: what keeps a stranger's account out of a user's browser.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenExpired } from '#contract/errors/session.ts';
 import {
@@ -85,7 +85,7 @@ describe('[P1] whoever hands over', () => {
     expect(strange.body).toContain('Is this your account?');
   });
 
-  it('does not ask somebody who is signed in to that account already', async () => {
+  it('does not ask a user who is signed in to that account already', async () => {
     const first = await post(await createHandoverToken(gateway, key, id));
     const answer = await post(await createHandoverToken(gateway, key, id), {
       headers: { ...OWN, cookie: cookiesOf(first) },

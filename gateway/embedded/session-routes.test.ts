@@ -171,7 +171,7 @@ describe('[P1] a token of the exchange', () => {
     const iat = Math.floor(gateway.clock.now().getTime() / 1000);
     const claims = { iss: 'exchange', aud: ORIGIN, sub: id, iat, exp: iat + 60, jti: randomUUID() };
     const text = `${part({ alg })}.${part(claims)}`;
-    // The public key is what anybody knows.
+    // The public key is what any user knows.
     const secret = JSON.stringify(key.jwk);
     return `${text}.${alg === 'none' ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;
   }

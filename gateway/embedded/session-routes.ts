@@ -40,8 +40,8 @@ const languageOf = ({ headers }: FastifyRequest): PageLanguage =>
 /** HTML for browsers, an envelope for other clients. */
 function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof BusinessError)) throw error;
-  const told = error.result as { reason?: Parameters<typeof renderRefusedPage>[1] } | null; // of signInRefused, or of others
-  const reason = REASON_OF.get(error.code) ?? told?.reason ?? 'unreadable';
+  const detail = error.result as { reason?: Parameters<typeof renderRefusedPage>[1] } | null; // of signInRefused, or of others
+  const reason = REASON_OF.get(error.code) ?? detail?.reason ?? 'unreadable';
   request.log.info({ reason }, 'hand-over refused');
   if (!request.headers.accept?.includes('text/html')) throw error;
   const where = ctx.config.signIn?.url ?? null;

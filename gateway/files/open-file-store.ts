@@ -18,7 +18,7 @@ const REASONS: Record<string, string> = {
   ExpiredToken: 'AWS_SESSION_TOKEN is no longer valid',
   PermanentRedirect: 'the bucket is in another region',
   AuthorizationHeaderMalformed: 'the bucket is in another region',
-  RequestTimeTooSkewed: 'its clock and ours differ by too much',
+  RequestTimeTooSkewed: 'its clock differs too much from the clock of this machine',
   CredentialsProviderError: 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set',
 };
 const PROBE = 'start-probe-00000';

@@ -1,4 +1,4 @@
-// A capture that goes on with a phone, from the computer's code to the submission: who gets in, for how long, who is told.
+// A capture that goes on with a phone, from the computer's code to the submission: who gets in, for how long, who is notified.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handoffOver, handoffUsed } from '#contract/errors/handoff.ts';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';

@@ -36,7 +36,7 @@ const REFUSALS = {
   in_use: ['email', 'This e-mail belongs to another account.'],
   verified: [
     'site',
-    'Somebody who is verified, or waits for it, moves to another site by the residence they declare.',
+    'The user is verified or under review: only a declaration of residence can change the site.',
   ],
   demo: ['externalId', 'This is the id of a demo account.'],
   closed: ['externalId', 'The account is closed: nothing is changed until it is opened again.'],

@@ -110,7 +110,7 @@ describe('a reset', () => {
 });
 
 describe('a reset is not possible', () => {
-  it('[C27] while something is open, for the reason that is told', async () => {
+  it('[C27] while something is open, with the reason', async () => {
     await gateway.ctx.db
       .insert(dueDiligence)
       .values({ userId: id('u16'), status: 'Reviewing' })

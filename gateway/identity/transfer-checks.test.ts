@@ -66,7 +66,7 @@ describe('before it starts', () => {
     ['u05', ['not_verified']],
     ['u18', ['account_clear']],
     ['u04', []],
-  ])('[C25] as a target, %s is told what is missing and no more: %j', async (persona, keys) => {
+  ])('[C25] as a target, %s sees what is missing and no more: %j', async (persona, keys) => {
     const client = await gateway.signIn(persona);
     expect(listFailedChecks(await client.call('transferStatus', { side: 'target' }))).toEqual(keys);
   });

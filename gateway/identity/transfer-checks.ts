@@ -99,8 +99,8 @@ export async function transferStatus(
   if (!standing) throw new BusinessError(notLoggedIn);
   const checks = side === 'source' ? sourceChecks(standing) : targetChecks(standing, steps);
   if (side === 'source' && targetUid !== undefined) {
-    const theirs = await readSteps(ctx.db, targetUid);
-    checks.push({ key: 'target_ready', ok: await isTargetReady(ctx.db, targetUid, theirs, now) });
+    const targetSteps = await readSteps(ctx.db, targetUid);
+    checks.push({ key: 'target_ready', ok: await isTargetReady(ctx.db, targetUid, targetSteps, now) });
   }
   return toTransferState(side, await findLatestTransfer(ctx.db, userId, side), checks, now);
 }

@@ -1,4 +1,4 @@
-// After an identity transfer the site of the target asks what it asks everybody, and grants a level no sooner.
+// After an identity transfer the site of the target asks what it asks all users, and grants a level no sooner.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { type RequestRow, listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';

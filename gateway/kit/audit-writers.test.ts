@@ -1,4 +1,4 @@
-// The audit trail and those who write at the same time: nobody waits for anybody else's transaction to end, and every row
+// The audit trail and those who write at the same time: no writer waits for another transaction, and every row
 // comes into the chain once, whoever moves it there and whenever that one is killed.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -66,7 +66,7 @@ describe('a write under an idempotency key', () => {
     expect(one.ran()).toBe(1);
   });
 
-  it('belongs to its person: the same key of somebody else is another write', async () => {
+  it('belongs to its person: the same key of another user is another write', async () => {
     const one = write({ key: 'shared-key' });
     await one.send({ caseId: 'a' }, undefined, 'first');
     await one.send({ caseId: 'a' }, undefined, 'second');

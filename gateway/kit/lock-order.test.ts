@@ -60,7 +60,7 @@ describe('one lock order', () => {
 });
 
 describe('a transaction that the database gives up', () => {
-  it('[G10] is begun anew, and everything of it happens once', async () => {
+  it('[G10] is retried, and everything of it happens once', async () => {
     const people = [await createNewcomer(one), await createNewcomer(other)] as const;
     const [a, b] = people.map(({ userId }) => userId) as [string, string]; // two, above
     const told: string[] = [];

@@ -70,7 +70,7 @@ describe('two gateways at once', () => {
     expect(result.state[0]).toMatchObject({ status: 'PENDING', attemptsLeft: 4 });
   });
 
-  it('[M3] decide each due case once, and both pages are told', async () => {
+  it('[M3] decide each due case once, and both pages are notified', async () => {
     const clients = await signIn('u05');
     const caseId = await fillLevel2(clients[0]!, address(toIsoDay(gateways[0]!.clock.now())));
     await clients[1]!.call('captureSubmit', { caseId });

@@ -1,4 +1,4 @@
-// What is told outside the open page, through doubles that judge what they are sent: the push service opens each message with
+// Notifications outside the open page, through doubles that judge what they are sent: the push service opens each message with
 // the browser's own keys, the Bot API knows one token.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
@@ -171,8 +171,8 @@ describe('a message of the bot', () => {
   });
 });
 
-describe('what is told', () => {
-  it('[G4] is told once a channel, however often it is queued, and a day holds ten', async () => {
+describe('a notification', () => {
+  it('[G4] is sent once per channel, and at most ten times a day', async () => {
     await pushOn();
     await botOn();
     await gateway.notify('u05', 'form_reviewed', 'one');
@@ -198,7 +198,7 @@ describe('what is told', () => {
     expect(gateway.push.received).toHaveLength(1);
   });
 
-  it('[G4] is nothing to somebody who asked for nothing', async () => {
+  it('[G4] is not sent to a user without subscriptions', async () => {
     await gateway.notify('u05', 'name_changed');
     expect(await rows()).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('what is told', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[G4] names a page that there is, in every language, and nothing of anybody', () => {
+  it('[G4] names an existing page, in every language, and no user data', () => {
     const segments = ROUTES.map(({ segment }) => segment as string);
     for (const kind of Object.keys(NOTICES))
       for (const language of ['en', 'es-ES'] as const) {
@@ -229,7 +229,7 @@ describe('what is told', () => {
 });
 
 describe('a decision', () => {
-  it('[G4] on level 1 is told by mail, in the browser and by the bot, once it is made', async () => {
+  it('[G4] of level 1 is sent by mail, push and bot after the decision', async () => {
     person = await gateway.signIn('u03');
     await pushOn();
     await botOn();
@@ -246,7 +246,7 @@ describe('a decision', () => {
 });
 
 describe('a browser', () => {
-  it('[P1] belongs to who asked last: the one before is told nothing more in it', async () => {
+  it('[P1] belongs to the last subscriber: the previous user gets no more pushes', async () => {
     await pushOn();
     const other = await gateway.signIn('u03');
     await other.call('subscribePush', { ...browser });
@@ -256,7 +256,7 @@ describe('a browser', () => {
     expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
   });
 
-  it('[P1] of somebody else cannot be turned off', async () => {
+  it('[P1] of another user cannot be turned off', async () => {
     await pushOn();
     const other = await gateway.signIn('u03');
     await other.call('unsubscribePush', { endpoint: browser.endpoint });
@@ -264,7 +264,7 @@ describe('a browser', () => {
     expect((await settings(browser.endpoint)).push).toMatchObject({ here: true, browsers: 1 });
   });
 
-  it('[X3] that was signed out of is told nothing more', async () => {
+  it('[X3] that was signed out of is notified nothing more', async () => {
     await pushOn();
     await person.call('logout');
     person = await gateway.signIn('u05');

@@ -174,8 +174,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
       expect(await put(id, person({ site: 'HK', currency: 'HKD' }))).toMatchObject({
         status: 400,
         ret_code: invalidRequest,
-        ret_msg:
-          'Somebody who is verified, or waits for it, moves to another site by the residence they declare.',
+        ret_msg: 'The user is verified or under review: only a declaration of residence can change the site.',
         result: { field: 'site', reason: 'verified' },
       });
       expect(await kept()).toMatchObject({ site: 'GLOBAL', currencyCode: 'USD' });

@@ -114,7 +114,7 @@ describe('[C14] papers of a questionnaire', () => {
     await updateRequest(gateway.ctx.db, requestId, { status });
   });
 
-  it('may be used once more in the same form, by name, and by nobody else', async () => {
+  it('may be used once more in the same form, by name, and by no other user', async () => {
     const person = await gateway.signIn('u05');
     const { requestId } = await openForm(person, 'SOFW_V1');
     const token = await tokenOf(person, 'SOFW_V1');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The slowest answer somebody else gets until that has ended. */
+/** The slowest answer another user gets until that has ended. */
 async function slowestMeanwhile(sending: Promise<unknown>): Promise<number> {
   let slowest = 0;
   const state = { ended: false };
@@ -34,7 +34,7 @@ describe('[S8] a PDF made to hold the gateway', () => {
   it.each([
     ...(LONG ? [['8.7 MB of streams without an end', createUnendedStreams()] as const] : []),
     ['a small one to be read for minutes', createRepeatedObject()] as const,
-  ])('is refused in words, and nobody else waits for it: %s', async (_name, bytes) => {
+  ])('is refused in words, and no other user waits for it: %s', async (_name, bytes) => {
     const sending = uploadEvidence(sender, 'reset', bytes);
     const slowest = await slowestMeanwhile(sending);
     const { ret_code, ret_msg } = await sending;
@@ -61,7 +61,7 @@ describe('[S8] a PDF made to hold the gateway', () => {
     expect(order.indexOf('honest 0')).toBeLessThan(2);
   });
 
-  it('of somebody who sent one before is checked apart: it stands in front of nobody', async () => {
+  it('of a user who sent one before is checked apart: it stands in front of nobody', async () => {
     const order: string[] = [];
     const hostile = uploadEvidence(sender, 'reset', createRepeatedObject(100_010)).then(() =>
       order.push('hostile'),

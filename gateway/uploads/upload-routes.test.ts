@@ -136,7 +136,7 @@ describe('refusals', () => {
     expect(again.result).toEqual(blurred.result);
   });
 
-  it('[S5] notices the same picture on both sides, sent twice or saved anew', async () => {
+  it('[S5] notices the same picture on both sides, sent twice or saved again', async () => {
     const front = await drawSharpCard(1);
     await upload(person, level1, 'front', front);
     expect((await announce(person, level1, 'back', front)).ret_code).toBe(code('upload_duplicate_side'));

@@ -66,7 +66,7 @@ async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Pro
     throw new BusinessError(rateLimited, { message: 'Too many files today. Try again tomorrow.' });
 }
 
-/** How many files a form may name is checked with its answers; here, that nobody fills the store through one item. */
+/** Limits stored files per item; the number of files in a form is checked with its answers. */
 async function checkRoom({ tx }: Work, userId: string, { at, maxFiles }: Place): Promise<void> {
   if (maxFiles === null) return;
   if ((await countUnclaimedFiles(tx, userId, at)) >= maxFiles + SPARE_FILES)
