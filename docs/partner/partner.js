@@ -1,4 +1,4 @@
-// The browser's side of a partner's page: opens the screens, hears of what happens, brings a new token when one has ended.
+// Browser code of a partner page: opens the screens, receives events and renews the token.
 const element = (id) => document.getElementById(id);
 const business = document.body.dataset.business;
 
@@ -24,7 +24,7 @@ function onEvent(event) {
   const line = document.createElement('li');
   line.textContent = JSON.stringify(event);
   element('events').append(line);
-  // Only for the eye: whether somebody is verified, your back end asks the server.
+  // For display only: your back end must ask the gateway for the result.
   if (event.type === 'done') say(event.result);
   if (event.type === 'error') say(event.code);
   if (event.type === 'closed') {

@@ -1,5 +1,5 @@
-// A partner's server: serves the page, and gets a token for whoever is signed in with the partner. Without a dependency.
-// In a shell: ATTESTA_ORIGIN=https://account.example ATTESTA_KEY=... node server.mjs
+// Example partner server without dependencies: serves the page and requests an embedded token for the signed-in user.
+// Run: ATTESTA_ORIGIN=https://account.example ATTESTA_KEY=... node server.mjs
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ const FILES = {
   '/partner.css': ['partner.css', 'text/css; charset=utf-8'],
 };
 
-/** Asks for an embedded token. The key stays on the server: whoever has it acts for every one of your people. */
+/** Requests an embedded token. Keep the key on the server: it can act for all of your users. */
 export async function embeddedToken({ origin, key, business, userId }) {
   const answer = await fetch(`${origin}/operator/v1/embedded-tokens`, {
     method: 'POST',
@@ -34,7 +34,7 @@ export async function startPartner(partner) {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
     try {
       if (pathname === '/attesta-token') {
-        // No other site may make this browser ask.
+        // Prevents requests from other sites (CSRF).
         if (request.method !== 'POST' || request.headers['sec-fetch-site'] !== 'same-origin')
           return send(403, 'text/plain', 'This is for our own page.');
         const token = await embeddedToken(partner);
@@ -44,7 +44,7 @@ export async function startPartner(partner) {
       const [file, type] = FILES[pathname] ?? [];
       if (!file) return send(404, 'text/plain', 'Not found');
       const text = await readFile(new URL(file, import.meta.url), 'utf8');
-      // A policy of yours has to name us twice: for the script and for the frame.
+      // The CSP must allow the gateway as script source and as frame source.
       const policy = `default-src 'self'; script-src 'self' ${origin}; frame-src ${origin}`;
       const page = text
         .replaceAll('https://account.example', origin)
