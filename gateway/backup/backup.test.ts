@@ -186,7 +186,7 @@ describe.each<Row>([
     expect(configured(nowhere)).toThrow(`This backup is encrypted with key ${config.filesKey.writingId}.`);
     expect(await readdir(place('none')).catch(() => 'none')).toBe('none');
     const wrong = { ...nowhere, BACKUP_SECRET: 'another secret of twenty letters' };
-    expect(configured(wrong)).toThrow('BACKUP_SECRET is not the one');
+    expect(configured(wrong)).toThrow('BACKUP_SECRET does not match');
 
     const database = await createMemoryDatabase();
     const target = { db: database.db, files: createLocalFileStore(place('store')) };
@@ -203,7 +203,7 @@ describe.each<Row>([
     const record = records.find((each) => each.isFile())!; // the backup has documents
     await writeFile(join(record.parentPath, record.name), 'x');
     await expect(restoreBackup(target, damaged)).rejects.toThrow(
-      /^document [\w-]+ is not what was written there/,
+      /^document [\w-]+ does not match its checksum/,
     );
     await rm(join(damaged, 'manifest.json'));
     await expect(restoreBackup(target, damaged)).rejects.toThrow('is not a complete backup');

@@ -73,7 +73,7 @@ describe('[P1] the command that makes officers', () => {
       'EU,HK',
     ];
     expect(await run(config, ['partners', ...add], database)).toMatch(
-      /shop may: tokens:verify.*\nattesta_partner_[\w-]{43}$/,
+      /shop allows tokens:verify.*\nattesta_partner_[\w-]{43}$/,
     );
     expect(await run(config, ['partners'], database)).toMatch(
       /^shop +tokens:verify,tokens:update +shop +HK,EU|EU,HK +never used$/,

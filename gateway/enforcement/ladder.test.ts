@@ -30,7 +30,12 @@ describe('the ladder', () => {
     { day: 400, stage: 3, limitation: LAST, mail: 'closure', banner: false, next: null },
   ])('[S19] on day $day is at stage $stage', ({ day, stage, limitation, mail, banner, next }) => {
     const standing = evaluateLadder([task()], at(day));
-    expect(standing).toMatchObject({ stage, limitation, banner, next: next === null ? null : at(next) });
+    expect(standing).toMatchObject({
+      stage,
+      limitation,
+      hasBanner: banner,
+      nextChangeAt: next === null ? null : at(next),
+    });
     expect(standing.reminders.map(({ notice }) => notice)).toEqual(mail ? [mail] : []);
     expect(standing.cause?.task.taskId).toBe(stage > 0 ? 'r1' : undefined);
   });
@@ -47,7 +52,7 @@ describe('the ladder', () => {
       task({ taskId: 'updatekyc', dueAt: at(-10), limitation: 'LIMITATION_REVERIFY_OVERDUE' }),
     ];
     const standing = evaluateLadder(tasks, at(-1));
-    expect(standing).toMatchObject({ stage: 2, limitation: 'LIMITATION_REVERIFY_OVERDUE', banner: true });
+    expect(standing).toMatchObject({ stage: 2, limitation: 'LIMITATION_REVERIFY_OVERDUE', hasBanner: true });
     expect(standing.cause?.task.taskId).toBe('updatekyc');
     expect(standing.reminders.map(({ notice }) => notice)).toEqual(['limited_2', 'task_last_day']);
   });
@@ -59,7 +64,7 @@ describe('the ladder', () => {
   });
 
   it('has no next change without a date', () => {
-    expect(evaluateLadder([], DUE)).toMatchObject({ stage: 0, reminders: [], next: null });
+    expect(evaluateLadder([], DUE)).toMatchObject({ stage: 0, reminders: [], nextChangeAt: null });
   });
 
   it('never lowers days or stages', () => {

@@ -143,7 +143,7 @@ describe('officers', () => {
     for (const linkId of ['no.such.item', 'rfi.0', 'emp.status', 'page.rfi']) {
       const back = await reopen(linkId);
       expect(back.ret_code).toBe(invalidRequest);
-      expect(JSON.stringify(back)).toContain(`no question called ${linkId}. It asks rfi.`);
+      expect(JSON.stringify(back)).toContain(`no visible items ${linkId}. Its items are rfi.`);
     }
   });
 

@@ -61,12 +61,12 @@ describe('[P1] the operator API', () => {
     };
     for (const call of calls) {
       const { description } = call.operation;
-      const officers = /Officers: ([^.]*)\./.exec(description)?.[1]?.split(', ') ?? [];
+      const officers = /Officer roles: ([^.]*)\./.exec(description)?.[1]?.split(', ') ?? [];
       const open = {
         officer: officers.includes('officer'),
         senior: officers.includes('senior'),
         auditor: officers.includes('auditor'),
-        partner: description.includes("Partners' keys"),
+        partner: description.includes('Scopes of partner keys'),
       };
       for (const who of ['officer', 'senior', 'auditor', 'partner'] as const)
         expect([call.path, who, await isShut(call, who)]).toEqual([call.path, who, !open[who]]);

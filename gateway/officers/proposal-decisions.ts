@@ -65,7 +65,7 @@ const ACTIONS: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Acto
   'match.same': (ctx, { object }, actor) => decideMatch(ctx, object, 'sanctioned', actor),
 };
 
-export function listProposals(ctx: Context, actor: Actor): Promise<ProposalSummary[]> {
+export function listPendingProposals(ctx: Context, actor: Actor): Promise<ProposalSummary[]> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_proposals', subjectUserId: null, object: '', result: 'ok' });
     return (await listOpenProposals(tx, MAX_LISTED)).map(toProposalSummary);

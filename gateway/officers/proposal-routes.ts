@@ -3,7 +3,12 @@ import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS, SENIORS } from '#gateway/http/operator-call.ts';
 import { NoteBody } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
-import { confirmProposal, declineProposal, listProposals, reviewProposal } from './proposal-decisions.ts';
+import {
+  confirmProposal,
+  declineProposal,
+  listPendingProposals,
+  reviewProposal,
+} from './proposal-decisions.ts';
 
 const params = ClosedObject({ id: OpaqueId });
 
@@ -15,7 +20,7 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
       summary: 'Proposals waiting for a second officer, longest first.',
       roles: READERS,
     },
-    ({ actor }) => listProposals(ctx, actor),
+    ({ actor }) => listPendingProposals(ctx, actor),
   );
 
   serve(

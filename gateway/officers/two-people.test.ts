@@ -236,7 +236,7 @@ describe('[G10] a proposal', () => {
     ] as const) {
       expect(await confirm(proposalId)).toMatchObject({
         ret_code: illegalTransition,
-        ret_msg: `What was proposed no longer fits. ${said}`,
+        ret_msg: `The proposal is outdated: its subject changed since it was made. ${said}`,
         result: { status: 'outdated' },
       });
       expect((await confirm(proposalId)).ret_msg).toBe('The proposal is already outdated.');

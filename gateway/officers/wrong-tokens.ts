@@ -33,7 +33,7 @@ export async function refuseToken(ctx: Context, request: FastifyRequest, token: 
   const from = sourceOf(request);
   const { count, seconds } = await countAttempt(ctx, from);
   const who = hashSource(ctx, ['operator token', token]);
-  request.log.warn({ who, if: hashSource(ctx, from), tries: count }, 'wrong operator token');
+  request.log.warn({ who, where: hashSource(ctx, from), tries: count }, 'wrong operator token');
   if (count > MAX_TRIES) throw createRateLimitError(seconds);
   if (count > FREE_TRIES) await pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - FREE_TRIES - 1)));
   throw new BusinessError(noPermission, { message: 'The token is not valid.' });

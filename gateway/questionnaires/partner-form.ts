@@ -6,7 +6,7 @@ import type { Db } from '#gateway/db/client.ts';
 import { findLatestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { findPartnerCode } from './catalogue.ts';
-import { openRequest, createUnknownFormError } from './requests.ts';
+import { openQueriedRequest, createUnknownFormError } from './requests.ts';
 import { currentStatus } from './request-status.ts';
 import { type Sender, acceptAnswers } from './submission.ts';
 import { requireSubject } from './responses.ts';
@@ -35,7 +35,7 @@ function openForm(ctx: Context, userId: string, actor: Actor): Promise<PartnerFo
     const subject = await requireSubject(work.tx, userId);
     const code = findPartnerCode(subject);
     if (!code) throw createUnknownFormError();
-    const row = await openRequest(ctx, work, subject, { template_code: code, biz_from: 'deposit' });
+    const row = await openQueriedRequest(ctx, work, subject, { template_code: code, biz_from: 'deposit' });
     return toPartnerFormState(row, work.now);
   });
 }

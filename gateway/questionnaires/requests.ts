@@ -188,7 +188,7 @@ async function locateRequest(
 }
 
 /** The request of a query, opened if the user may open it. */
-export async function openRequest(
+export async function openQueriedRequest(
   ctx: Context,
   work: Work,
   subject: Subject,

@@ -31,7 +31,7 @@ import { compileForm } from './form.ts';
 import { prefillAnswers, isPrefilled, canCarryOver, findUntouchedItems } from './prefill.ts';
 import {
   canRestart,
-  openRequest,
+  openQueriedRequest,
   openRequestForWriting,
   previewRequest,
   restartRequest,
@@ -169,7 +169,7 @@ export function createQuestionnaire(
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await requireSubject(work.tx, userId);
     const query = { template_code: templateCode, ...(bizFrom ? { biz_from: bizFrom } : {}) };
-    const opened = await openRequest(ctx, work, subject, query);
+    const opened = await openQueriedRequest(ctx, work, subject, query);
     let row = await settleExpiredTest(ctx, work, opened);
     if (isKnowledgeTest(templateCode)) row = await startAttempt(ctx, work, row);
     else if (

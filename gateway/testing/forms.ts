@@ -9,7 +9,7 @@ import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { Context } from '#gateway/context.ts';
 import { type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { openRequest } from '#gateway/questionnaires/requests.ts';
+import { openQueriedRequest } from '#gateway/questionnaires/requests.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import type { SignedInClient } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
@@ -23,7 +23,7 @@ export async function putForm(
 ): Promise<RequestRow> {
   const actor = { name: `user:${userId}`, requestId: '' };
   const row = await inTransaction(ctx, actor, userId, async (work) =>
-    openRequest(ctx, work, await requireSubject(work.tx, userId), { template_code: code }),
+    openQueriedRequest(ctx, work, await requireSubject(work.tx, userId), { template_code: code }),
   );
   await updateRequest(ctx.db, row.id, fields);
   return { ...row, ...fields };

@@ -21,7 +21,7 @@ export function requireKnownReason(reasons: readonly string[], reason: string): 
   );
 }
 
-export async function freezeAccount(
+export async function requestFreeze(
   client: OperatorClient,
   print: Print,
   userId: string,
@@ -33,7 +33,7 @@ export async function freezeAccount(
   print(`${userId} is frozen.`);
 }
 
-export async function unfreezeAccount(
+export async function requestUnfreeze(
   client: OperatorClient,
   print: Print,
   userId: string,

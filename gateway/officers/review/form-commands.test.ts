@@ -47,7 +47,7 @@ describe('npm run review -- forms', () => {
     );
     const ask = ['source_doc=A payslip\u202e is enough.', 'employment?', 'explain_tx', '--urgent'];
     const asked = await run('ask', U05, ...ask, '--transfers', transfers);
-    expect(asked.join()).toMatch(/^Asked\. The request is [\w-]{22}, due \d{4}-\d\d-\d\d\.$/);
+    expect(asked.join()).toMatch(/^Assigned\. The request is [\w-]{22}, due \d{4}-\d\d-\d\d\.$/);
     const id = idIn(asked);
 
     const detail = await openForm(person, 'RFI');

@@ -86,7 +86,7 @@ export async function showForm(
   await saveFiles(client, print, folder, files);
 }
 
-export async function decideForm(
+export async function sendFormDecision(
   client: OperatorClient,
   print: Print,
   id: string,

@@ -7,7 +7,7 @@ import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
-import { decideMatch, listMatches, showMatch } from './match-commands.ts';
+import { sendMatchDecision, listMatches, showMatch } from './match-commands.ts';
 import { createOperatorClient } from './operator-client.ts';
 
 const [FIRST, SECOND] = ['a'.repeat(22), 'b'.repeat(22)];
@@ -54,11 +54,13 @@ describe('[C24] npm run review -- matches', () => {
 
   it('decides with a valid reason, prints its effect, and lists the reasons otherwise', async () => {
     const decide = (id: string, kind: 'same' | 'other', reason: string) =>
-      printed((print) => decideMatch(operator(), print, id, { kind, reason, note: 'As the list says.' }));
+      printed((print) =>
+        sendMatchDecision(operator(), print, id, { kind, reason, note: 'As the list says.' }),
+      );
     await expect(decide(FIRST, 'other', 'sanctioned')).rejects.toThrow(/other_birth_date/);
     expect(await decide(FIRST, 'other', 'other_birth_date')).toBe('It is another person.');
     const said = await decide(SECOND, 'same', 'sanctioned');
-    expect(said).toContain('you propose match.same');
+    expect(said).toContain('Proposed: match.same');
     expect((await answerProposal(gateway, /confirm ([\w-]{22})/.exec(said)?.[1], 'confirm')).ret_code).toBe(
       0,
     );

@@ -55,7 +55,7 @@ interface Verdict {
   note?: string | undefined;
 }
 
-export async function decideMatch(
+export async function sendMatchDecision(
   client: OperatorClient,
   print: Print,
   id: string,

@@ -90,7 +90,7 @@ describe('[M3] an officer reads', () => {
     expect(text).not.toContain('expires was corrected');
     expect(text).toMatch(/expires +2039-12-31 +not read/);
     expect(text).toMatch(/portrait_selfie +doubt +selfie likeness 0\.58/);
-    expect(text).toContain('Readings are hints');
+    expect(text).toContain('OCR results are hints');
     // oxlint-disable-next-line no-control-regex -- matches the forbidden characters
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });

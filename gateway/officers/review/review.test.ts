@@ -51,7 +51,7 @@ describe('npm run review', () => {
     process.env['OFFICER_TOKEN'] = demoToken(gateway.ctx.config, 'officer');
     const answer = await failure(runReview(['show', '-C'.padEnd(22, 'x'), '--url', url], () => {}));
     delete process.env['OFFICER_TOKEN'];
-    expect(answer.message).toMatch(/no such case/);
+    expect(answer.message).toMatch(/case does not exist/);
   });
 
   it('[M3] lists, shows, rejects, and the user may try again', async () => {
@@ -64,7 +64,7 @@ describe('npm run review', () => {
 
     const shown = await printed((print) => showCase(operator(), print, caseId, join(folder, caseId)));
     expect(shown.join('\n')).toContain('Marlene');
-    expect(shown.join('\n')).toContain('delete them');
+    expect(shown.join('\n')).toContain('Delete them');
     expect(shown.join('\n')).toMatch(/face picture given +\S+, facePicture 2 in en, DEFAULT/);
     expect((await readdir(join(folder, caseId))).sort()).toEqual([
       'back.jpg',
@@ -99,7 +99,7 @@ describe('npm run review', () => {
       'The case is approved; the level is now SUCCESS.',
     ]);
     expect((await failure(approveCase(operator(), () => undefined, caseId))).message).toContain(
-      'approved already',
+      'already approved',
     );
     expect((await printed((print) => verifyAuditTrail(operator(), print)))[0]).toMatch(/intact: \d+ rows/);
   });

@@ -1,7 +1,7 @@
 // The officers' command line: parses the arguments and runs the command. See USAGE.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freezeAccount, listFrozen, unfreezeAccount } from './account-commands.ts';
+import { requestFreeze, listFrozen, requestUnfreeze } from './account-commands.ts';
 import {
   approveCase,
   verifyAuditTrail,
@@ -11,8 +11,8 @@ import {
   showCase,
   printTrail,
 } from './commands.ts';
-import { decideForm, parseFixes, listForms, showForm } from './form-commands.ts';
-import { decideMatch, listMatches, showMatch } from './match-commands.ts';
+import { sendFormDecision, parseFixes, listForms, showForm } from './form-commands.ts';
+import { sendMatchDecision, listMatches, showMatch } from './match-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
 import { answerProposal, listProposals, showProposal } from './proposal-commands.ts';
 import { readAccess, type OperatorClient, createOperatorClient, ReviewError } from './operator-client.ts';
@@ -119,7 +119,7 @@ async function runMatchesCommand(
   if (!id || rest.length > 0) throw new ReviewError(USAGE);
   if (command === 'show') return showMatch(client, print, id);
   if (command === 'same' || command === 'other')
-    return decideMatch(client, print, id, { kind: command, reason, note });
+    return sendMatchDecision(client, print, id, { kind: command, reason, note });
   throw new ReviewError(USAGE);
 }
 
@@ -142,9 +142,9 @@ async function runFormsCommand(
     case 'approve':
     case 'reject':
     case 'appeal':
-      return decideForm(client, print, id, { kind: command, ...(note ? { note } : {}) });
+      return sendFormDecision(client, print, id, { kind: command, ...(note ? { note } : {}) });
     case 'reopen':
-      return decideForm(client, print, id, { kind: 'reopen', fixes: parseFixes(fix) });
+      return sendFormDecision(client, print, id, { kind: 'reopen', fixes: parseFixes(fix) });
     default:
       throw new ReviewError(USAGE);
   }
@@ -170,8 +170,8 @@ export async function runReview(args: string[], print: Print): Promise<void> {
   if ((command === 'confirm' || command === 'decline') && first && !second)
     return answerProposal(client(), print, first, { kind: command, note: values.note });
   if (command === 'frozen' && !first) return listFrozen(client(), print);
-  if (command === 'freeze' && first && !second) return freezeAccount(client(), print, first, values);
-  if (command === 'unfreeze' && first && !second) return unfreezeAccount(client(), print, first, values);
+  if (command === 'freeze' && first && !second) return requestFreeze(client(), print, first, values);
+  if (command === 'unfreeze' && first && !second) return requestUnfreeze(client(), print, first, values);
   if (command === 'kept' && !first) return listKept(client(), print);
   if (isRetentionCommand(command) && first && !second)
     return runRetentionCommand(client(), print, command, first, values);
