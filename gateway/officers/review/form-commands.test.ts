@@ -99,7 +99,7 @@ describe('npm run review -- forms', () => {
     const line = (await run()).find((each) => each.includes('EDD_V1')) ?? '';
     const [id = ''] = line.split(/\s{2,}/);
     expect((await run('show', id, '--out', folder)).join('\n')).toContain('two officers decide');
-    await expect(run('reject', id)).rejects.toThrow('say in `note`');
+    await expect(run('reject', id)).rejects.toThrow('state the reason in `note`');
     const note = ['--note', 'The payslips are not genuine.'];
     const said = (await run('reject', id, ...note)).join();
     expect(said).toContain('Proposed: form.reject. Nothing has changed yet.');

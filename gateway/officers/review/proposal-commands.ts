@@ -16,7 +16,7 @@ export const buildNoteBody = (note: string | undefined): { note?: string } => (n
 
 export function printProposal(print: Print, { kind, proposalId }: ProposalSummary): void {
   print(
-    `ProposalSummary: ${kind}. Nothing has changed yet. A senior officer confirms it with: npm run review -- confirm ${proposalId}`,
+    `Proposed: ${kind}. Nothing has changed yet. A senior officer confirms it with: npm run review -- confirm ${proposalId}`,
   );
 }
 
